@@ -1,0 +1,78 @@
+import nx from '@nx/eslint-plugin';
+import hooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { houseRules } from './tools/eslint/house-rules.mjs';
+
+const SHARED = ['type:contracts', 'type:rules'];
+const SERVER = [...SHARED, 'type:service-kit'];
+
+// Who may import whom. Services and the launcher reach the testing library from their specs only: see house rules.
+const boundaries = [
+  { sourceTag: 'type:contracts', onlyDependOnLibsWithTags: [] },
+  { sourceTag: 'type:rules', onlyDependOnLibsWithTags: ['type:contracts'] },
+  { sourceTag: 'type:service-kit', onlyDependOnLibsWithTags: [...SHARED, 'type:testing'] },
+  { sourceTag: 'type:ui', onlyDependOnLibsWithTags: SHARED },
+  { sourceTag: 'type:service', onlyDependOnLibsWithTags: [...SERVER, 'type:testing'] },
+  { sourceTag: 'type:web', onlyDependOnLibsWithTags: [...SHARED, 'type:ui'] },
+  { sourceTag: 'type:launcher', onlyDependOnLibsWithTags: [...SERVER, 'type:service', 'type:testing'] },
+  { sourceTag: 'type:testing', onlyDependOnLibsWithTags: [...SERVER, 'type:launcher'] },
+  { sourceTag: 'type:journeys', onlyDependOnLibsWithTags: [...SHARED, 'type:testing'] },
+];
+
+const noDefaultExport = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Export by name: a default export is renamed at every import and found at none.',
+};
+
+export default tseslint.config(
+  { ignores: ['dist/**', 'node_modules/**', '.nx/**', '.data/**', '.tmp/**', 'coverage/**', 'artefacts/**'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    extends: [tseslint.configs.recommended],
+    plugins: { house: houseRules },
+    rules: {
+      'max-lines': ['error', { max: 300 }],
+      'no-restricted-syntax': ['error', noDefaultExport],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-var': 'error',
+      'prefer-const': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      'house/no-cross-feature-import': 'error',
+      'house/testing-only-in-tests': 'error',
+    },
+  },
+  {
+    files: ['apps/**/*.{ts,tsx}', 'libs/**/*.{ts,tsx}', 'tools/**/*.ts'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    },
+  },
+  {
+    files: ['apps/**/*.{ts,tsx}', 'libs/**/*.{ts,tsx}'],
+    plugins: { '@nx': nx },
+    rules: {
+      '@nx/enforce-module-boundaries': [
+        'error',
+        {
+          depConstraints: boundaries,
+          // The testing library starts the whole product, so a spec that uses it closes a circle by intent.
+          ignoredCircularDependencies: [['testing', 'tag:scope:server']],
+        },
+      ],
+    },
+  },
+  {
+    files: ['apps/web/**/*.{ts,tsx}', 'libs/ui/**/*.{ts,tsx}'],
+    extends: [hooks.configs.flat.recommended],
+  },
+  {
+    // Tools that read a configuration file ask for its default export.
+    files: ['**/*.config.{ts,mjs,js}', 'tools/jest/**'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+);

@@ -1,0 +1,81 @@
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
+
+const swc = JSON.parse(readFileSync(join(__dirname, '.swcrc'), 'utf8'));
+const base = readFileSync(join(__dirname, 'tsconfig.base.json'), 'utf8').replace(/^\s*\/\/.*$/gm, '');
+
+/** One list of aliases for the editor, the compiler and the tests. */
+const aliases = Object.fromEntries(
+  Object.entries(JSON.parse(base).compilerOptions.paths).map(([name, [path]]) => [
+    `^${name}$`,
+    `<rootDir>/${path.replace('./', '')}`,
+  ]),
+);
+
+/** Jest loads these packages through CommonJS although they are published as modules only. */
+const MODULES_ONLY = [
+  '@nestjs',
+  '@nats-io',
+  '@mui/x-',
+  'file-type',
+  'load-esm',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer',
+  '@borewit',
+  'inflate',
+  '@scure',
+  '@noble',
+].join('|');
+
+function transform(parser, react) {
+  const jsc = { ...swc.jsc, parser, transform: { ...swc.jsc.transform, ...(react ? { react } : {}) } };
+  return ['@swc/jest', { swcrc: false, jsc, module: swc.module, sourceMaps: 'inline' }];
+}
+
+const shared = {
+  rootDir: __dirname,
+  roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools'],
+  transform: {
+    '^.+\\.tsx$': transform({ ...swc.jsc.parser, tsx: true }, { runtime: 'automatic' }),
+    '^.+\\.(ts|js|mjs)$': transform(swc.jsc.parser),
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${MODULES_ONLY}))`],
+  moduleNameMapper: { ...aliases, '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleFileExtensions: ['js', 'ts', 'tsx', 'cjs', 'mjs', 'json', 'node'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.nx/', '<rootDir>/.data/', '<rootDir>/.tmp/'],
+};
+
+const BROWSER = ['<rootDir>/apps/web/', '<rootDir>/libs/ui/'];
+
+module.exports = {
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testMatch: ['**/*.spec.ts'],
+      testPathIgnorePatterns: ['\\.int\\.spec\\.ts$', ...BROWSER],
+    },
+    {
+      ...shared,
+      displayName: 'web',
+      roots: BROWSER,
+      testEnvironment: '<rootDir>/tools/jest/browser-environment.cjs',
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/browser-setup.cjs'],
+      testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
+      moduleNameMapper: {
+        '\\.(css|svg|png|woff2)$': '<rootDir>/tools/jest/empty-module.cjs',
+        '^@fontsource': '<rootDir>/tools/jest/empty-module.cjs',
+        ...shared.moduleNameMapper,
+      },
+    },
+    {
+      ...shared,
+      displayName: 'int',
+      testMatch: ['**/*.int.spec.ts'],
+      globalSetup: '<rootDir>/libs/testing/src/global-setup.ts',
+      globalTeardown: '<rootDir>/libs/testing/src/global-teardown.ts',
+    },
+  ],
+};

@@ -1,0 +1,63 @@
+// Which files make which half of the product, and a fingerprint of them that tells whether a build is stale.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '');
+export const dist = join(root, 'dist');
+
+const BROWSER_ONLY = ['apps/web', 'libs/ui'];
+const IN_THE_BUNDLE = ['apps/web', 'libs/ui', 'libs/contracts', 'libs/rules'];
+const SETTINGS = ['package-lock.json', 'tsconfig.base.json', '.swcrc'];
+const NOT_SHIPPED = /\.(spec|suite)\.tsx?$|\.d\.ts$|(^|\/)(project|tsconfig)\.json$/;
+
+function filesBelow(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+const isBelow = (folders) => (path) => folders.some((folder) => path.startsWith(`${folder}/`));
+
+/** Paths relative to the repository, forward slashes. */
+function listSources() {
+  return ['apps', 'libs']
+    .flatMap((folder) => filesBelow(join(root, folder)))
+    .map((path) => relative(root, path).replaceAll('\\', '/'))
+    .filter((path) => !NOT_SHIPPED.test(path));
+}
+
+export function serverSources() {
+  const isBrowser = isBelow(BROWSER_ONLY);
+  return listSources().filter((path) => /^(apps|libs)\/[^/]+\/src\//.test(path) && !isBrowser(path));
+}
+
+export function webSources() {
+  return listSources().filter(isBelow(IN_THE_BUNDLE));
+}
+
+/** The build's own code counts as a source: a build made by an older tool is stale. */
+export function fingerprint(sources) {
+  const tools = filesBelow(join(root, 'tools/build')).map((path) => relative(root, path));
+  const hash = createHash('sha256');
+  for (const path of [...SETTINGS, ...tools, ...sources]) {
+    const absolute = join(root, path);
+    if (!existsSync(absolute)) continue;
+    hash.update(path).update('\0').update(readFileSync(absolute)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+const stampOf = (part) => join(dist, `.${part}.sha256`);
+
+export function isBuilt(part, print) {
+  return existsSync(stampOf(part)) && readFileSync(stampOf(part), 'utf8') === print;
+}
+
+export function markBuilt(part, print) {
+  mkdirSync(dirname(stampOf(part)), { recursive: true });
+  writeFileSync(stampOf(part), print);
+}

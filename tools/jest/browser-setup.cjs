@@ -1,0 +1,19 @@
+require('@testing-library/jest-dom');
+
+// jsdom lays nothing out, so it has neither of these; components that ask get a steady answer.
+window.matchMedia ??= (query) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addListener() {},
+  removeListener() {},
+  addEventListener() {},
+  removeEventListener() {},
+  dispatchEvent: () => false,
+});
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+window.Element.prototype.scrollIntoView ??= () => {};

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const root = join(__dirname, '..');
+const cases = [
+  {
+    file: 'libs/contracts/src/forbidden-import.ts',
+    imports: '@quillcare/rules',
+    // Said as a circle where one closes, as a forbidden tag otherwise: both are this rule.
+    complaint: '@nx/enforce-module-boundaries',
+  },
+  {
+    file: 'libs/rules/src/forbidden-import.ts',
+    imports: '@quillcare/service-kit',
+    complaint: '@nx/enforce-module-boundaries',
+  },
+  {
+    file: 'apps/crm/src/forbidden-import.ts',
+    imports: '@quillcare/app-quoting',
+    complaint: '"type:service" can only depend on',
+  },
+  {
+    file: 'apps/crm/src/forbidden-relative-import.ts',
+    imports: '../../quoting/src/quoting.service',
+    complaint: 'cannot be imported by a relative or absolute path',
+  },
+  {
+    file: 'apps/crm/src/forbidden-test-code.ts',
+    imports: '@quillcare/testing',
+    complaint: 'house/testing-only-in-tests',
+  },
+  {
+    file: 'apps/web/src/forbidden-import.ts',
+    imports: '@quillcare/service-kit',
+    complaint: '"type:web" can only depend on',
+  },
+  {
+    file: 'apps/web/src/features/clients/forbidden-import.ts',
+    imports: '../quotes/anything',
+    complaint: 'house/no-cross-feature-import',
+  },
+];
+
+/** The whole point of a boundary is that crossing it fails: each wall is run into once. */
+describe('the boundaries between projects', () => {
+  const made: string[] = [];
+
+  afterEach(() => {
+    for (const path of made.splice(0)) rmSync(path, { recursive: true, force: true });
+  });
+
+  /** The first folder of the path that is not there yet is what has to go afterwards. */
+  const write = (file: string, text: string): void => {
+    const path = join(root, file);
+    made.push(mkdirSync(dirname(path), { recursive: true }) ?? path);
+    writeFileSync(path, text);
+  };
+
+  it('stop every forbidden import, with the reason', () => {
+    for (const { file, imports } of cases) {
+      write(file, `import * as forbidden from '${imports}';\n\nexport const used = forbidden;\n`);
+    }
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      ['tools/lint.mjs', '--format', 'json', ...cases.map(({ file }) => file)],
+      { cwd: root, encoding: 'utf8' },
+    );
+    expect(status).toBe(1);
+    const results = JSON.parse(stdout) as {
+      filePath: string;
+      messages: { ruleId: string; message: string }[];
+    }[];
+    for (const { file, complaint } of cases) {
+      const messages = results.find(({ filePath }) => filePath === join(root, file))?.messages ?? [];
+      expect(
+        `${file}: ${messages.map(({ ruleId, message }) => `${ruleId} ${message}`).join('\n')}`,
+      ).toContain(complaint);
+    }
+  }, 120_000);
+});

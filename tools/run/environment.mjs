@@ -1,0 +1,24 @@
+// What the product is told through its environment. What the user has set wins.
+import { resolve } from 'node:path';
+import { appSecret } from '../infra/state.mjs';
+
+export function productEnvironment({ dataDir, infra, given = process.env }) {
+  const port = given.PORT || '3000';
+  return {
+    PORT: port,
+    DATA_DIR: resolve(dataDir),
+    DATABASE_URL: infra.databaseUrl,
+    NATS_URL: infra.natsUrl,
+    REDIS_URL: infra.redisUrl,
+    APP_SECRET: given.APP_SECRET || appSecret(dataDir),
+    NODE_ENV: given.NODE_ENV || 'development',
+    PUBLIC_URL: given.PUBLIC_URL || `http://localhost:${port}`,
+  };
+}
+
+/** Defaults first, so that an option given by hand comes last and wins; a target named by hand replaces "all". */
+export function launcherArguments(given) {
+  const has = (name) => given.some((argument) => argument === name || argument.startsWith(`${name}=`));
+  const isAll = !has('--target');
+  return [...(isAll ? ['--target=all'] : []), '--migrate', ...(isAll ? ['--seed-demo'] : []), ...given];
+}

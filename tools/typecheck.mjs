@@ -1,0 +1,15 @@
+// Checks the types of server, web client and journeys: three programs, because each lives in another world.
+import { existsSync } from 'node:fs';
+import { checkNode, ensureInstalled, root, run } from './run/preflight.mjs';
+
+checkNode();
+await ensureInstalled();
+
+let failures = 0;
+for (const project of ['tsconfig.json', 'apps/web/tsconfig.json', 'apps/journeys/tsconfig.json']) {
+  if (!existsSync(`${root}/${project}`)) continue;
+  const code = await run(process.execPath, ['node_modules/typescript/bin/tsc', '--project', project]);
+  console.log(`${code === 0 ? 'types are right' : 'type errors'}: ${project}`);
+  if (code !== 0) failures += 1;
+}
+process.exit(failures === 0 ? 0 : 1);
