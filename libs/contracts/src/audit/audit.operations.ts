@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { listOf, listQuery } from '../core/list';
+import { query } from '../core/operation';
+import { ADMINS } from '../core/permissions';
+import { id } from '../core/primitives';
+import { auditAction, auditEntityType, auditEntry } from './audit.schemas';
+
+export const listAuditEntries = query({
+  name: 'audit.listAuditEntries',
+  summary: 'Who did what, with old and new values, newest first',
+  http: { method: 'GET', path: '/audit-entries' },
+  permission: { roles: ADMINS },
+  query: listQuery(['createdAt'], {
+    entityType: auditEntityType.optional(),
+    entityId: id.optional(),
+    action: auditAction.optional(),
+    userId: id.optional(),
+  }),
+  result: listOf(auditEntry),
+  provides: ['AuditEntry'],
+});
+
+export const chainFault = z.enum(['MISSING', 'CHANGED', 'UNLINKED', 'CUT_OFF']);
+
+/** Whether the record of an organisation is whole: every entry is there, unchanged, and follows from the one before. */
+export const verifyChain = query({
+  name: 'audit.verifyChain',
+  summary: "Recompute an organisation's chain of hashes",
+  http: null,
+  permission: 'internal',
+  body: z.strictObject({ organisationId: id }),
+  result: z.object({
+    entries: z.number().int(),
+    /** The first entry that is not as it was written; null when all is well. */
+    fault: z.object({ sequence: z.number().int(), kind: chainFault }).nullable(),
+  }),
+  deadlineMs: 60_000,
+});
+
+export type ChainFault = z.infer<typeof chainFault>;

@@ -1,0 +1,102 @@
+/** Every error that a caller can meet: its HTTP status and the sentence that people read. */
+export const ERRORS = {
+  VALIDATION_FAILED: { status: 400, title: 'Please check your input' },
+  MALFORMED_REQUEST: { status: 400, title: 'The request could not be read.' },
+  UNAUTHENTICATED: { status: 401, title: 'Your session has expired' },
+  INVALID_CREDENTIALS: { status: 401, title: 'Invalid email or password' },
+  FORBIDDEN: { status: 403, title: "You don't have permission to perform this action" },
+  CROSS_SITE_REQUEST: { status: 403, title: 'This request came from another site and was refused.' },
+  IDENTITY_REQUIRED: { status: 401, title: 'Please confirm your date of birth to see this quote.' },
+  IDENTITY_MISMATCH: { status: 403, title: 'That date of birth does not match our records. Please check it and try again.' },
+  NOT_FOUND: { status: 404, title: 'Item not found' },
+  LINK_MALFORMED: { status: 400, title: 'Invalid or missing quote access token' },
+  LINK_UNKNOWN: { status: 404, title: 'We could not find a quote for this link.' },
+  LINK_EXPIRED: { status: 410, title: 'This quote has expired.' },
+  LINK_WITHDRAWN: { status: 410, title: 'This quote has been withdrawn by the practice.' },
+  LINK_SUPERSEDED: { status: 410, title: 'This link has been replaced by a newer one.' },
+  METHOD_NOT_ALLOWED: { status: 405, title: 'This method is not allowed here.' },
+  EMAIL_TAKEN: { status: 409, title: 'This email is already registered. Please sign in instead.' },
+  EMAIL_RESERVED: { status: 409, title: 'This email is reserved for demo purposes. Please use a different email address.' },
+  VERSION_CONFLICT: { status: 409, title: 'Someone else changed this while you were working on it.' },
+  DUPLICATE: { status: 409, title: 'This already exists.' },
+  IN_USE: { status: 409, title: 'This is still in use.' },
+  QUOTE_NOT_EDITABLE: { status: 409, title: 'A quote that has been sent cannot be changed.' },
+  QUOTE_NOT_SENDABLE: { status: 409, title: 'This quote cannot be sent.' },
+  QUOTE_NOT_WITHDRAWABLE: { status: 409, title: 'Only a quote that is waiting for an answer can be withdrawn.' },
+  RECIPIENT_MISSING: { status: 422, title: 'The client needs an email address and a date of birth before a quote can be sent.' },
+  ALREADY_ANSWERED: { status: 409, title: 'This quote has already been answered.' },
+  ILLEGAL_TRANSITION: { status: 409, title: 'This step is not possible in the present status.' },
+  DOCUMENT_CHANGED: { status: 409, title: 'The quote on your screen is not the one that was sent. Please reload the page.' },
+  REQUEST_IN_PROGRESS: { status: 409, title: 'The same request is still being worked on.' },
+  IDEMPOTENCY_KEY_REUSED: { status: 422, title: 'This idempotency key was used for a different request.' },
+  PAYLOAD_TOO_LARGE: { status: 413, title: 'The request is too large.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, title: 'This kind of content is not accepted here.' },
+  IMPORT_FILE_INVALID: { status: 422, title: 'File is empty or invalid' },
+  TOO_MANY_REQUESTS: { status: 429, title: 'Too many tries. Please wait a moment and try again.' },
+  INTERNAL: { status: 500, title: 'An unknown error occurred' },
+  SERVICE_UNAVAILABLE: { status: 503, title: 'Service temporarily unavailable. Please try again.' },
+  DEADLINE_EXCEEDED: { status: 503, title: 'The service took too long to answer. Please try again.' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** One wrong field: its path in the request (`body.email` is `email`) and what to do about it. */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+export interface AppErrorOptions {
+  /** A sentence for this very case; without it the code's own sentence is shown. */
+  detail?: string;
+  /** The wrong fields, for `VALIDATION_FAILED`. */
+  errors?: FieldError[];
+  /** Seconds after which a try makes sense (429 and 503). */
+  retryAfterSeconds?: number;
+  /** Facts that a client may act on, such as the present version of a record. Never personal data of others. */
+  facts?: Record<string, unknown>;
+  cause?: unknown;
+}
+
+/** The only error that features throw. It crosses RPC as `toWire()` and HTTP as problem+json. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly errors?: FieldError[];
+  readonly retryAfterSeconds?: number;
+  readonly facts?: Record<string, unknown>;
+
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+    super(options.detail ?? ERRORS[code].title, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.errors = options.errors;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+    this.facts = options.facts;
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status;
+  }
+
+  toWire(): WireError {
+    return { code: this.code, detail: this.message, errors: this.errors, retryAfterSeconds: this.retryAfterSeconds, facts: this.facts };
+  }
+
+  static fromWire(wire: WireError): AppError {
+    const code = wire.code in ERRORS ? wire.code : 'INTERNAL';
+    return new AppError(code, wire);
+  }
+}
+
+export interface WireError {
+  code: ErrorCode;
+  detail?: string;
+  errors?: FieldError[];
+  retryAfterSeconds?: number;
+  facts?: Record<string, unknown>;
+}
+
+/** `VALIDATION_FAILED` with its fields. */
+export function invalid(...errors: FieldError[]): AppError {
+  return new AppError('VALIDATION_FAILED', { errors });
+}

@@ -1,0 +1,32 @@
+import type { ErrorCode } from './errors';
+import type { Operation } from './operation';
+
+/** The JSON body that an operation accepts unless it says otherwise, in bytes. */
+export const DEFAULT_BODY_LIMIT = 256 * 1024;
+
+/** The status of a successful answer. */
+export function successStatus(operation: Operation): number {
+  if (operation.http?.status !== undefined) return operation.http.status;
+  return operation.kind === 'command' && operation.http?.method === 'POST' ? 201 : 200;
+}
+
+/** Whether a request to this operation may carry a body. */
+export function hasBody(operation: Operation): boolean {
+  return operation.http?.method === 'POST' || operation.http?.method === 'PATCH';
+}
+
+/** Every error that a caller of this operation can meet: its own and those of the front door, without doubles. */
+export function errorsOf(operation: Operation): ErrorCode[] {
+  return [...new Set([...operation.errors, ...doorErrors(operation)])];
+}
+
+function doorErrors(operation: Operation): ErrorCode[] {
+  const { permission, kind, http, rateLimit } = operation;
+  const codes: ErrorCode[] = ['VALIDATION_FAILED', 'MALFORMED_REQUEST', 'INTERNAL', 'SERVICE_UNAVAILABLE', 'DEADLINE_EXCEEDED'];
+  if (permission === 'signed-in' || typeof permission === 'object') codes.push('UNAUTHENTICATED', 'FORBIDDEN');
+  if (http?.method !== 'GET') codes.push('CROSS_SITE_REQUEST');
+  if (hasBody(operation)) codes.push('PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
+  if (kind === 'command') codes.push('REQUEST_IN_PROGRESS', 'IDEMPOTENCY_KEY_REUSED');
+  if (rateLimit) codes.push('TOO_MANY_REQUESTS');
+  return codes;
+}

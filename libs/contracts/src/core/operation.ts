@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import type { ErrorCode } from './errors';
+import type { OperationPermission } from './permissions';
+import { nothing } from './primitives';
+
+export const SERVICES = ['identity', 'crm', 'quoting', 'callbacks', 'notifications', 'import', 'audit', 'billing'] as const;
+export type ServiceName = (typeof SERVICES)[number];
+
+/** What the web client caches by; an operation provides or invalidates them, an event invalidates them live. */
+export const TAGS = [
+  'Session', 'Organisation', 'Client', 'Doctor', 'Hospital', 'Surgery', 'Quote', 'SurgeryCase', 'Callback', 'Notification',
+  'Import', 'AuditEntry', 'Subscription',
+] as const;
+export type Tag = (typeof TAGS)[number];
+
+export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+export interface HttpBinding {
+  method: HttpMethod;
+  /** Mounted under /api; `:name` are the params. */
+  path: string;
+  /** Status of success; 200 for queries, 201 for POST, 200 otherwise. */
+  status?: number;
+  /** `multipart`: one file part `file` is streamed to the service's upload operation before the call. `sse`: a stream of server-sent events. */
+  encoding?: 'json' | 'multipart' | 'sse';
+  /** Largest accepted JSON body in bytes; 256 KiB unless stated. */
+  bodyLimit?: number;
+  /** What the gateway does with tokens of the result when the caller wants a cookie session. */
+  session?: 'start' | 'end' | 'patient';
+}
+
+export interface RateLimit {
+  /** Tries allowed in the window. */
+  max: number;
+  windowSeconds: number;
+  /** Counted per client address, and where named also per value of this body field. */
+  perField?: string;
+}
+
+type Shape = z.ZodType;
+
+export interface Operation<P extends Shape = Shape, Q extends Shape = Shape, B extends Shape = Shape, R extends Shape = Shape> {
+  kind: 'query' | 'command';
+  /** `<service>.<verb>`; the NATS subject is `rpc.<name>`. */
+  name: string;
+  service: ServiceName;
+  summary: string;
+  http: HttpBinding | null;
+  permission: OperationPermission;
+  params: P;
+  query: Q;
+  body: B;
+  result: R;
+  errors: readonly ErrorCode[];
+  rateLimit?: RateLimit;
+  /** How long the caller waits, in milliseconds; 10 s unless stated. */
+  deadlineMs: number;
+  provides: readonly Tag[];
+  invalidates: readonly Tag[];
+}
+
+export interface OperationDefinition<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> {
+  name: `${ServiceName}.${string}`;
+  summary: string;
+  http: HttpBinding | null;
+  permission: OperationPermission;
+  params?: P;
+  query?: Q;
+  body?: B;
+  result: R;
+  errors?: readonly ErrorCode[];
+  rateLimit?: RateLimit;
+  deadlineMs?: number;
+  provides?: readonly Tag[];
+  invalidates?: readonly Tag[];
+}
+
+type None = typeof nothing;
+
+function define<P extends Shape, Q extends Shape, B extends Shape, R extends Shape>(
+  kind: Operation['kind'],
+  definition: OperationDefinition<P, Q, B, R>,
+): Operation<P, Q, B, R> {
+  return {
+    errors: [],
+    provides: [],
+    invalidates: [],
+    deadlineMs: 10_000,
+    ...definition,
+    kind,
+    service: definition.name.split('.')[0] as ServiceName,
+    params: definition.params ?? (nothing as unknown as P),
+    query: definition.query ?? (nothing as unknown as Q),
+    body: definition.body ?? (nothing as unknown as B),
+  };
+}
+
+/** Defines an operation that changes nothing. */
+export function query<R extends Shape, P extends Shape = None, Q extends Shape = None, B extends Shape = None>(
+  definition: OperationDefinition<P, Q, B, R>,
+): Operation<P, Q, B, R> {
+  return define('query', definition);
+}
+
+/** Defines an operation that changes something: one transaction, retried as a whole on serialisation failures. */
+export function command<R extends Shape, P extends Shape = None, Q extends Shape = None, B extends Shape = None>(
+  definition: OperationDefinition<P, Q, B, R>,
+): Operation<P, Q, B, R> {
+  return define('command', definition);
+}
+
+/** What a handler receives: the parsed request. */
+export type InputOf<O extends Operation> = { params: z.output<O['params']>; query: z.output<O['query']>; body: z.output<O['body']> };
+
+/** What a caller may leave out: parts with no required field. */
+export type RequestOf<O extends Operation> = {
+  params?: z.input<O['params']>;
+  query?: z.input<O['query']>;
+  body?: z.input<O['body']>;
+};
+
+export type ResultOf<O extends Operation> = z.output<O['result']>;

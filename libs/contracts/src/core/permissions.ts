@@ -1,0 +1,92 @@
+import { z } from 'zod';
+
+export const ROLES = ['SUPER_ADMIN', 'ORG_ADMIN', 'SALES_MANAGER', 'LEAD_COORDINATOR', 'USER'] as const;
+export const RESOURCES = [
+  'ORGANIZATIONS', 'USERS', 'CLIENTS', 'LEADS', 'QUOTES', 'DOCTORS', 'HOSPITALS', 'SURGERIES', 'PRICING_RULES', 'REPORTS', 'SETTINGS',
+] as const;
+export const ACTIONS = ['CREATE', 'READ', 'UPDATE', 'DELETE', 'MANAGE'] as const;
+
+export const role = z.enum(ROLES);
+export const resource = z.enum(RESOURCES);
+export const action = z.enum(ACTIONS);
+
+export type Role = (typeof ROLES)[number];
+export type Resource = (typeof RESOURCES)[number];
+export type Action = (typeof ACTIONS)[number];
+
+/** What a person may do: actions by resource. A resource that is not listed allows nothing. */
+export type Grants = Partial<Record<Resource, readonly Action[]>>;
+
+const CRU: readonly Action[] = ['CREATE', 'READ', 'UPDATE'];
+const MANAGE: readonly Action[] = ['MANAGE'];
+const READ: readonly Action[] = ['READ'];
+
+/** The default permission matrix of the product. PRICING_RULES is in no default list. */
+export const DEFAULT_GRANTS: Record<Role, Grants> = {
+  SUPER_ADMIN: {
+    ORGANIZATIONS: MANAGE, USERS: MANAGE, CLIENTS: MANAGE, LEADS: MANAGE, QUOTES: MANAGE, DOCTORS: MANAGE,
+    HOSPITALS: MANAGE, SURGERIES: MANAGE, SETTINGS: MANAGE, REPORTS: READ,
+  },
+  ORG_ADMIN: {
+    USERS: ['CREATE', 'READ', 'UPDATE', 'DELETE'], CLIENTS: MANAGE, LEADS: MANAGE, QUOTES: MANAGE, DOCTORS: MANAGE,
+    HOSPITALS: MANAGE, SURGERIES: MANAGE, REPORTS: READ, SETTINGS: ['READ', 'UPDATE'],
+  },
+  SALES_MANAGER: { CLIENTS: CRU, LEADS: MANAGE, QUOTES: MANAGE, DOCTORS: READ, HOSPITALS: READ, SURGERIES: READ, REPORTS: READ },
+  LEAD_COORDINATOR: { CLIENTS: CRU, LEADS: MANAGE, DOCTORS: READ, HOSPITALS: READ },
+  USER: { CLIENTS: READ, QUOTES: READ, DOCTORS: READ, HOSPITALS: READ },
+};
+
+/** The part of a person that decides what they may do. */
+export interface Rights {
+  role: Role;
+  isActive: boolean;
+  /** Explicit grants; for a resource listed here they replace the role's defaults. */
+  grants?: Grants;
+}
+
+/**
+ * Whether a person may do `action` on `resource`; the one function of server and browser.
+ * An inactive user may nothing; a super admin everything; an explicit grant for the resource wins over the role's
+ * default; MANAGE includes every action.
+ */
+export function can(rights: Rights, wanted: Resource, what: Action): boolean {
+  if (!rights.isActive) return false;
+  if (rights.role === 'SUPER_ADMIN') return true;
+  const actions = rights.grants?.[wanted] ?? DEFAULT_GRANTS[rights.role][wanted] ?? [];
+  return actions.includes(what) || actions.includes('MANAGE');
+}
+
+/** Whether a person may do anything at all on `resource` (the sidebar's "any permission" rule). */
+export function canAny(rights: Rights, wanted: Resource): boolean {
+  return ACTIONS.some((what) => can(rights, wanted, what));
+}
+
+/**
+ * Who may call an operation. It must be written out: there is no default.
+ * `internal` operations have no HTTP route and are called by services only.
+ */
+export type OperationPermission =
+  | { resource: Resource; action: Action }
+  | { roles: readonly Role[] }
+  | 'public'
+  | 'patient'
+  | 'signed-in'
+  | 'internal';
+
+/** Whether a signed-in person may call an operation with this permission. */
+export function allows(permission: OperationPermission, rights: Rights): boolean {
+  if (permission === 'internal' || permission === 'patient') return false;
+  if (permission === 'public') return true;
+  if (!rights.isActive) return false;
+  if (permission === 'signed-in') return true;
+  if ('roles' in permission) return permission.roles.includes(rights.role);
+  return can(rights, permission.resource, permission.action);
+}
+
+export function describePermission(permission: OperationPermission): string {
+  if (typeof permission === 'string') return permission;
+  return 'roles' in permission ? permission.roles.join('|') : `${permission.resource} ${permission.action}`;
+}
+
+/** Areas without a resource of their own: audit, billing, import, e-mail, sites. */
+export const ADMINS = ['SUPER_ADMIN', 'ORG_ADMIN'] as const satisfies readonly Role[];

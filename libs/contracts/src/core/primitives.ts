@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+/** The longest text a form field may hold; longer input is refused, never cut. */
+export const LONG_TEXT = 5_000;
+
+// PostgreSQL cannot store U+0000, and nobody types it: it is refused at the door with the field named.
+const withoutNul = /^[^\u0000]*$/;
+
+/** A required text: trimmed, 1 to `max` characters, without NUL characters. */
+export function text(max = 200) {
+  return z.string().trim().min(1, 'This field is required').max(max, 'This field is too long').regex(withoutNul, 'This field is invalid');
+}
+
+/** An optional text: trimmed; empty text and null both mean "not given" and come out as null. */
+export function optionalText(max = 200) {
+  return z
+    .string()
+    .trim()
+    .max(max, 'This field is too long')
+    .regex(withoutNul, 'This field is invalid')
+    .nullish()
+    .transform((value) => (value ? value : null));
+}
+
+/** A text that is kept exactly as typed and may be empty (an answer's form, a password): at most `max` characters, no NUL. */
+export function rawText(max = 200) {
+  return z.string().max(max, 'This field is too long').regex(withoutNul, 'This field is invalid');
+}
+
+/** An id: UUID, any version (ids of ours are version 7). */
+export const id = z.guid('This field is invalid');
+
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.iso.datetime({ offset: true });
+
+/** A calendar date, YYYY-MM-DD. */
+export const isoDate = z.iso.date('Please enter a valid date');
+
+/** An e-mail address: trimmed and lower-cased; a local part, an @ and a dotted domain, no spaces. */
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'This field is too long')
+  .regex(/^[^\s@\u0000<>",;:\\]+@[^\s@\u0000<>",;:\\]+\.[^\s@.\u0000<>",;:\\]+$/, 'Please enter a valid email address');
+
+/** An amount in minor units (cents), zero or more, at most 10 million dollars. */
+export const minorUnits = z.number('Please enter a valid number').int('Please enter a valid number').min(0, 'Please enter a valid number').max(1_000_000_000, 'Please enter a valid number');
+
+/** The optimistic lock: the version that the caller saw. */
+export const version = z.number().int().min(1);
+
+export const currency = z.enum(['AUD', 'NZD']);
+export const country = z.enum(['AU', 'NZ']);
+
+export type Currency = z.infer<typeof currency>;
+export type Country = z.infer<typeof country>;
+
+/** What every stored thing carries on the wire. */
+export const recordFields = { id, version, createdAt: instant, updatedAt: instant };
+
+/** Path parameter of operations on one thing. */
+export const idParams = z.strictObject({ id });
+
+export const nothing = z.strictObject({});

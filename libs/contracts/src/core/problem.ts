@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { ERRORS, type ErrorCode } from './errors';
+
+const codes = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
+
+/** The body of every error answer: RFC 9457 problem details. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string(),
+  code: z.enum(codes),
+  correlationId: z.string(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  facts: z.record(z.string(), z.unknown()).optional(),
+});
+export type Problem = z.infer<typeof problem>;

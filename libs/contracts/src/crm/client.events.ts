@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { event } from '../core/event';
+import { id } from '../core/primitives';
+
+const live = { needs: 'CLIENTS' as const, tags: (data: { clientId: string }) => [{ type: 'Client' as const, id: data.clientId }] };
+const data = z.object({ clientId: id });
+
+export const ClientCreated = event({ service: 'crm', name: 'ClientCreated', data, live });
+export const ClientUpdated = event({ service: 'crm', name: 'ClientUpdated', data, live });
+export const ClientDeleted = event({ service: 'crm', name: 'ClientDeleted', data, live });
+export const ClientRestored = event({ service: 'crm', name: 'ClientRestored', data, live });
+
+/** A batch of an import was stored; one event a batch, not one a row. */
+export const ClientsImported = event({
+  service: 'crm',
+  name: 'ClientsImported',
+  data: z.object({ importId: id, count: z.number().int() }),
+  live: { needs: 'CLIENTS', tags: () => [{ type: 'Client' }] },
+});

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { booleanFilter, listOf, listQuery } from '../core/list';
+import { command, query } from '../core/operation';
+import { id, idParams, optionalText, version } from '../core/primitives';
+import { duplicateStrategy } from '../import/import.schemas';
+import { client, clientChanges, clientInput, clientSummary, importedClientRow } from './client.schemas';
+
+export const listClients = query({
+  name: 'crm.listClients',
+  summary: 'Clients of the practice',
+  http: { method: 'GET', path: '/clients' },
+  permission: { resource: 'CLIENTS', action: 'READ' },
+  query: listQuery(['name', 'createdAt', 'updatedAt'], { isVip: booleanFilter.optional(), state: optionalText(10) }),
+  result: listOf(clientSummary),
+  provides: ['Client'],
+});
+
+export const getClient = query({
+  name: 'crm.getClient',
+  summary: 'One client',
+  http: { method: 'GET', path: '/clients/:id' },
+  permission: { resource: 'CLIENTS', action: 'READ' },
+  params: idParams,
+  result: client,
+  errors: ['NOT_FOUND'],
+  provides: ['Client'],
+});
+
+export const createClient = command({
+  name: 'crm.createClient',
+  summary: 'Add a client',
+  http: { method: 'POST', path: '/clients' },
+  permission: { resource: 'CLIENTS', action: 'CREATE' },
+  body: clientInput,
+  result: client,
+  invalidates: ['Client'],
+});
+
+export const updateClient = command({
+  name: 'crm.updateClient',
+  summary: 'Change a client; fields that are not sent stay as they are',
+  http: { method: 'PATCH', path: '/clients/:id' },
+  permission: { resource: 'CLIENTS', action: 'UPDATE' },
+  params: idParams,
+  body: clientChanges.extend({ version }),
+  result: client,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  invalidates: ['Client'],
+});
+
+export const deleteClient = command({
+  name: 'crm.deleteClient',
+  summary: 'Remove a client; it can be restored',
+  http: { method: 'DELETE', path: '/clients/:id' },
+  permission: { resource: 'CLIENTS', action: 'DELETE' },
+  params: idParams,
+  result: z.object({ id }),
+  errors: ['NOT_FOUND'],
+  invalidates: ['Client'],
+});
+
+export const restoreClient = command({
+  name: 'crm.restoreClient',
+  summary: 'Bring back a removed client',
+  http: { method: 'POST', path: '/clients/:id/restore', status: 200 },
+  permission: { resource: 'CLIENTS', action: 'DELETE' },
+  params: idParams,
+  result: client,
+  errors: ['NOT_FOUND'],
+  invalidates: ['Client'],
+});
+
+/** One client for a service that acts by itself (a quote's snapshot), in the organisation of the call. */
+export const readClient = query({
+  name: 'crm.readClient',
+  summary: 'One client, for services',
+  http: null,
+  permission: 'internal',
+  body: z.strictObject({ organisationId: id, clientId: id }),
+  result: client,
+  errors: ['NOT_FOUND'],
+});
+
+/** Validated rows of an import, at most 2,000 a call; the call's idempotency key makes a repeated batch harmless. */
+export const importClients = command({
+  name: 'crm.importClients',
+  summary: 'Store a batch of imported clients',
+  http: null,
+  permission: 'internal',
+  body: z.strictObject({
+    organisationId: id,
+    importId: id,
+    strategy: duplicateStrategy,
+    rows: z.array(importedClientRow).max(2_000),
+  }),
+  result: z.object({
+    /** New records, flagged ones included. */
+    created: z.number().int(),
+    skipped: z.array(z.object({ row: z.number().int(), duplicateOf: id.nullable() })),
+    merged: z.array(z.object({ row: z.number().int(), duplicateOf: id })),
+    overwritten: z.array(z.object({ row: z.number().int(), duplicateOf: id })),
+    flagged: z.array(z.object({ row: z.number().int(), duplicateOf: id })),
+  }),
+  deadlineMs: 60_000,
+});

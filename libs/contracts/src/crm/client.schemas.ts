@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { email, id, isoDate, optionalText, recordFields, text } from '../core/primitives';
+
+const address = {
+  streetAddress: optionalText(200),
+  city: optionalText(100),
+  suburb: optionalText(100),
+  state: optionalText(40),
+  postcode: optionalText(10),
+};
+
+/** What people type of a client. Phones are normalised to +61… or +64… by the service. */
+export const clientInput = z.strictObject({
+  firstName: text(100),
+  lastName: text(100),
+  email,
+  phone: text(40),
+  secondaryPhone: optionalText(40),
+  dateOfBirth: isoDate.nullish().transform((value) => value ?? null),
+  isVip: z.boolean().default(false),
+  notes: optionalText(5_000),
+  ...address,
+});
+
+/** What a PATCH may hold. A default of the input would come back in `partial()` and overwrite what nobody sent. */
+export const clientChanges = clientInput.partial().extend({ isVip: z.boolean().optional() });
+
+/** One validated row of an import; `defaulted` names the fields whose cell was empty: a merge leaves those alone. */
+export const importedClientRow = z.strictObject({ row: z.number().int(), client: clientInput, defaulted: z.array(z.string()).optional() });
+
+export const client = z.object({
+  ...recordFields,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  secondaryPhone: z.string().nullable(),
+  dateOfBirth: z.string().nullable(),
+  isVip: z.boolean(),
+  notes: z.string().nullable(),
+  streetAddress: z.string().nullable(),
+  city: z.string().nullable(),
+  suburb: z.string().nullable(),
+  state: z.string().nullable(),
+  postcode: z.string().nullable(),
+  isDuplicateFlag: z.boolean(),
+  duplicateOf: id.nullable(),
+});
+
+export const clientSummary = client.pick({
+  id: true, version: true, firstName: true, lastName: true, email: true, phone: true, dateOfBirth: true, isVip: true,
+  suburb: true, state: true, isDuplicateFlag: true, createdAt: true, updatedAt: true,
+});
+
+export type Client = z.infer<typeof client>;
+export type ClientSummary = z.infer<typeof clientSummary>;
+export type ClientInput = z.infer<typeof clientInput>;
+export type ClientChanges = z.infer<typeof clientChanges>;
+export type ImportedClientRow = z.infer<typeof importedClientRow>;

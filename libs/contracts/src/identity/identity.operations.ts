@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { command, query } from '../core/operation';
+import { country, email, id, optionalText, rawText, text } from '../core/primitives';
+import { organisation, session, sessionPrincipal, sessionTokens, subscriptionPlan } from './identity.schemas';
+
+/** `cookie` keeps the tokens in HttpOnly cookies; `token` answers them to API clients. */
+const sessionKind = z.enum(['token', 'cookie']).default('token');
+
+export const signUp = command({
+  name: 'identity.signUp',
+  summary: 'Create a practice with its first administrator, and sign in',
+  http: { method: 'POST', path: '/auth/sign-up', session: 'start' },
+  permission: 'public',
+  body: z.strictObject({
+    firstName: text(100),
+    lastName: text(100),
+    email,
+    password: rawText(200),
+    organizationName: optionalText(200),
+    phone: text(40),
+    country,
+    subscriptionPlan,
+    session: sessionKind,
+  }),
+  result: sessionTokens,
+  errors: ['EMAIL_TAKEN', 'EMAIL_RESERVED', 'TOO_MANY_REQUESTS'],
+  rateLimit: { max: 20, windowSeconds: 3600 },
+  deadlineMs: 15_000,
+  invalidates: ['Session'],
+});
+
+export const signIn = command({
+  name: 'identity.signIn',
+  summary: 'Sign in with e-mail and password',
+  http: { method: 'POST', path: '/auth/sign-in', status: 200, session: 'start' },
+  permission: 'public',
+  body: z.strictObject({ email, password: rawText(200).min(1, 'Please enter your password.'), session: sessionKind }),
+  result: sessionTokens,
+  errors: ['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
+  rateLimit: { max: 10, windowSeconds: 60, perField: 'email' },
+  deadlineMs: 12_000,
+  invalidates: ['Session'],
+});
+
+export const refreshSession = command({
+  name: 'identity.refreshSession',
+  summary: 'Exchange a refresh token for new tokens; each works once, and reuse ends the session',
+  http: { method: 'POST', path: '/auth/refresh', status: 200, session: 'start' },
+  permission: 'public',
+  body: z.strictObject({ refreshToken: rawText(200).optional() }),
+  result: sessionTokens,
+  errors: ['UNAUTHENTICATED'],
+  rateLimit: { max: 120, windowSeconds: 60 },
+});
+
+export const signOut = command({
+  name: 'identity.signOut',
+  summary: 'End this session everywhere, at once',
+  http: { method: 'POST', path: '/auth/sign-out', status: 200, session: 'end' },
+  permission: 'signed-in',
+  result: z.object({ signedOut: z.literal(true) }),
+  invalidates: ['Session'],
+});
+
+export const checkEmail = query({
+  name: 'identity.checkEmail',
+  summary: 'Whether an account with this e-mail exists',
+  http: { method: 'POST', path: '/auth/check-email', status: 200 },
+  permission: 'public',
+  body: z.strictObject({ email }),
+  result: z.object({ exists: z.boolean() }),
+  errors: ['TOO_MANY_REQUESTS'],
+  rateLimit: { max: 30, windowSeconds: 60 },
+});
+
+export const getSession = query({
+  name: 'identity.getSession',
+  summary: 'The signed-in user, the organisation and the rights',
+  http: { method: 'GET', path: '/auth/session' },
+  permission: 'signed-in',
+  result: session,
+  provides: ['Session', 'Organisation'],
+});
+
+/** For gateways: the principal of a live session, or UNAUTHENTICATED. */
+export const resolveSession = query({
+  name: 'identity.resolveSession',
+  summary: 'The principal of a session',
+  http: null,
+  permission: 'internal',
+  body: z.strictObject({ sessionId: id }),
+  result: sessionPrincipal,
+  errors: ['UNAUTHENTICATED'],
+});
+
+/** For services: facts of an organisation that mails, quotes and dates need. */
+export const getOrganisation = query({
+  name: 'identity.getOrganisation',
+  summary: 'An organisation by id',
+  http: null,
+  permission: 'internal',
+  body: z.strictObject({ organisationId: id }),
+  result: organisation,
+  errors: ['NOT_FOUND'],
+});
+
+/** Addresses of active staff with a role, for notification mails. */
+export const listStaff = query({
+  name: 'identity.listStaff',
+  summary: 'Active members of staff of an organisation',
+  http: null,
+  permission: 'internal',
+  body: z.strictObject({ organisationId: id }),
+  result: z.object({ items: z.array(sessionPrincipal.omit({ sessionId: true, isActive: true })) }),
+});
+
+/** Development only: one account per role in a demonstration practice, on an empty database. */
+export const seedDemo = command({
+  name: 'identity.seedDemo',
+  summary: 'Create the demonstration practice',
+  http: null,
+  permission: 'internal',
+  body: z.strictObject({ password: rawText(200) }),
+  result: z.object({ created: z.boolean(), organisationId: id.nullable(), adminUserId: id.nullable(), emails: z.array(z.string()) }),
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { listOf, listQuery } from '../core/list';
+import { command, query } from '../core/operation';
+import type { Role } from '../core/permissions';
+import { id, idParams, text } from '../core/primitives';
+import { duplicateStrategy, importEntityType, importRun, importStatus } from './import.schemas';
+
+const IMPORTERS = ['SUPER_ADMIN', 'ORG_ADMIN', 'SALES_MANAGER'] as const satisfies readonly Role[];
+
+/** Largest import file in bytes. */
+export const IMPORT_FILE_LIMIT = 50 * 1024 * 1024;
+
+/** Multipart: the gateway streams the part `file` through `appendUpload` and then calls this with the upload's id. */
+export const createImport = command({
+  name: 'import.createImport',
+  summary: 'Upload a CSV file and start its import',
+  http: { method: 'POST', path: '/imports', status: 202, encoding: 'multipart', bodyLimit: IMPORT_FILE_LIMIT },
+  permission: { roles: IMPORTERS },
+  body: z.strictObject({
+    entityType: importEntityType,
+    duplicateStrategy: duplicateStrategy.default('skip'),
+    uploadId: id,
+    fileName: text(255),
+  }),
+  result: importRun,
+  errors: ['IMPORT_FILE_INVALID', 'FORBIDDEN'],
+  invalidates: ['Import'],
+});
+
+/** One piece of an uploaded file, in order, base64; at most 512 KiB each. */
+export const appendUpload = command({
+  name: 'import.appendUpload',
+  summary: 'Store a piece of an uploaded file',
+  http: null,
+  permission: 'internal',
+  body: z.strictObject({
+    organisationId: id,
+    uploadId: id,
+    sequence: z.number().int().min(0),
+    base64: z.string().max(750_000),
+  }),
+  result: z.object({ sequence: z.number().int() }),
+  deadlineMs: 30_000,
+});
+
+export const getImport = query({
+  name: 'import.getImport',
+  summary: 'The state and result of an import',
+  http: { method: 'GET', path: '/imports/:id' },
+  permission: { roles: IMPORTERS },
+  params: idParams,
+  result: importRun,
+  errors: ['NOT_FOUND'],
+  provides: ['Import'],
+});
+
+export const listImports = query({
+  name: 'import.listImports',
+  summary: 'Imports of the practice, newest first',
+  http: { method: 'GET', path: '/imports' },
+  permission: { roles: IMPORTERS },
+  query: listQuery(['createdAt'], { status: importStatus.optional() }),
+  result: listOf(importRun.omit({ errors: true, warnings: true, duplicates: true })),
+  provides: ['Import'],
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { instant, recordFields } from '../core/primitives';
+
+/** What the product can import; this release's worker takes clients. */
+export const importEntityType = z.enum(['clients']);
+export const duplicateStrategy = z.enum(['skip', 'overwrite', 'merge', 'exception']);
+export const importStatus = z.enum(['QUEUED', 'RUNNING', 'COMPLETED', 'FAILED']);
+
+/** A message about one field of one row; row 1 is the header, data begin at row 2. */
+export const importMessage = z.object({
+  row: z.number().int(),
+  column: z.string(),
+  message: z.string(),
+  value: z.string().nullable(),
+});
+
+export const importRun = z.object({
+  ...recordFields,
+  entityType: importEntityType,
+  duplicateStrategy,
+  fileName: z.string(),
+  status: importStatus,
+  /** Bytes of the file and bytes read so far: the progress bar. */
+  bytesTotal: z.number().int(),
+  bytesProcessed: z.number().int(),
+  total: z.number().int(),
+  successful: z.number().int(),
+  failed: z.number().int(),
+  skipped: z.number().int(),
+  merged: z.number().int(),
+  overwritten: z.number().int(),
+  flagged: z.number().int(),
+  summary: z.string().nullable(),
+  /** The first 500 messages of each kind; the counts above are complete. */
+  errors: z.array(importMessage),
+  warnings: z.array(importMessage),
+  duplicates: z.array(importMessage),
+  uploadedBy: z.string(),
+  startedAt: instant.nullable(),
+  finishedAt: instant.nullable(),
+});
+
+export type ImportRun = z.infer<typeof importRun>;
+export type ImportMessage = z.infer<typeof importMessage>;
+export type DuplicateStrategy = z.infer<typeof duplicateStrategy>;

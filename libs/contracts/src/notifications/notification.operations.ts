@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { event } from '../core/event';
+import { job } from '../core/job';
+import { booleanFilter, listOf, listQuery } from '../core/list';
+import { command, query } from '../core/operation';
+import { resource } from '../core/permissions';
+import { id, idParams, instant } from '../core/primitives';
+
+export const notificationTopic = z.enum(['QUOTE_ACCEPTED', 'QUOTE_REJECTED', 'QUOTE_QUERY', 'MAIL_FAILED']);
+
+/** A line in the notification centre. `needs` is the resource that one must be able to read to see it. */
+export const notification = z.object({
+  id,
+  topic: notificationTopic,
+  title: z.string(),
+  message: z.string(),
+  quoteId: id.nullable(),
+  actionUrl: z.string().nullable(),
+  isRead: z.boolean(),
+  createdAt: instant,
+});
+export type Notification = z.infer<typeof notification>;
+
+export const listNotifications = query({
+  name: 'notifications.listNotifications',
+  summary: 'What happened, newest first, with the number of unread ones',
+  http: { method: 'GET', path: '/notifications' },
+  permission: 'signed-in',
+  query: listQuery(['createdAt'], { unreadOnly: booleanFilter.optional() }),
+  result: listOf(notification).extend({ unread: z.number().int() }),
+  provides: ['Notification'],
+});
+
+export const markNotificationRead = command({
+  name: 'notifications.markNotificationRead',
+  summary: 'This person has read it',
+  http: { method: 'POST', path: '/notifications/:id/read', status: 200 },
+  permission: 'signed-in',
+  params: idParams,
+  result: z.object({ id }),
+  errors: ['NOT_FOUND'],
+  invalidates: ['Notification'],
+});
+
+export const markAllNotificationsRead = command({
+  name: 'notifications.markAllNotificationsRead',
+  summary: 'This person has read everything',
+  http: { method: 'POST', path: '/notifications/read-all', status: 200 },
+  permission: 'signed-in',
+  result: z.object({ marked: z.number().int() }),
+  invalidates: ['Notification'],
+});
+
+/** The gateway's stream of server-sent events: `tags` (what to read again) and `notification` (a new one, by id). */
+export const streamEvents = query({
+  name: 'notifications.streamEvents',
+  summary: 'Live updates for this person, as server-sent events',
+  http: { method: 'GET', path: '/events', encoding: 'sse' },
+  permission: 'signed-in',
+  result: z.object({}),
+});
+
+export const NotificationRaised = event({
+  service: 'notifications',
+  name: 'NotificationRaised',
+  data: z.object({ notificationId: id, topic: notificationTopic, needs: resource, quoteId: id.nullable() }),
+  live: { needs: 'QUOTES', tags: (data) => [{ type: 'Notification', id: data.notificationId }] },
+});
+
+export const mailState = z.enum(['PENDING', 'DELIVERED', 'FAILED']);
+
+/** A mail about a quote changed its delivery state; the quote shows it. */
+export const QuoteMailChanged = event({
+  service: 'notifications',
+  name: 'QuoteMailChanged',
+  data: z.object({ mailId: id, quoteId: id, revision: z.number().int(), state: mailState, detail: z.string().nullable() }),
+});
+
+/** `sealedLink` is the patient's link, encrypted: only the mailer opens it, and forgets it once the mail is out. */
+export const sendQuoteMail = job({
+  service: 'notifications',
+  name: 'sendQuoteMail',
+  data: z.object({ organisationId: id, quoteId: id, revision: z.number().int(), sealedLink: z.string() }),
+});
+export const deliverMail = job({
+  service: 'notifications',
+  name: 'deliverMail',
+  data: z.object({ organisationId: id, mailId: id }),
+  attempts: 8,
+  backoffMs: 5_000,
+});
+/** Enqueues mails again that wait for longer than they should (a queue that lost its memory). */
+export const sweepMails = job({ service: 'notifications', name: 'sweepMails', data: z.object({}), everyMs: 30_000, attempts: 1 });
+
+/** Development only: the local mailbox that stands in for an SMTP server. */
+export const mailboxMessage = z.object({
+  id,
+  to: z.string(),
+  from: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string().nullable(),
+  receivedAt: instant,
+});
+export const listMailbox = query({
+  name: 'notifications.listMailbox',
+  summary: 'Mails in the local mailbox, newest first (development only)',
+  http: { method: 'GET', path: '/dev/mailbox' },
+  permission: 'public',
+  query: z.strictObject({ to: z.string().max(254).optional(), limit: z.coerce.number<string | number>().int().min(1).max(100).default(50) }),
+  result: z.object({ items: z.array(mailboxMessage) }),
+  errors: ['NOT_FOUND'],
+});

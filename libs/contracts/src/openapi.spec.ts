@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { openApiDocument, type Json } from './openapi';
+import { OPERATIONS } from './registry';
+
+const committed = join(__dirname, '..', '..', '..', 'docs', 'openapi.json');
+const UPDATE = 'UPDATE_OPENAPI=1 npx jest libs/contracts/src/openapi.spec.ts';
+
+describe('the OpenAPI document', () => {
+  const document = openApiDocument();
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+
+  it(`is committed as docs/openapi.json (write it anew with: ${UPDATE})`, () => {
+    const text = `${JSON.stringify(document, null, 2)}\n`;
+    if (process.env.UPDATE_OPENAPI === '1') {
+      mkdirSync(dirname(committed), { recursive: true });
+      writeFileSync(committed, text);
+    }
+    const onDisk = existsSync(committed) ? readFileSync(committed, 'utf8') : '';
+    expect(onDisk === text ? 'up to date' : `stale; run ${UPDATE}`).toBe('up to date');
+  });
+
+  it('has every operation with a route, and no internal one', () => {
+    const routed = OPERATIONS.filter(({ http }) => http).map(({ name }) => name);
+    expect(operations.map(({ operation }) => operation.operationId).sort()).toEqual(routed.sort());
+  });
+
+  it('refers only to components that exist', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)];
+    expect(references.length).toBeGreaterThan(0);
+    expect(references).toHaveLength([...JSON.stringify(document).matchAll(/"\$ref"/g)].length);
+    for (const [, kind, name] of references) expect(document.components[kind as 'schemas' | 'responses']).toHaveProperty([name as string]);
+  });
+
+  it('declares every parameter of every path', () => {
+    for (const { path, operation } of operations) {
+      const declared = ((operation.parameters ?? []) as Json[]).filter((parameter) => parameter.in === 'path').map(({ name }) => name);
+      expect(declared).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+    }
+  });
+
+  it('answers every error as problem details', () => {
+    for (const { operation } of operations) {
+      const failures = Object.keys(operation.responses as Json).filter((status) => Number(status) >= 400);
+      expect(failures).toEqual(expect.arrayContaining(['400', '503']));
+    }
+    for (const response of Object.values(document.components.responses)) {
+      expect(Object.keys(response.content as Json)).toEqual(['application/problem+json']);
+    }
+  });
+
+  it('asks for a session, a link or nothing as the permission says', () => {
+    const security = (name: string): unknown => operations.find(({ operation }) => operation.operationId === name)?.operation.security;
+    expect(security('identity.signIn')).toEqual([]);
+    expect(security('crm.listClients')).toEqual([{ bearer: [] }, { cookie: [] }]);
+    expect(security('quoting.openPublicQuote')).toEqual([{}, { patient: [] }, { patientCookie: [] }]);
+  });
+
+  it('shows an upload as one file part, without the fields that the gateway fills in', () => {
+    const create = document.paths['/api/imports']?.post?.requestBody as { content: Record<string, { schema: Json }> };
+    const form = create.content['multipart/form-data']?.schema;
+    expect(Object.keys(form?.properties as Json)).toEqual(['entityType', 'duplicateStrategy', 'file']);
+    expect(form?.required).toEqual(['entityType', 'file']);
+  });
+
+  it('shows live updates as an event stream', () => {
+    const responses = document.paths['/api/events']?.get?.responses as Record<string, { content: Json }>;
+    expect(Object.keys(responses['200']?.content ?? {})).toEqual(['text/event-stream']);
+  });
+});

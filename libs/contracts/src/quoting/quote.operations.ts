@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { listOf, listQuery } from '../core/list';
+import { command, query } from '../core/operation';
+import { id, idParams, optionalText, version } from '../core/primitives';
+import { quote, quoteChanges, quoteInput, quoteSummary } from './quote.schemas';
+import { quoteStatus } from './quote.status';
+
+export const listQuotes = query({
+  name: 'quoting.listQuotes',
+  summary: 'Quotes of the practice',
+  http: { method: 'GET', path: '/quotes' },
+  permission: { resource: 'QUOTES', action: 'READ' },
+  query: listQuery(['createdAt', 'validUntil', 'total'], { status: quoteStatus.optional(), clientId: id.optional() }),
+  result: listOf(quoteSummary),
+  provides: ['Quote'],
+});
+
+export const getQuote = query({
+  name: 'quoting.getQuote',
+  summary: 'One quote with its lines, totals and story',
+  http: { method: 'GET', path: '/quotes/:id' },
+  permission: { resource: 'QUOTES', action: 'READ' },
+  params: idParams,
+  result: quote,
+  errors: ['NOT_FOUND'],
+  provides: ['Quote'],
+});
+
+export const createQuote = command({
+  name: 'quoting.createQuote',
+  summary: 'Start a quote as a draft',
+  http: { method: 'POST', path: '/quotes' },
+  permission: { resource: 'QUOTES', action: 'CREATE' },
+  body: quoteInput,
+  result: quote,
+  invalidates: ['Quote'],
+});
+
+export const updateQuote = command({
+  name: 'quoting.updateQuote',
+  summary: 'Change a draft',
+  http: { method: 'PATCH', path: '/quotes/:id' },
+  permission: { resource: 'QUOTES', action: 'UPDATE' },
+  params: idParams,
+  body: quoteChanges.extend({ version }),
+  result: quote,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'QUOTE_NOT_EDITABLE'],
+  invalidates: ['Quote'],
+});
+
+export const deleteQuote = command({
+  name: 'quoting.deleteQuote',
+  summary: 'Remove a draft; what was sent stays',
+  http: { method: 'DELETE', path: '/quotes/:id' },
+  permission: { resource: 'QUOTES', action: 'DELETE' },
+  params: idParams,
+  result: z.object({ id }),
+  errors: ['NOT_FOUND', 'QUOTE_NOT_EDITABLE'],
+  invalidates: ['Quote'],
+});
+
+export const sendQuote = command({
+  name: 'quoting.sendQuote',
+  summary: "Freeze the quote and mail the patient a link; answers the link this once",
+  http: { method: 'POST', path: '/quotes/:id/send', status: 200 },
+  permission: { resource: 'QUOTES', action: 'UPDATE' },
+  params: idParams,
+  body: z.strictObject({ version }),
+  result: z.object({ quote, link: z.string() }),
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'QUOTE_NOT_SENDABLE', 'RECIPIENT_MISSING'],
+  invalidates: ['Quote', 'Callback'],
+});
+
+export const withdrawQuote = command({
+  name: 'quoting.withdrawQuote',
+  summary: 'Take back a quote that waits for an answer; its link stops working at once',
+  http: { method: 'POST', path: '/quotes/:id/withdraw', status: 200 },
+  permission: { resource: 'QUOTES', action: 'UPDATE' },
+  params: idParams,
+  body: z.strictObject({ version, reason: optionalText(500) }),
+  result: quote,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'QUOTE_NOT_WITHDRAWABLE'],
+  invalidates: ['Quote', 'Callback'],
+});
+
+/** A quote for a service that acts by itself (mail, callback, notification). */
+export const readQuote = query({
+  name: 'quoting.readQuote',
+  summary: 'One quote, for services',
+  http: null,
+  permission: 'internal',
+  body: z.strictObject({ organisationId: id, quoteId: id }),
+  result: quote,
+  errors: ['NOT_FOUND'],
+});

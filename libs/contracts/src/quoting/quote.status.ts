@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { statusMachine } from '../core/status-table';
+
+export const quoteStatus = z.enum(['DRAFT', 'SENT', 'QUERY_RECEIVED', 'ACCEPTED', 'REJECTED', 'EXPIRED', 'WITHDRAWN']);
+export type QuoteStatus = z.infer<typeof quoteStatus>;
+
+/** A query never blocks a later answer; a staff answer returns the quote to SENT. */
+export const quoteMachine = statusMachine<QuoteStatus>('quote', ['DRAFT'], {
+  DRAFT: ['SENT'],
+  SENT: ['QUERY_RECEIVED', 'ACCEPTED', 'REJECTED', 'EXPIRED', 'WITHDRAWN'],
+  QUERY_RECEIVED: ['SENT', 'ACCEPTED', 'REJECTED', 'EXPIRED', 'WITHDRAWN'],
+  ACCEPTED: [],
+  REJECTED: [],
+  EXPIRED: [],
+  WITHDRAWN: [],
+});
+
+export const surgeryCaseStatus = z.enum([
+  'PLANNED', 'SCHEDULED', 'CONFIRMED', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED', 'RESCHEDULED', 'POST_OP',
+]);
+export type SurgeryCaseStatus = z.infer<typeof surgeryCaseStatus>;
+
+export const surgeryCaseMachine = statusMachine<SurgeryCaseStatus>('surgery case', ['PLANNED', 'SCHEDULED'], {
+  PLANNED: ['SCHEDULED', 'CONFIRMED', 'CANCELLED'],
+  SCHEDULED: ['CONFIRMED', 'RESCHEDULED', 'CANCELLED'],
+  CONFIRMED: ['IN_PROGRESS', 'RESCHEDULED', 'CANCELLED'],
+  RESCHEDULED: ['SCHEDULED', 'CONFIRMED', 'CANCELLED'],
+  IN_PROGRESS: ['COMPLETED'],
+  COMPLETED: ['POST_OP'],
+  POST_OP: [],
+  CANCELLED: [],
+});

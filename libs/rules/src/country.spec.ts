@@ -1,0 +1,8 @@
+import { countryDefaults } from './country';
+
+describe('countryDefaults', () => {
+  it('knows both countries', () => {
+    expect(countryDefaults('AU')).toEqual({ currency: 'AUD', locale: 'en-AU', timeZone: 'Australia/Sydney' });
+    expect(countryDefaults('NZ')).toEqual({ currency: 'NZD', locale: 'en-NZ', timeZone: 'Pacific/Auckland' });
+  });
+});

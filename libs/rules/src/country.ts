@@ -1,0 +1,20 @@
+import type { Currency } from './money';
+
+/** The countries whose rules the product knows (ISO 3166-1 alpha-2). */
+export type Country = 'AU' | 'NZ';
+
+interface CountryDefaults {
+  readonly currency: Currency;
+  readonly locale: string;
+  readonly timeZone: string;
+}
+
+const DEFAULTS: Record<Country, CountryDefaults> = {
+  AU: { currency: 'AUD', locale: 'en-AU', timeZone: 'Australia/Sydney' },
+  NZ: { currency: 'NZD', locale: 'en-NZ', timeZone: 'Pacific/Auckland' },
+};
+
+/** What a new organisation of a country starts with: its currency, BCP 47 locale and IANA time zone. */
+export function countryDefaults(country: Country): CountryDefaults {
+  return DEFAULTS[country];
+}

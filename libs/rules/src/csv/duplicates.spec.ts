@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { duplicateKey, mergeRecords } from './duplicates';
+
+describe('duplicateKey', () => {
+  it('is the e-mail of people and the name of places and surgeries', () => {
+    const value = { email: 'Jane@Example.com', name: ' St  Vincent’s ' };
+    expect(duplicateKey('clients', value)).toBe('jane@example.com');
+    expect(duplicateKey('doctors', value)).toBe('jane@example.com');
+    for (const type of ['hospitals', 'sites', 'surgeries'] as const)
+      expect(duplicateKey(type, value)).toBe('st vincent’s');
+  });
+
+  it('does not depend on case or encoding', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('Ngāpō Clinic', 'Café Surgery', 'NORTH SHORE'), (name) => {
+        expect(duplicateKey('sites', { name: name.normalize('NFD').toUpperCase() })).toBe(
+          duplicateKey('sites', { name }),
+        );
+      }),
+    );
+  });
+});
+
+describe('mergeRecords', () => {
+  const existing = { id: '1', name: 'Old', phone: '+61412345678' as string | null, isActive: false };
+
+  it('replaces old values by uploaded ones that are not empty', () => {
+    expect(mergeRecords(existing, { name: 'New', phone: null })).toEqual({ ...existing, name: 'New' });
+    expect(mergeRecords(existing, { name: ' ', isActive: true })).toEqual({ ...existing, isActive: true });
+  });
+
+  it('lets a default replace nothing', () => {
+    expect(mergeRecords(existing, { name: 'New', isActive: true }, ['isActive'])).toEqual({
+      ...existing,
+      name: 'New',
+    });
+  });
+
+  it('takes false and 0 for values, and merging twice changes nothing more', () => {
+    const cell = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null));
+    const record = fc.record({ a: cell, b: cell, c: cell });
+    fc.assert(
+      fc.property(record, record, (old, uploaded) => {
+        const merged = mergeRecords(old, uploaded);
+        expect(mergeRecords(merged, uploaded)).toEqual(merged);
+        for (const key of ['a', 'b', 'c'] as const)
+          expect([old[key], uploaded[key]]).toContainEqual(merged[key]);
+        if (uploaded.a === false || uploaded.a === 0) expect(merged.a).toBe(uploaded.a);
+      }),
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import { importFields } from './import-fields';
+import { IMPORT_ENTITY_TYPES, type ImportEntityType } from './import-types';
+
+const required = (entityType: ImportEntityType): string[] =>
+  importFields(entityType)
+    .filter((field) => field.required)
+    .map((field) => field.column);
+
+describe('importFields', () => {
+  it('requires what the specification requires', () => {
+    expect(required('clients')).toEqual(['firstName', 'lastName', 'email', 'phone']);
+    expect(required('sites')).toEqual(['name', 'address', 'phone']);
+    expect(required('hospitals')).toEqual(['name', 'address', 'phone']);
+    expect(required('doctors')).toEqual(['firstName', 'lastName', 'credentials', 'phone', 'email']);
+    expect(required('surgeries')).toEqual(['name', 'baseFee']);
+  });
+
+  it('has the specified columns of a client', () => {
+    expect(importFields('clients').map((field) => field.column)).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+      'secondaryPhone',
+      'dateOfBirth',
+      'isVip',
+      'Street Address',
+      'City',
+      'Suburb',
+      'State',
+      'Postcode',
+    ]);
+  });
+
+  it('names each field once, and gives every select its options', () => {
+    for (const entityType of IMPORT_ENTITY_TYPES) {
+      const fields = importFields(entityType);
+      expect(new Set(fields.map((field) => field.key)).size).toBe(fields.length);
+      for (const field of fields)
+        expect(field.type === 'select' ? field.options?.length : 1).toBeGreaterThan(0);
+    }
+  });
+});

@@ -1,0 +1,27 @@
+import { importSummary } from './import-summary';
+
+describe('importSummary', () => {
+  it('reports everything that happened', () => {
+    expect(
+      importSummary({
+        total: 100,
+        successful: 90,
+        failed: 4,
+        skipped: 6,
+        merged: 3,
+        overwritten: 2,
+        flagged: 1,
+        aiDescriptions: 5,
+      }),
+    ).toBe(
+      '90 of 100 records processed, 4 failed validation, 6 duplicates skipped, 3 merged, 2 overwritten, ' +
+        '1 flagged as duplicate, 5 AI descriptions generated',
+    );
+  });
+
+  it('leaves out what did not', () => {
+    expect(importSummary({ total: 1, successful: 0, failed: 0, skipped: 1, merged: 0, overwritten: 0 })).toBe(
+      '0 of 1 record processed, 1 duplicate skipped',
+    );
+  });
+});

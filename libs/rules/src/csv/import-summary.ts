@@ -1,0 +1,37 @@
+/** What an import did, in records. */
+export interface ImportCounts {
+  readonly total: number;
+  /** Records created, merged or overwritten. */
+  readonly successful: number;
+  readonly failed: number;
+  readonly skipped: number;
+  readonly merged: number;
+  readonly overwritten: number;
+  /** Created as a flagged duplicate (strategy `exception`). */
+  readonly flagged?: number;
+  readonly aiDescriptions?: number;
+}
+
+/**
+ * The result in words: records processed out of the total, then what else happened (specification
+ * part 2, section 5). Counts of nothing are left out.
+ */
+export function importSummary(counts: ImportCounts): string {
+  const parts = [
+    part(counts.failed, 'failed validation'),
+    part(counts.skipped, counts.skipped === 1 ? 'duplicate skipped' : 'duplicates skipped'),
+    part(counts.merged, 'merged'),
+    part(counts.overwritten, 'overwritten'),
+    part(counts.flagged ?? 0, 'flagged as duplicate'),
+    part(
+      counts.aiDescriptions ?? 0,
+      counts.aiDescriptions === 1 ? 'AI description generated' : 'AI descriptions generated',
+    ),
+  ].filter((text) => text !== '');
+  const processed = `${counts.successful} of ${counts.total} ${counts.total === 1 ? 'record' : 'records'} processed`;
+  return [processed, ...parts].join(', ');
+}
+
+function part(count: number, what: string): string {
+  return count > 0 ? `${count} ${what}` : '';
+}

@@ -1,0 +1,109 @@
+/** The record types that a CSV file can hold (specification part 2, section 3). */
+export const IMPORT_ENTITY_TYPES = ['clients', 'sites', 'hospitals', 'doctors', 'surgeries'] as const;
+export type ImportEntityType = (typeof IMPORT_ENTITY_TYPES)[number];
+
+/** What to do with a record whose duplicate key is taken; `skip` is the default. */
+export const DUPLICATE_STRATEGIES = ['skip', 'overwrite', 'merge', 'exception'] as const;
+export type DuplicateStrategy = (typeof DUPLICATE_STRATEGIES)[number];
+
+export interface ClientImport {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  secondaryPhone: string | null;
+  dateOfBirth: string | null;
+  isVip: boolean;
+  streetAddress: string | null;
+  city: string | null;
+  suburb: string | null;
+  state: string | null;
+  postcode: string | null;
+}
+
+export interface SiteImport {
+  name: string;
+  address: string;
+  phone: string;
+  email: string | null;
+  isActive: boolean;
+  siteType: string | null;
+}
+
+export interface HospitalImport {
+  name: string;
+  address: string;
+  phone: string;
+  email: string | null;
+  bookingPhone: string | null;
+  facilityType: string | null;
+  operatingTheatres: number | null;
+  isActive: boolean;
+}
+
+export interface DoctorImport {
+  title: string | null;
+  firstName: string;
+  lastName: string;
+  credentials: string;
+  phone: string;
+  email: string;
+  licenseExpiry: string | null;
+  isActive: boolean;
+}
+
+/** `baseFeeMinor` is the file's baseFee in minor units. */
+export interface SurgeryImport {
+  name: string;
+  description: string | null;
+  baseFeeMinor: number;
+  category: string | null;
+  estimatedDuration: number | null;
+  anesthesiaType: string | null;
+  complexityLevel: string | null;
+  hasOptions: boolean;
+  isActive: boolean;
+}
+
+/** What a valid row of each type becomes. Dates are ISO dates, phones E.164. */
+export interface ImportValues {
+  clients: ClientImport;
+  sites: SiteImport;
+  hospitals: HospitalImport;
+  doctors: DoctorImport;
+  surgeries: SurgeryImport;
+}
+
+export type ImportFieldType =
+  | 'text'
+  | 'phone'
+  | 'email'
+  | 'date'
+  | 'state'
+  | 'postcode'
+  | 'boolean'
+  | 'whole number'
+  | 'number'
+  | 'select';
+
+/** One column of an import file. */
+export interface ImportField {
+  /** The property of the record. */
+  readonly key: string;
+  /** The column's name in the file, as the specification writes it. */
+  readonly column: string;
+  readonly type: ImportFieldType;
+  readonly required: boolean;
+  /** A select's recommended values; another value is only warned about. */
+  readonly options?: readonly string[];
+  /** What an empty cell means; without it an empty optional cell is null. */
+  readonly defaultValue?: boolean;
+  /** Longest text accepted, in characters. */
+  readonly maxLength: number;
+  /** Other headers that people use for this column. */
+  readonly aliases: readonly string[];
+  /** Whose phone number it is. */
+  readonly phoneUse?: 'PERSON' | 'ORGANISATION';
+  /** Text that may have several lines. */
+  readonly multiline?: boolean;
+}

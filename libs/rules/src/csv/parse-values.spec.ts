@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { isIsoDate } from '../dates';
+import {
+  parseImportBoolean,
+  parseImportDate,
+  parseImportFee,
+  parseImportInteger,
+  parseImportSelect,
+  parseImportText,
+} from './parse-values';
+
+const date = fc
+  .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2100-01-01T00:00:00Z'), noInvalidDate: true })
+  .map((value) => value.toISOString().slice(0, 10));
+
+describe('parseImportDate', () => {
+  it.each([
+    ['1984-02-29', '1984-02-29'],
+    ['29/02/1984', '1984-02-29'],
+    ['1/2/1984', '1984-02-01'],
+    ['1984/02/01', '1984-02-01'],
+    ['01/2/1984', '1984-02-01'],
+  ])('reads %s', (text, value) => expect(parseImportDate(text)).toEqual({ ok: true, value }));
+
+  it.each([
+    '29/02/1985',
+    '31/4/2026',
+    '13/13/2026',
+    '12/31/2026',
+    '2026-13-01',
+    '1-2-1984',
+    '01/02/84',
+    '1984/2/1',
+    'soon',
+    '0/1/2026',
+    '01/01/0000',
+  ])('refuses %s', (text) => {
+    expect(parseImportDate(text)).toEqual({
+      ok: false,
+      message: 'Invalid date format. Expected: YYYY-MM-DD, DD/MM/YYYY, or similar',
+    });
+  });
+
+  it('reads every day in all four forms', () => {
+    fc.assert(
+      fc.property(date, (iso) => {
+        const [year = '', month = '', day = ''] = iso.split('-');
+        const forms = [
+          iso,
+          `${day}/${month}/${year}`,
+          `${Number(day)}/${Number(month)}/${year}`,
+          `${year}/${month}/${day}`,
+        ];
+        for (const form of forms) expect(parseImportDate(form)).toEqual({ ok: true, value: iso });
+      }),
+    );
+  });
+
+  it('never makes up a day', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 40 }),
+        fc.integer({ min: 0, max: 14 }),
+        fc.integer({ min: 0, max: 9999 }),
+        (d, m, y) => {
+          const parsed = parseImportDate(`${d}/${m}/${String(y).padStart(4, '0')}`);
+          if (parsed.ok) expect(isIsoDate(parsed.value)).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('the other types', () => {
+  it('boolean text', () => {
+    for (const text of ['true', 'TRUE', '1', 'yes', 'Yes']) expect(parseImportBoolean(text)).toBe(true);
+    for (const text of ['false', '0', 'no', 'y', '']) expect(parseImportBoolean(text)).toBe(false);
+  });
+
+  it('whole numbers above 0', () => {
+    expect(parseImportInteger('12')).toEqual({ ok: true, value: 12 });
+    for (const text of ['0', '-1', '2.5', '1e3', '99999', 'ten', '']) {
+      expect(parseImportInteger(text)).toEqual({ ok: false, message: 'Invalid whole number format' });
+    }
+  });
+
+  it('fees above 0, in minor units', () => {
+    expect(parseImportFee('12500')).toEqual({ ok: true, value: 1_250_000 });
+    expect(parseImportFee('$12,500.50')).toEqual({ ok: true, value: 1_250_050 });
+    expect(parseImportFee('99.995')).toEqual({ ok: true, value: 10_000 });
+    for (const text of ['0', '0.004', '-5', '10000000.01', 'free', '']) {
+      expect(parseImportFee(text)).toEqual({ ok: false, message: 'Invalid number format' });
+    }
+  });
+
+  it('selects, in the spelling of the list', () => {
+    const options = ['DAY_SURGERY', 'Dr'];
+    expect(parseImportSelect('day surgery', options)).toEqual({ value: 'DAY_SURGERY', known: true });
+    expect(parseImportSelect('DR.', options)).toEqual({ value: 'Dr', known: true });
+    expect(parseImportSelect('Spa', options)).toEqual({ value: 'Spa', known: false });
+  });
+
+  it('text without control characters', () => {
+    expect(parseImportText('a \n  b')).toEqual({ ok: true, value: 'a b' });
+    expect(parseImportText('a\nb', true)).toEqual({ ok: true, value: 'a\nb' });
+    expect(parseImportText('a\u0000b')).toEqual({
+      ok: false,
+      message: 'Value does not match required pattern',
+    });
+  });
+});

@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { importFields } from './import-fields';
+import { IMPORT_ENTITY_TYPES } from './import-types';
+import { FIRST_DATA_ROW, validateRow } from './validate-row';
+
+const client = {
+  firstName: ' Te  Ariki ',
+  lastName: 'Ngāpō',
+  email: ' Te.Ariki@Example.com',
+  phone: '0412 345 678',
+  secondaryPhone: '',
+  dateOfBirth: '29/2/1984',
+  isVip: 'Yes',
+  streetAddress: 'Unit 4, 12 "The Ridge" Rd',
+  city: 'Sydney',
+  suburb: '',
+  state: 'nsw',
+  postcode: '800',
+};
+
+describe('validateRow', () => {
+  it('gives a client in stored form', () => {
+    expect(validateRow('clients', client, FIRST_DATA_ROW)).toEqual({
+      value: {
+        firstName: 'Te Ariki',
+        lastName: 'Ngāpō',
+        email: 'te.ariki@example.com',
+        phone: '+61412345678',
+        secondaryPhone: null,
+        dateOfBirth: '1984-02-29',
+        isVip: true,
+        streetAddress: 'Unit 4, 12 "The Ridge" Rd',
+        city: 'Sydney',
+        suburb: null,
+        state: 'NSW',
+        postcode: '0800',
+      },
+      errors: [],
+      warnings: [],
+      defaulted: [],
+    });
+  });
+
+  it('names every field in error, with row, column and value, and excludes the row', () => {
+    const row = validateRow(
+      'clients',
+      {
+        firstName: '',
+        lastName: 'x'.repeat(101),
+        email: 'nope',
+        phone: '12',
+        dateOfBirth: '31/4/1990',
+        state: 'XYZ',
+        postcode: '1',
+      },
+      7,
+    );
+    expect(row.value).toBeNull();
+    expect(row.errors).toEqual([
+      { row: 7, column: 'firstName', message: 'Required field is empty', value: '' },
+      { row: 7, column: 'lastName', message: 'This field is too long', value: 'x'.repeat(101) },
+      { row: 7, column: 'email', message: 'Invalid email address format', value: 'nope' },
+      {
+        row: 7,
+        column: 'phone',
+        message: 'Invalid phone number. Expected formats: +61XXXXXXXXX, 04XXXXXXXX, or 9-digit mobile number',
+        value: '12',
+      },
+      {
+        row: 7,
+        column: 'dateOfBirth',
+        message: 'Invalid date format. Expected: YYYY-MM-DD, DD/MM/YYYY, or similar',
+        value: '31/4/1990',
+      },
+      { row: 7, column: 'State', message: 'Invalid state format', value: 'XYZ' },
+      { row: 7, column: 'Postcode', message: 'Invalid postcode format', value: '1' },
+    ]);
+  });
+
+  it('only warns about a select value outside the list', () => {
+    const row = validateRow(
+      'sites',
+      { name: 'North', address: '1 High St', phone: '1300 655 506', siteType: 'Spa' },
+      2,
+    );
+    expect(row.value).toMatchObject({ phone: '+611300655506', siteType: 'Spa', isActive: true });
+    expect(row.warnings).toEqual([
+      {
+        row: 2,
+        column: 'siteType',
+        value: 'Spa',
+        message: 'Value not in recommended options: CLINIC, HOSPITAL, DAY_SURGERY, CONSULTATION_ROOMS, OTHER',
+      },
+    ]);
+  });
+
+  it('fills the defaults and says which', () => {
+    const row = validateRow('surgeries', { name: 'Rhinoplasty', baseFee: '$9,500' }, 2);
+    expect(row.value).toMatchObject({
+      baseFeeMinor: 950_000,
+      isActive: true,
+      hasOptions: false,
+      description: null,
+    });
+    expect(row.defaulted).toEqual(['hasOptions', 'isActive']);
+    expect(validateRow('clients', { ...client, isVip: '' }, 2).value?.isVip).toBe(false);
+  });
+
+  it('reads doctors and hospitals', () => {
+    const doctor = {
+      title: 'dr',
+      firstName: 'Sinéad',
+      lastName: "O'Brien",
+      credentials: 'MBBS, FRACS',
+      phone: '0298765432',
+      email: 's@obrien.example',
+      licenseExpiry: '2027-06-30',
+    };
+    expect(validateRow('doctors', doctor, 2).value).toMatchObject({
+      title: 'Dr',
+      licenseExpiry: '2027-06-30',
+      isActive: true,
+    });
+    const hospital = {
+      name: 'St Vincent’s',
+      address: '1 High St',
+      phone: '13 14 50',
+      operatingTheatres: '2.5',
+    };
+    expect(validateRow('hospitals', hospital, 2).errors.map(({ column }) => column)).toEqual([
+      'operatingTheatres',
+    ]);
+  });
+
+  it('follows the rules of New Zealand there', () => {
+    const row = validateRow(
+      'clients',
+      { ...client, phone: '021 123 4567', state: 'Waikato', postcode: '3200' },
+      2,
+      { country: 'NZ' },
+    );
+    expect(row.value).toMatchObject({ phone: '+64211234567', state: 'Waikato', postcode: '3200' });
+  });
+
+  it('refuses a birth in the future when it knows the day', () => {
+    const born = { ...client, dateOfBirth: '2026-11-21' };
+    expect(validateRow('clients', born, 2, { today: '2026-11-20' }).errors).toHaveLength(1);
+    expect(validateRow('clients', born, 2, { today: '2026-11-21' }).errors).toHaveLength(0);
+    expect(validateRow('clients', born, 2).errors).toHaveLength(0);
+  });
+
+  it('never throws: any row is either a value or errors, each naming a column', () => {
+    const anyRow = fc.constantFrom(...IMPORT_ENTITY_TYPES).chain((entityType) =>
+      fc.record({
+        entityType: fc.constant(entityType),
+        record: fc.dictionary(
+          fc.constantFrom(...importFields(entityType).map((field) => field.key)),
+          fc.string({ unit: 'binary' }),
+        ),
+      }),
+    );
+    fc.assert(
+      fc.property(anyRow, ({ entityType, record }) => {
+        const row = validateRow(entityType, record, 2);
+        expect(row.value === null).toBe(row.errors.length > 0);
+        const columns = importFields(entityType).map((field) => field.column);
+        for (const { column } of [...row.errors, ...row.warnings]) expect(columns).toContain(column);
+      }),
+    );
+  });
+
+  it('validates 100,000 clients in a second or so', () => {
+    const start = performance.now();
+    for (let i = 0; i < 100_000; i += 1) {
+      validateRow(
+        'clients',
+        { ...client, email: `client${i}@example.com`, phone: `04${10_000_000 + i}` },
+        i + 2,
+      );
+    }
+    expect(performance.now() - start).toBeLessThan(5000); // about 0.3 s; the bound allows for a busy machine
+  });
+});

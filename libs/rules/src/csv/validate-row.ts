@@ -1,0 +1,109 @@
+import type { Country } from '../country';
+import { importFields } from './import-fields';
+import { IMPORT_MESSAGES, notRecommendedMessage } from './import-messages';
+import type { ImportEntityType, ImportField, ImportValues } from './import-types';
+import { parseImportCell, parseImportSelect, parseImportText } from './parse-values';
+
+/** The first data row's number: row 1 is the header. */
+export const FIRST_DATA_ROW = 2;
+
+/** Something to tell about one cell; `value` is the cell's text, cut to what fits a table. */
+export interface RowIssue {
+  readonly row: number;
+  readonly column: string;
+  readonly message: string;
+  readonly value: string;
+}
+
+/** A row's outcome; `value` is null if there is any error, because such a row is not imported. */
+export interface RowResult<T> {
+  readonly value: T | null;
+  readonly errors: readonly RowIssue[];
+  readonly warnings: readonly RowIssue[];
+  /** Keys whose cell was empty and got the default: a merge must not write them. */
+  readonly defaulted: readonly string[];
+}
+
+export interface RowOptions {
+  /** The organisation's country decides phones, postcodes and states. */
+  readonly country?: Country;
+  /** Today's ISO date in the organisation's zone; given, a later date of birth is an error. */
+  readonly today?: string;
+}
+
+type Cell = string | number | boolean | null;
+
+interface RowState {
+  readonly row: number;
+  readonly options: RowOptions;
+  readonly errors: RowIssue[];
+  readonly warnings: RowIssue[];
+  readonly defaulted: string[];
+}
+
+const SHOWN_VALUE_LENGTH = 200;
+
+/**
+ * Checks one record (by field key, as `recordFromCells` makes it) against the rules of its type
+ * (specification part 2, section 5) and gives it in stored form: ISO dates, E.164 phones, minor units.
+ */
+export function validateRow<E extends ImportEntityType>(
+  entityType: E,
+  record: Readonly<Record<string, string | undefined>>,
+  rowNumber: number,
+  options: RowOptions = {},
+): RowResult<ImportValues[E]> {
+  const state: RowState = { row: rowNumber, options, errors: [], warnings: [], defaulted: [] };
+  const value: Record<string, Cell> = {};
+  for (const field of importFields(entityType)) {
+    value[valueKey(field)] = readCell(field, (record[field.key] ?? '').trim(), state);
+  }
+  const { errors, warnings, defaulted } = state;
+  return {
+    value: errors.length > 0 ? null : (value as unknown as ImportValues[E]),
+    errors,
+    warnings,
+    defaulted,
+  };
+}
+
+function readCell(field: ImportField, text: string, state: RowState): Cell {
+  if (text === '') return readEmpty(field, state);
+  if (text.length > field.maxLength) return fail(field, text, IMPORT_MESSAGES.tooLong, state);
+  if (field.type === 'select') return readSelect(field, text, state);
+  const cell = parseImportCell(field, text, state.options.country ?? 'AU');
+  if (!cell.ok) return fail(field, text, cell.message, state);
+  if (field.key === 'dateOfBirth' && state.options.today && cell.value > state.options.today) {
+    return fail(field, text, IMPORT_MESSAGES.birthInFuture, state);
+  }
+  return cell.value;
+}
+
+function readEmpty(field: ImportField, state: RowState): Cell {
+  if (field.required) return fail(field, '', IMPORT_MESSAGES.required, state);
+  if (field.defaultValue === undefined) return null;
+  state.defaulted.push(field.key);
+  return field.defaultValue;
+}
+
+function readSelect(field: ImportField, text: string, state: RowState): Cell {
+  const options = field.options ?? [];
+  const clean = parseImportText(text);
+  if (!clean.ok) return fail(field, text, clean.message, state);
+  const { value, known } = parseImportSelect(clean.value, options);
+  if (!known) state.warnings.push(issue(field, text, notRecommendedMessage(options), state));
+  return value;
+}
+
+function fail(field: ImportField, text: string, message: string, state: RowState): null {
+  state.errors.push(issue(field, text, message, state));
+  return null;
+}
+
+function issue(field: ImportField, text: string, message: string, state: RowState): RowIssue {
+  return { row: state.row, column: field.column, message, value: text.slice(0, SHOWN_VALUE_LENGTH) };
+}
+
+function valueKey(field: ImportField): string {
+  return field.type === 'number' ? `${field.key}Minor` : field.key;
+}

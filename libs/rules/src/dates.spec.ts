@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import {
+  addBusinessDays,
+  addDays,
+  ageOn,
+  endOfDayIn,
+  formatDate,
+  formatDateTime,
+  isExpired,
+  isIsoDate,
+  isoWeekday,
+  startOfDayIn,
+  todayIn,
+} from './dates';
+
+const SYDNEY = 'Australia/Sydney';
+const AUCKLAND = 'Pacific/Auckland';
+const isoDate = fc
+  .date({ min: new Date('1995-01-01T00:00:00Z'), max: new Date('2037-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const zone = fc.constantFrom(
+  SYDNEY,
+  AUCKLAND,
+  'Australia/Lord_Howe',
+  'Australia/Adelaide',
+  'UTC',
+  'America/New_York',
+  'America/Santiago',
+  'America/Havana',
+  'Pacific/Chatham',
+);
+
+describe('isIsoDate', () => {
+  it.each(['2024-02-29', '2000-02-29', '0001-01-01', '2026-12-31'])('takes %s', (text) => {
+    expect(isIsoDate(text)).toBe(true);
+  });
+
+  it.each([
+    '2023-02-29',
+    '1900-02-29',
+    '2026-04-31',
+    '2026-13-01',
+    '2026-00-10',
+    '0000-01-01',
+    '2026-1-1',
+    '',
+    '26-01-01',
+    '2026-01-01T00:00',
+  ])('refuses %j', (text) => expect(isIsoDate(text)).toBe(false));
+});
+
+describe('todayIn', () => {
+  it('is the date on the wall of the practice', () => {
+    const now = new Date('2026-06-30T14:30:00Z');
+    expect(todayIn(now, SYDNEY)).toBe('2026-07-01');
+    expect(todayIn(now, 'Australia/Perth')).toBe('2026-06-30');
+    expect(todayIn(new Date('2026-06-30T12:00:00Z'), AUCKLAND)).toBe('2026-07-01');
+  });
+});
+
+describe('endOfDayIn', () => {
+  it.each([
+    ['2026-07-01', SYDNEY, '2026-07-01T13:59:59.999Z'],
+    ['2026-10-03', SYDNEY, '2026-10-03T13:59:59.999Z'],
+    ['2026-10-04', SYDNEY, '2026-10-04T12:59:59.999Z'], // clocks went forward that morning
+    ['2026-04-05', SYDNEY, '2026-04-05T13:59:59.999Z'], // and back
+    ['2026-09-27', AUCKLAND, '2026-09-27T10:59:59.999Z'],
+    ['2026-04-05', AUCKLAND, '2026-04-05T11:59:59.999Z'],
+  ])('%s in %s is %s', (date, timeZone, expected) => {
+    expect(endOfDayIn(date, timeZone).toISOString()).toBe(expected);
+  });
+
+  it('is the last millisecond of the day in every zone, also where clocks change at midnight', () => {
+    fc.assert(
+      fc.property(isoDate, zone, (date, timeZone) => {
+        const end = endOfDayIn(date, timeZone);
+        expect(todayIn(end, timeZone)).toBe(date);
+        expect(todayIn(new Date(end.getTime() + 1), timeZone)).toBe(addDays(date, 1));
+        const hours = (end.getTime() + 1 - startOfDayIn(date, timeZone).getTime()) / 3_600_000;
+        expect([23, 23.5, 24, 24.5, 25]).toContain(hours);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('refuses what is no date', () => {
+    expect(() => endOfDayIn('2026-02-30', SYDNEY)).toThrow(RangeError);
+  });
+});
+
+describe('isExpired', () => {
+  it('is valid until the end of the last day where the practice is', () => {
+    expect(isExpired('2026-10-04', new Date('2026-10-04T12:59:59.999Z'), SYDNEY)).toBe(false);
+    expect(isExpired('2026-10-04', new Date('2026-10-04T13:00:00.000Z'), SYDNEY)).toBe(true);
+  });
+
+  it('agrees with the end of the day', () => {
+    fc.assert(
+      fc.property(
+        isoDate,
+        zone,
+        fc.integer({ min: -90_000_000, max: 90_000_000 }),
+        (date, timeZone, offset) => {
+          const end = endOfDayIn(date, timeZone).getTime();
+          expect(isExpired(date, new Date(end + offset), timeZone)).toBe(offset > 0);
+        },
+      ),
+    );
+  });
+});
+
+describe('addDays and isoWeekday', () => {
+  it('cross months, leap days and years', () => {
+    expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+    expect(isoWeekday('2026-11-20')).toBe(5);
+    expect(isoWeekday('2026-11-22')).toBe(7);
+  });
+
+  it('can be undone, and move the weekday', () => {
+    fc.assert(
+      fc.property(isoDate, fc.integer({ min: -5000, max: 5000 }), (date, days) => {
+        expect(addDays(addDays(date, days), -days)).toBe(date);
+        expect(Math.abs(isoWeekday(addDays(date, days)) - isoWeekday(date) - days) % 7).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('addBusinessDays', () => {
+  it.each([
+    ['2026-11-20', 1, '2026-11-23'],
+    ['2026-11-21', 1, '2026-11-23'],
+    ['2026-11-22', 5, '2026-11-27'],
+    ['2026-11-20', 10, '2026-12-04'],
+    ['2026-11-23', -1, '2026-11-20'],
+    ['2026-11-22', -1, '2026-11-20'],
+    ['2026-11-21', 0, '2026-11-21'],
+  ])('%s and %d working days is %s', (date, days, expected) => {
+    expect(addBusinessDays(date, days)).toBe(expected);
+  });
+
+  it('equals counting day by day', () => {
+    fc.assert(
+      fc.property(
+        isoDate,
+        fc.integer({ min: -60, max: 60 }).filter((n) => n !== 0),
+        (date, days) => {
+          let counted = date;
+          for (let left = Math.abs(days); left > 0;) {
+            counted = addDays(counted, Math.sign(days));
+            if (isoWeekday(counted) <= 5) left -= 1;
+          }
+          expect(addBusinessDays(date, days)).toBe(counted);
+        },
+      ),
+    );
+  });
+});
+
+describe('ageOn', () => {
+  it.each([
+    ['2000-05-10', '2026-05-09', 25],
+    ['2000-05-10', '2026-05-10', 26],
+    ['2004-02-29', '2026-02-28', 21],
+    ['2004-02-29', '2026-03-01', 22],
+    ['2026-01-01', '2026-01-01', 0],
+  ])('born %s, on %s: %d', (born, on, age) => expect(ageOn(born, on)).toBe(age));
+});
+
+describe('formatting', () => {
+  it('shows dates and times to an Australian reader', () => {
+    expect(formatDate('2026-11-20')).toBe('20 Nov 2026');
+    expect(formatDate('2026-11-20', 'de-DE')).toBe('20.11.2026');
+    const text = formatDateTime(new Date('2026-11-20T05:05:00Z'), 'en-AU', SYDNEY).replace(/\s/g, ' ');
+    expect(text).toBe('20 Nov 2026, 4:05 pm');
+  });
+});

@@ -1,0 +1,124 @@
+import { DEFAULT_LOCALE, dateFormat } from './locale';
+
+const DAY_MS = 86_400_000;
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** True for a day that exists, written YYYY-MM-DD (years 0001 to 9999). */
+export function isIsoDate(text: string): boolean {
+  if (!ISO_DATE.test(text)) return false;
+  return isCalendarDay(Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8, 10)));
+}
+
+/** True if year, month (1 to 12) and day name a day of the Gregorian calendar. */
+export function isCalendarDay(year: number, month: number, day: number): boolean {
+  if (year < 1 || year > 9999 || month < 1 || month > 12 || day < 1) return false;
+  return day <= daysInMonth(year, month);
+}
+
+/** The calendar date (YYYY-MM-DD) it is at the instant `now` in an IANA time zone. */
+export function todayIn(now: Date, timeZone: string): string {
+  return new Date(wallClock(now.getTime(), timeZone)).toISOString().slice(0, 10);
+}
+
+/** The first instant of a calendar date in a time zone; right on days when the clocks change. */
+export function startOfDayIn(isoDate: string, timeZone: string): Date {
+  const midnight = utc(isoDate);
+  const before = midnight - offsetAt(midnight - DAY_MS, timeZone);
+  const after = midnight - offsetAt(midnight + DAY_MS, timeZone);
+  const [first, second] = before <= after ? [before, after] : [after, before];
+  return new Date(todayIn(new Date(first), timeZone) === isoDate ? first : second);
+}
+
+/** The last millisecond of a calendar date in a time zone; right on days when the clocks change. */
+export function endOfDayIn(isoDate: string, timeZone: string): Date {
+  return new Date(startOfDayIn(addDays(isoDate, 1), timeZone).getTime() - 1);
+}
+
+/** A calendar date `days` later (earlier when negative). */
+export function addDays(isoDate: string, days: number): string {
+  return new Date(utc(isoDate) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/**
+ * Whether a quote's last valid day is over where the practice is: it is valid until the end of that
+ * day (design, section 5).
+ */
+export function isExpired(validUntil: string, now: Date, timeZone: string): boolean {
+  return todayIn(now, timeZone) > validUntil;
+}
+
+/**
+ * A date `days` working days (Monday to Friday) later, earlier when negative; 0 gives the date itself.
+ * Public holidays are not known.
+ */
+export function addBusinessDays(isoDate: string, days: number): string {
+  const step = Math.sign(days);
+  const weeks = Math.trunc(Math.abs(days) / 5);
+  let left = Math.abs(days) % 5;
+  let date = isoDate;
+  if (step !== 0) while (isoWeekday(date) > 5) date = addDays(date, -step);
+  date = addDays(date, step * weeks * 7);
+  while (left > 0) {
+    date = addDays(date, step);
+    if (isoWeekday(date) <= 5) left -= 1;
+  }
+  return date;
+}
+
+/** Completed years of life on a date; someone born on 29 February has the birthday on 1 March in other years. */
+export function ageOn(dateOfBirth: string, isoDate: string): number {
+  const years = Number(isoDate.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
+  return isoDate.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
+}
+
+/** A date's weekday, Monday 1 to Sunday 7 (ISO 8601). */
+export function isoWeekday(isoDate: string): number {
+  return new Date(utc(isoDate)).getUTCDay() || 7;
+}
+
+/** A calendar date for a reader: "20 Nov 2026". */
+export function formatDate(isoDate: string, locale: string = DEFAULT_LOCALE): string {
+  return dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(utc(isoDate));
+}
+
+/** An instant for a reader, in the practice's time zone: "20 Nov 2026, 4:05 pm". */
+export function formatDateTime(date: Date, locale: string, timeZone: string): string {
+  return dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(date);
+}
+
+function utc(isoDate: string): number {
+  if (!isIsoDate(isoDate)) throw new RangeError(`Not a calendar date: ${isoDate}`);
+  return Date.parse(`${isoDate}T00:00:00.000Z`);
+}
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}
+
+function offsetAt(instant: number, timeZone: string): number {
+  return wallClock(instant, timeZone) - Math.floor(instant / 1000) * 1000;
+}
+
+/** What the clock on the wall shows at an instant, as if that were UTC (whole seconds). */
+function wallClock(instant: number, timeZone: string): number {
+  const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of wallClockFormat(timeZone).formatToParts(instant)) part[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  return date.setUTCHours(hour, minute, second);
+}
+
+function wallClockFormat(timeZone: string): Intl.DateTimeFormat {
+  return dateFormat('en-AU', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+}

@@ -1,0 +1,108 @@
+/** A person's two names, as shown. */
+export interface PersonNames {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+const MIN_LAST_NAME = 2;
+const PLACEHOLDER_NAMES = [
+  /^$/,
+  /^.*['’]s? (?:practice|organi[sz]ation)$/i,
+  /^your (?:practice|organi[sz]ation)$/i,
+  /^untitled/i,
+  /^default/i,
+];
+
+/**
+ * Splits a display name in two: at spaces when it has any, else at dot, underscore or hyphen
+ * (specification part 1, section 5), and title-cases it. All but the first word is the last name.
+ */
+export function splitName(text: string): PersonNames {
+  const trimmed = text.trim();
+  const separator = /\s/.test(trimmed) ? /\s+/ : /[._-]+/;
+  const [first = '', ...rest] = trimmed.split(separator).filter(Boolean);
+  return { firstName: titleCase(first), lastName: titleCase(rest.join(' ')) };
+}
+
+/**
+ * A user's names from whatever is known: what was given, else the full name, else the local part of the
+ * e-mail address. A last name of fewer than 2 characters counts as missing and is derived; where nothing
+ * can be derived, what was given stays.
+ */
+export function deriveNames(known: {
+  readonly email: string;
+  readonly firstName?: string | null;
+  readonly lastName?: string | null;
+  readonly name?: string | null;
+}): PersonNames {
+  const sources = [splitName(known.name ?? ''), splitName(localPart(known.email))];
+  const givenFirst = known.firstName?.trim() ?? '';
+  const givenLast = known.lastName?.trim() ?? '';
+  const derivedLast = sources.find((source) => isLastName(source.lastName))?.lastName;
+  return {
+    firstName: givenFirst || sources.map((source) => source.firstName).find(Boolean) || '',
+    lastName: isLastName(givenLast) ? givenLast : (derivedLast ?? givenLast),
+  };
+}
+
+/** True if a last name is long enough (2 characters) to count as given. */
+export function isLastName(text: string): boolean {
+  return Array.from(text.trim()).length >= MIN_LAST_NAME;
+}
+
+/**
+ * Title case for names typed all in one case ("o'brien", "MCDONALD", "smith-jones"). A name in mixed
+ * case ("Te Ariki", "van der Berg") is how its owner writes it and stays as it is.
+ */
+export function titleCase(text: string): string {
+  const lower = text.toLowerCase();
+  if (text !== lower && text !== text.toUpperCase()) return text;
+  return lower.replace(/[\p{L}\p{M}'’]+/gu, capitaliseWord);
+}
+
+/** One or two letters for an avatar, from the first and the last word: "Te Ariki Ngāpō" gives "TN". */
+export function initials(...parts: readonly (string | null | undefined)[]): string {
+  const words =
+    parts
+      .filter(Boolean)
+      .join(' ')
+      .normalize('NFC')
+      .match(/[\p{L}\p{N}][^\s]*/gu) ?? [];
+  const ends = words.length > 1 ? [words[0], words[words.length - 1]] : words;
+  return ends.map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('') || '?';
+}
+
+/**
+ * Whether an organisation's name is one the product made up: empty, a possessive with Practice or
+ * Organization, Your Organization, Your Practice, Untitled…, Default… (specification part 1, section 5).
+ */
+export function isPlaceholderOrganisationName(name: string | null | undefined): boolean {
+  const text = (name ?? '').trim();
+  return PLACEHOLDER_NAMES.some((pattern) => pattern.test(text));
+}
+
+/** The organisation name of a sign-up that gave none: the e-mail's local part plus "'s Organization". */
+export function defaultOrganisationName(email: string): string {
+  return `${email.trim().split('@')[0] ?? ''}'s Organization`;
+}
+
+/** What to show for an organisation without a real name: from the e-mail's local part, else "Your Practice". */
+export function fallbackOrganisationName(email?: string | null): string {
+  const { firstName, lastName } = splitName(localPart(email ?? ''));
+  const person = `${firstName} ${lastName}`.trim();
+  return person ? `${person}'s Practice` : 'Your Practice';
+}
+
+function localPart(email: string): string {
+  return (email.trim().split('@')[0] ?? '').split('+')[0] ?? '';
+}
+
+function capitaliseWord(word: string): string {
+  return word
+    .replace(/^(['’]*)(\p{L})/u, (_, quotes: string, letter: string) => quotes + letter.toUpperCase())
+    .replace(
+      /^(\p{L}['’])(\p{L})(?=\p{L})/u,
+      (_, prefix: string, letter: string) => prefix + letter.toUpperCase(),
+    )
+    .replace(/^Mc(\p{L})(?=\p{L})/u, (_, letter: string) => `Mc${letter.toUpperCase()}`);
+}

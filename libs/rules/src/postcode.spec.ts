@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { normalisePostcode } from './postcode';
+
+const invalid = { ok: false, message: 'Invalid postcode format' };
+
+describe('normalisePostcode', () => {
+  it.each([
+    ['2000', '2000'],
+    ['0200', '0200'],
+    ['200', '0200'],
+    ['800', '0800'],
+    [' 9999 ', '9999'],
+  ])('takes %s', (text, value) => {
+    expect(normalisePostcode(text)).toEqual({ ok: true, value });
+  });
+
+  it.each(['0199', '199', '20', '20000', '2 000', 'SW1A', ''])('refuses %j', (text) => {
+    expect(normalisePostcode(text)).toEqual(invalid);
+  });
+
+  it('takes exactly 0200 to 9999', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9999 }), (n) => {
+        const text = String(n).padStart(4, '0');
+        expect(normalisePostcode(text)).toEqual(n >= 200 ? { ok: true, value: text } : invalid);
+      }),
+    );
+  });
+
+  it('wants four digits in New Zealand', () => {
+    expect(normalisePostcode('0110', 'NZ')).toEqual({ ok: true, value: '0110' });
+    expect(normalisePostcode('110', 'NZ')).toEqual(invalid);
+  });
+});

@@ -1,0 +1,137 @@
+import type { Country } from './country';
+import { isQuantity, multiplyMinor, percentOf } from './money';
+
+export type BilledBy = 'PRACTICE' | 'PROVIDER' | 'HOSPITAL';
+export type LineBasis = 'FIXED' | 'ESTIMATE' | 'NOT_INCLUDED';
+export type GstTreatment = 'TAXABLE' | 'GST_FREE';
+export type ProcedureClass = 'MEDICARE' | 'COSMETIC' | 'MIXED' | 'OTHER';
+
+/** What a price needs to know of a quote's line. Fees are minor units, entered exclusive of GST. */
+export interface PricedLine {
+  readonly kind: string;
+  readonly billedBy: BilledBy;
+  readonly basis: LineBasis;
+  readonly quantity: number;
+  readonly unitFeeMinor: number;
+  readonly discountMinor: number;
+  readonly gstTreatment: GstTreatment;
+  readonly medicareBenefitMinor?: number | null;
+  readonly fundBenefitMinor?: number | null;
+}
+
+/** A line's figures in minor units; `totalMinor` = amount + GST = benefits + out-of-pocket. */
+export interface LinePrice {
+  readonly amountMinor: number;
+  readonly gstMinor: number;
+  readonly totalMinor: number;
+  readonly benefitsMinor: number;
+  readonly outOfPocketMinor: number;
+}
+
+/** A quote's figures in minor units; the three billers (GST included) add up to `totalMinor`. */
+export interface QuoteTotals {
+  readonly byBiller: Readonly<Record<BilledBy, number>>;
+  readonly netMinor: number;
+  readonly gstMinor: number;
+  readonly totalMinor: number;
+  readonly benefitsMinor: number;
+  readonly outOfPocketMinor: number;
+  readonly estimate: boolean;
+}
+
+const NOTHING: LinePrice = {
+  amountMinor: 0,
+  gstMinor: 0,
+  totalMinor: 0,
+  benefitsMinor: 0,
+  outOfPocketMinor: 0,
+};
+const GST_RATES: Record<Country, number> = { AU: 1000, NZ: 1500 };
+const TREATMENT_KINDS = new Set([
+  'SURGEON',
+  'ASSISTANT',
+  'ANAESTHETIST',
+  'HOSPITAL',
+  'THEATRE',
+  'IMPLANT',
+  'PATHOLOGY',
+]);
+
+/**
+ * One line: quantity times fee less discount, plus GST rounded half-up once.
+ * Benefits are capped at the total (no one is paid back more than was charged); a line that is
+ * NOT_INCLUDED adds nothing.
+ */
+export function priceLine(line: PricedLine, gstRateBasisPoints: number): LinePrice {
+  if (line.basis === 'NOT_INCLUDED') return NOTHING;
+  const amountMinor = multiplyMinor(line.unitFeeMinor, line.quantity) - line.discountMinor;
+  const gstMinor = line.gstTreatment === 'TAXABLE' ? percentOf(amountMinor, gstRateBasisPoints) : 0;
+  const totalMinor = amountMinor + gstMinor;
+  const claimed = (line.medicareBenefitMinor ?? 0) + (line.fundBenefitMinor ?? 0);
+  const benefitsMinor = Math.min(claimed, Math.max(0, totalMinor));
+  return { amountMinor, gstMinor, totalMinor, benefitsMinor, outOfPocketMinor: totalMinor - benefitsMinor };
+}
+
+/** The only place where a quote is added up: page, PDF, mail, snapshot and invoice all call it. */
+export function quoteTotals(
+  lines: readonly PricedLine[],
+  options: { readonly gstRateBasisPoints: number },
+): QuoteTotals {
+  const byBiller: Record<BilledBy, number> = { PRACTICE: 0, PROVIDER: 0, HOSPITAL: 0 };
+  const sum = { netMinor: 0, gstMinor: 0, totalMinor: 0, benefitsMinor: 0, outOfPocketMinor: 0 };
+  for (const line of lines) {
+    const price = priceLine(line, options.gstRateBasisPoints);
+    byBiller[line.billedBy] += price.totalMinor;
+    sum.netMinor += price.amountMinor;
+    sum.gstMinor += price.gstMinor;
+    sum.totalMinor += price.totalMinor;
+    sum.benefitsMinor += price.benefitsMinor;
+    sum.outOfPocketMinor += price.outOfPocketMinor;
+  }
+  return { byBiller, ...sum, estimate: lines.some((line) => line.basis === 'ESTIMATE') };
+}
+
+/** What is wrong with a line's figures, so that a form can say it before `priceLine` is asked. */
+export function pricedLineProblems(line: PricedLine): { path: keyof PricedLine; message: string }[] {
+  const problems: { path: keyof PricedLine; message: string }[] = [];
+  const quantityIsFine = isQuantity(line.quantity) && line.quantity > 0;
+  const feeIsFine = isMinor(line.unitFeeMinor);
+  if (!quantityIsFine)
+    problems.push({ path: 'quantity', message: 'Quantity must be more than 0, with at most two decimals' });
+  if (!feeIsFine) problems.push({ path: 'unitFeeMinor', message: 'Fee must be 0 or more' });
+  if (!isMinor(line.discountMinor))
+    problems.push({ path: 'discountMinor', message: 'Discount must be 0 or more' });
+  else if (
+    quantityIsFine &&
+    feeIsFine &&
+    line.discountMinor > multiplyMinor(line.unitFeeMinor, line.quantity)
+  ) {
+    problems.push({ path: 'discountMinor', message: 'Discount must not be more than the fee' });
+  }
+  for (const path of ['medicareBenefitMinor', 'fundBenefitMinor'] as const) {
+    if (!isMinor(line[path] ?? 0)) problems.push({ path, message: 'Benefit must be 0 or more' });
+  }
+  return problems;
+}
+
+/** The GST rate in basis points: 10 % in Australia, 15 % in New Zealand. */
+export function gstRate(country: Country): number {
+  return GST_RATES[country];
+}
+
+/**
+ * The GST treatment a new line starts with; staff may change it.
+ *
+ * Source: A New Tax System (Goods and Services Tax) Act 1999 (Cth) s 38-7: a medical service is
+ * GST-free unless it is rendered for cosmetic reasons and no Medicare benefit is payable; s 38-20:
+ * hospital treatment follows the procedure. Lines that are no treatment (administration, other) are
+ * taxable. For New Zealand no source is at hand: the organisation's setting decides there.
+ */
+export function defaultGstTreatment(procedureClass: ProcedureClass, kind: string): GstTreatment {
+  if (procedureClass === 'COSMETIC') return 'TAXABLE';
+  return TREATMENT_KINDS.has(kind) ? 'GST_FREE' : 'TAXABLE';
+}
+
+function isMinor(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 0;
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { relativeTime } from './relative-time';
+
+const now = new Date('2026-11-20T05:00:00Z');
+const ago = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);
+
+describe('relativeTime', () => {
+  it.each([
+    [0, 'Just now'],
+    [59.999, 'Just now'],
+    [-300, 'Just now'],
+    [60, '1 minute ago'],
+    [3599, '59 minutes ago'],
+    [3600, '1 hour ago'],
+    [86_399, '23 hours ago'],
+    [86_400, '1 day ago'],
+    [7 * 86_400 - 1, '6 days ago'],
+    [7 * 86_400, '13 Nov 2026'],
+  ])('%d seconds ago is %s', (seconds, expected) => expect(relativeTime(ago(seconds), now)).toBe(expected));
+
+  it('reads ISO text and says the date of the practice', () => {
+    expect(relativeTime('2026-11-20T04:58:00.000Z', now)).toBe('2 minutes ago');
+    expect(relativeTime('2026-06-30T14:30:00Z', now)).toBe('1 July 2026');
+    expect(relativeTime('2026-06-30T14:30:00Z', now, 'en-AU', 'Australia/Perth')).toBe('30 June 2026');
+  });
+
+  it('admits what it cannot read', () => {
+    expect(relativeTime('yesterday-ish', now)).toBe('Unknown time');
+    expect(relativeTime('', now)).toBe('Unknown time');
+    expect(relativeTime(new Date(Number.NaN), now)).toBe('Unknown time');
+  });
+
+  it('always says something', () => {
+    fc.assert(fc.property(fc.date(), (from) => expect(relativeTime(from, now).length).toBeGreaterThan(0)));
+  });
+});

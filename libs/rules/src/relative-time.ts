@@ -1,0 +1,28 @@
+import { DEFAULT_LOCALE, dateFormat } from './locale';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const WEEK = 7 * DAY;
+
+/**
+ * How long ago something happened, as the notification centre says it: under 60 s "Just now", then
+ * minutes, hours (under 24 h), days (under 7 d), otherwise the date in `timeZone`; "Unknown time" for
+ * a time that cannot be read (specification part 2, section 5). A time ahead of a slow clock is "Just now".
+ */
+export function relativeTime(
+  from: Date | string,
+  now: Date,
+  locale: string = DEFAULT_LOCALE,
+  timeZone = 'Australia/Sydney',
+): string {
+  const then = typeof from === 'string' ? new Date(from) : from;
+  const seconds = Math.floor((now.getTime() - then.getTime()) / 1000);
+  if (Number.isNaN(seconds)) return 'Unknown time';
+  if (seconds < MINUTE) return 'Just now';
+  if (seconds >= WEEK) return dateFormat(locale, { dateStyle: 'medium', timeZone }).format(then);
+  const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
+  if (seconds < HOUR) return ago.format(-Math.floor(seconds / MINUTE), 'minute');
+  if (seconds < DAY) return ago.format(-Math.floor(seconds / HOUR), 'hour');
+  return ago.format(-Math.floor(seconds / DAY), 'day');
+}

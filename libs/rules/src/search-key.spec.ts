@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { searchKey } from './search-key';
+
+describe('searchKey', () => {
+  it.each([
+    [['Nguyễn'], 'nguyen'],
+    [['Ngāpō'], 'ngapo'],
+    [["O'Brien"], 'obrien'],
+    [['O’Brien'], 'obrien'],
+    [['Đặng Øster Łukasz'], 'dang oster lukasz'],
+    [['Straße'], 'strasse'],
+    [['  Te   Ariki ', null, undefined, '', 'Ngāpō'], 'te ariki ngapo'],
+    [['Jane@Example.com'], 'jane@example.com'],
+    [['0412 345 678'], '0412345678'],
+    [['(02) 9876-5432'], '0298765432'],
+    [['+61412345678'], '61412345678 0412345678'],
+    [['Q-2026-000123'], 'q-2026-000123'],
+    [['İstanbul'], 'istanbul'],
+  ])('of %j is %j', (parts, expected) => expect(searchKey(...parts)).toBe(expected));
+
+  it('finds a stored phone by every way of typing it', () => {
+    const stored = searchKey('Jane', "O'Brien", '+61412345678');
+    for (const typed of [
+      '0412 345',
+      '+61 412 345',
+      '0412345678',
+      '+61412345678',
+      '412 345 678',
+      'obrien',
+      "o'b",
+    ]) {
+      expect(stored).toContain(searchKey(typed));
+    }
+  });
+
+  it('is its own key', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const key = searchKey(text);
+        if (!/^\+?6[14]/.test(text.trim())) expect(searchKey(key)).toBe(key);
+      }),
+    );
+  });
+
+  it('does not care about case or about how accents are encoded', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('Nguyễn', 'Ngāpō', 'Šárka', 'Ānika', 'José'), (name) => {
+        expect(searchKey(name.normalize('NFD'))).toBe(searchKey(name.normalize('NFC')));
+        expect(searchKey(name.toUpperCase())).toBe(searchKey(name));
+      }),
+    );
+  });
+});

@@ -1,0 +1,55 @@
+const LETTERS: Readonly<Record<string, string>> = {
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  ø: 'o',
+  ŧ: 't',
+  þ: 'th',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+};
+const SPECIAL_LETTER = /[đðħıłøŧþßæœ]/g;
+const APOSTROPHES = /['‘’`´ʻʼʹ]/g;
+const PHONE_LIKE = /^\+?[\d\s().-]{3,}$/;
+const FULL_PHONE = /^\+6[14](\d{8,10})$/;
+const PLAIN_ASCII = /^[\x20-\x7e]*$/;
+
+/**
+ * The form in which text is stored for searching and in which a search is compared: lower case,
+ * diacritics and apostrophes dropped (Nguyễn → nguyen, O'Brien → obrien), white space collapsed.
+ * Numbers lose their punctuation; a full +61 or +64 number is stored in its national form as well, so
+ * that "0412 345" finds +61412345678.
+ */
+export function searchKey(...parts: readonly (string | null | undefined)[]): string {
+  const keys: string[] = [];
+  for (const part of parts) {
+    const key = part ? partKey(part.trim()) : '';
+    if (key) keys.push(key);
+  }
+  return keys.join(' ');
+}
+
+function partKey(text: string): string {
+  if (PHONE_LIKE.test(text)) return phoneKey(text);
+  const lower = PLAIN_ASCII.test(text) ? text.toLowerCase() : foldLetters(text);
+  return lower.replace(APOSTROPHES, '').replace(/\s+/g, ' ').trim();
+}
+
+function phoneKey(text: string): string {
+  const compact = text.replace(/[\s().-]+/g, '');
+  const national = FULL_PHONE.exec(compact)?.[1];
+  const digits = compact.replace('+', '');
+  return national ? `${digits} 0${national}` : digits;
+}
+
+function foldLetters(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/\p{M}+/gu, '')
+    .replace(SPECIAL_LETTER, (letter) => LETTERS[letter] ?? letter);
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import {
+  acceptanceProblems,
+  isImageDataUrl,
+  joinMessages,
+  queryProblems,
+  rejectionProblems,
+  signatureProblems,
+  type AcceptanceForm,
+} from './signature';
+
+const png = 'data:image/png;base64,iVBORw0KGgo=';
+const complete: AcceptanceForm = {
+  patientName: 'Te Ariki Ngāpō',
+  dateOfBirth: '1984-02-29',
+  phoneNumber: '0412 345 678',
+  agreedToTerms: true,
+  agreedToTreatment: true,
+  signatureMethod: 'type',
+  signatureData: 'Te Ariki Ngāpō',
+};
+const messages = (form: AcceptanceForm): string[] => acceptanceProblems(form).map(({ message }) => message);
+
+describe('acceptanceProblems', () => {
+  it('lets a complete form pass', () => expect(acceptanceProblems(complete)).toEqual([]));
+
+  it('has the specified texts in the specified order', () => {
+    expect(joinMessages(acceptanceProblems({}))).toBe(
+      'Patient name is required, Date of birth is required, Phone number is required, ' +
+        'You must agree to the terms and conditions, You must agree to the treatment plan, ' +
+        'Please provide your signature',
+    );
+    expect(acceptanceProblems({}).map(({ path }) => path)).toEqual([
+      'patientName',
+      'dateOfBirth',
+      'phoneNumber',
+      'agreedToTerms',
+      'agreedToTreatment',
+      'signatureData',
+    ]);
+  });
+
+  it('wants real dates and a phone number with digits', () => {
+    expect(messages({ ...complete, dateOfBirth: '1985-02-29' })).toEqual(['Please enter a valid date']);
+    expect(messages({ ...complete, preferredDate: 'soon' })).toEqual(['Please enter a valid date']);
+    expect(messages({ ...complete, phoneNumber: 'mobile' })).toEqual(['Please enter a valid phone number']);
+    expect(messages({ ...complete, preferredDate: '', phoneNumber: '+44 20 7946 0000' })).toEqual([]);
+  });
+
+  it('names exactly the fields that are blank', () => {
+    const keys = ['patientName', 'dateOfBirth', 'phoneNumber', 'signatureData'] as const;
+    fc.assert(
+      fc.property(fc.subarray([...keys]), fc.constantFrom('', '  ', null, undefined), (blank, value) => {
+        const form = { ...complete, ...Object.fromEntries(blank.map((key) => [key, value])) };
+        expect(acceptanceProblems(form).map(({ path }) => path)).toEqual(blank);
+      }),
+    );
+  });
+});
+
+describe('signatureProblems', () => {
+  it.each([
+    ['draw', '', 'Please provide your signature'],
+    ['type', '  ', 'Please enter your typed signature'],
+    ['upload', null, 'Please upload your signature image'],
+    ['upload', 'data:text/html;base64,PGI+', 'Please upload your signature image'],
+    ['upload', 'data:image/svg+xml;base64,PHN2Zz4=', 'Please upload your signature image'],
+    ['draw', 'Jane', 'Please provide your signature'],
+  ] as const)('%s with %j: %s', (signatureMethod, signatureData, message) => {
+    expect(signatureProblems({ signatureMethod, signatureData })).toEqual([
+      { path: 'signatureData', message },
+    ]);
+  });
+
+  it('takes each method', () => {
+    expect(signatureProblems({ signatureMethod: 'draw', signatureData: png })).toEqual([]);
+    expect(
+      signatureProblems({ signatureMethod: 'upload', signatureData: png.replace('png', 'jpeg') }),
+    ).toEqual([]);
+    expect(signatureProblems({ signatureMethod: 'type', signatureData: 'Jane' })).toEqual([]);
+  });
+
+  it('says when there is no canvas', () => {
+    expect(joinMessages(signatureProblems({ signatureMethod: 'draw', canvasAvailable: false }))).toBe(
+      'Signature canvas not available',
+    );
+  });
+});
+
+describe('rejection, query and joining', () => {
+  it('want a text', () => {
+    expect(rejectionProblems({ rejectionReason: ' ' })).toEqual([
+      { path: 'rejectionReason', message: 'Please provide a reason for rejection' },
+    ]);
+    expect(queryProblems({})).toEqual([
+      { path: 'queryMessage', message: 'Please provide your query or question' },
+    ]);
+    expect(rejectionProblems({ rejectionReason: 'Too far' })).toEqual([]);
+    expect(queryProblems({ queryMessage: 'When?' })).toEqual([]);
+  });
+
+  it('joins by commas', () => expect(joinMessages(['a', { path: 'x', message: 'b' }])).toBe('a, b'));
+
+  it('knows images', () =>
+    expect([isImageDataUrl(png), isImageDataUrl('data:image/png;base64,')]).toEqual([true, false]));
+});

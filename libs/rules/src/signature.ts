@@ -1,0 +1,101 @@
+import { isIsoDate } from './dates';
+
+export type SignatureMethod = 'draw' | 'type' | 'upload';
+
+/** One thing to correct in a form: the field and the text for the person. */
+export interface FormProblem {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** A signature as the form holds it: typed text, or an image as a data URL. */
+export interface SignatureForm {
+  readonly signatureMethod?: SignatureMethod | null;
+  readonly signatureData?: string | null;
+  /** False if the browser has no canvas to draw on. */
+  readonly canvasAvailable?: boolean;
+}
+
+/** The patient's form for accepting a quote (specification part 2, section 3). */
+export interface AcceptanceForm extends SignatureForm {
+  readonly patientName?: string | null;
+  readonly dateOfBirth?: string | null;
+  readonly phoneNumber?: string | null;
+  readonly emergencyContact?: string | null;
+  readonly emergencyPhone?: string | null;
+  readonly agreedToTerms?: boolean | null;
+  readonly agreedToTreatment?: boolean | null;
+  readonly preferredDate?: string | null;
+  readonly additionalNotes?: string | null;
+}
+
+const IMAGE_DATA_URL = /^data:image\/(?!svg)[a-z0-9.+-]+;base64,[a-z0-9+/]/i;
+const INVALID_DATE_FIELD = 'Please enter a valid date';
+
+/**
+ * What an acceptance still lacks, with the specification's texts in its order: name, date of birth,
+ * phone number, terms, treatment, signature. Dates are ISO dates.
+ */
+export function acceptanceProblems(form: AcceptanceForm): FormProblem[] {
+  const problems: FormProblem[] = [];
+  const add = (path: keyof AcceptanceForm, message: string): void => void problems.push({ path, message });
+  if (isBlank(form.patientName)) add('patientName', 'Patient name is required');
+  if (isBlank(form.dateOfBirth)) add('dateOfBirth', 'Date of birth is required');
+  else if (!isIsoDate(text(form.dateOfBirth))) add('dateOfBirth', INVALID_DATE_FIELD);
+  if (isBlank(form.phoneNumber)) add('phoneNumber', 'Phone number is required');
+  else if (countDigits(form.phoneNumber) < 6) add('phoneNumber', 'Please enter a valid phone number');
+  if (form.agreedToTerms !== true) add('agreedToTerms', 'You must agree to the terms and conditions');
+  if (form.agreedToTreatment !== true) add('agreedToTreatment', 'You must agree to the treatment plan');
+  problems.push(...signatureProblems(form));
+  if (!isBlank(form.preferredDate) && !isIsoDate(text(form.preferredDate)))
+    add('preferredDate', INVALID_DATE_FIELD);
+  return problems;
+}
+
+/** What is wrong with a signature, by the method chosen (drawing when none is); at most one problem. */
+export function signatureProblems(form: SignatureForm): FormProblem[] {
+  const message = signatureMessage(form.signatureMethod ?? 'draw', form);
+  return message ? [{ path: 'signatureData', message }] : [];
+}
+
+/** What a rejection still lacks: its reason. */
+export function rejectionProblems(form: { readonly rejectionReason?: string | null }): FormProblem[] {
+  if (!isBlank(form.rejectionReason)) return [];
+  return [{ path: 'rejectionReason', message: 'Please provide a reason for rejection' }];
+}
+
+/** What a query still lacks: its text. */
+export function queryProblems(form: { readonly queryMessage?: string | null }): FormProblem[] {
+  if (!isBlank(form.queryMessage)) return [];
+  return [{ path: 'queryMessage', message: 'Please provide your query or question' }];
+}
+
+/** All problems in one sentence, joined by commas as the specification shows them. */
+export function joinMessages(problems: readonly (FormProblem | string)[]): string {
+  return problems.map((problem) => (typeof problem === 'string' ? problem : problem.message)).join(', ');
+}
+
+/** True for an image as a data URL; SVG is refused because it can carry script. */
+export function isImageDataUrl(dataUrl: string): boolean {
+  return IMAGE_DATA_URL.test(dataUrl);
+}
+
+function signatureMessage(method: SignatureMethod, form: SignatureForm): string | null {
+  const data = text(form.signatureData);
+  if (method === 'type') return data ? null : 'Please enter your typed signature';
+  if (method === 'upload') return isImageDataUrl(data) ? null : 'Please upload your signature image';
+  if (form.canvasAvailable === false) return 'Signature canvas not available';
+  return isImageDataUrl(data) ? null : 'Please provide your signature';
+}
+
+function text(value: string | null | undefined): string {
+  return (value ?? '').trim();
+}
+
+function isBlank(value: string | null | undefined): boolean {
+  return text(value) === '';
+}
+
+function countDigits(value: string | null | undefined): number {
+  return text(value).replace(/\D/g, '').length;
+}
