@@ -1,0 +1,16 @@
+import type { ProcessConfig } from '@quillcare/service-kit';
+import type { Target } from './catalogue';
+import { DEMO_PASSWORD, type Demo } from './seed-demo';
+
+/** Tells whoever started the product where it is and how to sign in. */
+export function announce(print: (line: string) => void, url: string, config: ProcessConfig, demo: Demo | null, targets: readonly Target[]): void {
+  if (!targets.includes('gateway')) {
+    print(`Quillcare ${targets.join(', ')} is ready at ${url}`);
+    return;
+  }
+  print(`\nQuillcare is ready: ${config.publicUrl}`);
+  if (!demo) return;
+  print(`\nDemonstration practice (password of all: ${DEMO_PASSWORD})`);
+  for (const email of demo.emails) print(`  ${email}`);
+  print(`\nMails of this machine: ${config.publicUrl}/dev/mailbox\nStop with Ctrl-C.\n`);
+}

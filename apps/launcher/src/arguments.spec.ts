@@ -1,0 +1,23 @@
+import { readArguments, servicesOf } from './arguments';
+import { TARGETS } from './catalogue';
+
+describe('the launcher command line', () => {
+  it('starts everything unless told otherwise', () => {
+    const read = readArguments([]);
+    expect(read.targets).toEqual([...TARGETS]);
+    expect(read.role).toBe('all');
+    expect(read.migrate).toBe(false);
+  });
+
+  it('takes several targets and tells services from the front door', () => {
+    const read = readArguments(['--target=gateway, quoting', '--role=api']);
+    expect(read.targets).toEqual(['gateway', 'quoting']);
+    expect(servicesOf(read.targets)).toEqual(['quoting']);
+  });
+
+  it('names a wrong target, role or option in one sentence', () => {
+    expect(() => readArguments(['--target=crmm'])).toThrow('--target must be one of gateway, identity');
+    expect(() => readArguments(['--role=boss'])).toThrow('--role must be one of api, worker, all, not "boss".');
+    expect(() => readArguments(['--nonsense'])).toThrow("Unknown option '--nonsense'");
+  });
+});

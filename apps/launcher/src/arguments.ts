@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+import { SERVICES, type ServiceName } from '@quillcare/contracts';
+import { StartError } from '@quillcare/service-kit';
+import { TARGETS, type Target } from './catalogue';
+
+export interface LaunchArguments {
+  targets: Target[];
+  role: 'api' | 'worker' | 'all';
+  listTargets: boolean;
+  verifyConfig: boolean;
+  migrate: boolean;
+  migrateOnly: boolean;
+  seedDemo: boolean;
+  /** `list` or `replay`: work on dead letters instead of serving. */
+  deadLetters: 'list' | 'replay' | null;
+}
+
+const OPTIONS = {
+  target: { type: 'string', default: 'all' },
+  role: { type: 'string', default: 'all' },
+  'list-targets': { type: 'boolean', default: false },
+  'verify-config': { type: 'boolean', default: false },
+  migrate: { type: 'boolean', default: false },
+  'migrate-only': { type: 'boolean', default: false },
+  'seed-demo': { type: 'boolean', default: false },
+  dlq: { type: 'string' },
+} as const;
+
+/** Reads the command line; throws a `StartError` with one sentence for a wrong word. */
+export function readArguments(argv: string[]): LaunchArguments {
+  const values = parse(argv);
+  return {
+    targets: targetsOf(values.target),
+    role: oneOf('--role', values.role, ['api', 'worker', 'all'] as const),
+    listTargets: values['list-targets'],
+    verifyConfig: values['verify-config'],
+    migrate: values.migrate || values['migrate-only'],
+    migrateOnly: values['migrate-only'],
+    seedDemo: values['seed-demo'],
+    deadLetters: values.dlq === undefined ? null : oneOf('--dlq', values.dlq || 'list', ['list', 'replay'] as const),
+  };
+}
+
+/** The services among the targets. */
+export function servicesOf(targets: readonly Target[]): ServiceName[] {
+  return SERVICES.filter((name) => targets.includes(name));
+}
+
+function parse(argv: string[]) {
+  try {
+    return parseArgs({ args: argv, options: OPTIONS, strict: true }).values;
+  } catch (error) {
+    throw new StartError(error instanceof Error ? error.message : 'The command line cannot be read.');
+  }
+}
+
+function targetsOf(text: string): Target[] {
+  if (text === 'all') return [...TARGETS];
+  const names = text.split(',').map((name) => name.trim());
+  return names.map((name) => oneOf('--target', name, TARGETS));
+}
+
+function oneOf<T extends string>(option: string, value: string, allowed: readonly T[]): T {
+  if ((allowed as readonly string[]).includes(value)) return value as T;
+  throw new StartError(`${option} must be one of ${allowed.join(', ')}, not "${value}".`);
+}

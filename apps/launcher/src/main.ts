@@ -1,0 +1,63 @@
+import 'reflect-metadata';
+import { ConfigError, place, readConfig, runServices, StartError, type ProcessConfig, type RunningProcess } from '@quillcare/service-kit';
+import { readArguments, servicesOf, type LaunchArguments } from './arguments';
+import { loadFrontDoor, loadServices, TARGETS } from './catalogue';
+import { workOnDeadLetters } from './dead-letters';
+import { migrateAll } from './migrate-all';
+import { announce } from './announce';
+import { seedDemo } from './seed-demo';
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+async function main(): Promise<void> {
+  const args = readArguments(process.argv.slice(2));
+  if (args.listTargets) return TARGETS.forEach(print);
+  const config = readConfig(process.env);
+  if (args.verifyConfig) return print('The configuration is complete.');
+  if (args.migrate) await migrateAll({ databaseUrl: config.databaseUrl, appSecret: config.appSecret });
+  if (args.migrateOnly) return print('All schemas are up to date.');
+  if (args.deadLetters) return (await workOnDeadLetters(config, args.deadLetters)).forEach(print);
+  await serve(args, config);
+}
+
+async function serve(args: LaunchArguments, config: ProcessConfig): Promise<void> {
+  const running = await runServices({
+    config,
+    role: args.role,
+    services: await loadServices(servicesOf(args.targets)),
+    frontDoor: args.targets.includes('gateway') ? await loadFrontDoor() : undefined,
+  });
+  stopOnSignals(running);
+  const demo = args.seedDemo && config.nodeEnv !== 'production' ? await seedDemo(running) : null;
+  announce(print, running.url, config, demo, args.targets);
+}
+
+function stopOnSignals(running: RunningProcess): void {
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    running.stop().then(() => process.exit(0), fail);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  // A lost connection can reject where nobody waits any more: it is reported, and the process goes on to recover.
+  process.on('unhandledRejection', (error) => process.stderr.write(`${JSON.stringify({ level: 50, msg: 'unhandled rejection', err: error instanceof Error ? { message: error.message, stack: error.stack } : 'unknown' })}\n`));
+}
+
+// What a person can mend gets one sentence; everything else its stack.
+function sentence(error: unknown): string {
+  if (error instanceof StartError || error instanceof ConfigError) return error.message;
+  const { code, message, stack } = error as { code?: string; message?: string; stack?: string };
+  const url = process.env['DATABASE_URL'];
+  if (url && (['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH'].includes(code ?? '') || /connect/i.test(message ?? ''))) return `PostgreSQL does not answer at ${place(url)}.`;
+  if (code === '28P01' || code === '28000' || code === '3F000' || code === '42P01') return 'The database is not prepared for this version: run "npm run migrate" first.';
+  return stack ?? message ?? 'Unknown failure.';
+}
+
+function fail(error: unknown): void {
+  process.stderr.write(`${sentence(error)}\n`);
+  process.exit(1);
+}
+
+main().then(() => undefined, fail);

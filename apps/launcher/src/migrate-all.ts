@@ -1,0 +1,8 @@
+import { SERVICES } from '@quillcare/contracts';
+import { migrate, type MigrateOptions } from '@quillcare/service-kit';
+import { loadServices } from './catalogue';
+
+/** Brings the schemas of all services up to date. */
+export async function migrateAll(options: MigrateOptions): Promise<void> {
+  await migrate(await loadServices(SERVICES), options);
+}

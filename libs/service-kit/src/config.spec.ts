@@ -1,0 +1,34 @@
+import { ConfigError, readConfig } from './config';
+
+const good = {
+  DATABASE_URL: 'postgres://owner:secret@db:5432/quillcare',
+  NATS_URL: 'nats://nats:4222',
+  REDIS_URL: 'redis://redis:6379',
+  APP_SECRET: 'x'.repeat(32),
+};
+
+describe('the process configuration', () => {
+  it('fills in what is not given', () => {
+    const config = readConfig({ ...good, PORT: '4100' });
+    expect(config.port).toBe(4100);
+    expect(config.publicUrl).toBe('http://localhost:4100');
+    expect(config.namespace).toBe('quillcare');
+  });
+
+  it('takes the slash from the end of the public address', () => {
+    expect(readConfig({ ...good, PUBLIC_URL: 'https://quillcare.example/' }).publicUrl).toBe('https://quillcare.example');
+  });
+
+  it('names every bad variable at once', () => {
+    const attempt = () => readConfig({ ...good, DATABASE_URL: undefined, NATS_URL: 'http://nats', APP_SECRET: 'short', PORT: '99999' });
+    expect(attempt).toThrow(ConfigError);
+    expect(attempt).toThrow(/PORT must be at most 65535/);
+    expect(attempt).toThrow(/DATABASE_URL is missing/);
+    expect(attempt).toThrow(/NATS_URL must begin with nats:\/\/ or tls:\/\//);
+    expect(attempt).toThrow(/APP_SECRET must have at least 32 characters/);
+  });
+
+  it('never repeats a secret in its complaint', () => {
+    expect(() => readConfig({ ...good, APP_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
+  });
+});

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+const url = (protocols: string[]) =>
+  z.string({ error: 'is missing' }).refine((value) => protocols.some((protocol) => value.startsWith(`${protocol}://`)), {
+    error: `must begin with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+  });
+
+const port = z.coerce.number<string | number>().int('must be a whole number').min(0, 'must be 0 or more').max(65535, 'must be at most 65535');
+const milliseconds = (value: number) => z.coerce.number<string | number>().int().min(1).default(value);
+
+/** What every process reads from its environment; the README's table lists it. */
+export const processConfigSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().default('0.0.0.0'),
+  PORT: port.default(3000),
+  PUBLIC_URL: url(['http', 'https']).optional(),
+  DATABASE_URL: url(['postgres', 'postgresql']),
+  NATS_URL: url(['nats', 'tls']),
+  REDIS_URL: url(['redis', 'rediss']),
+  APP_SECRET: z.string({ error: 'is missing' }).min(32, 'must have at least 32 characters'),
+  /** Prefix of NATS subjects, streams and Redis keys, so that several products can share one broker. */
+  NAMESPACE: z.string().regex(/^[a-z0-9_-]{1,40}$/, 'may hold a-z, 0-9, _ and -').default('quillcare'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Connections to PostgreSQL per service and process. */
+  DATABASE_POOL: z.coerce.number<string | number>().int().min(2).max(100).default(12),
+  /** How long a process finishes its work after SIGTERM, in milliseconds. */
+  SHUTDOWN_GRACE_MS: milliseconds(10_000),
+  /** How long a published outbox row is kept, in milliseconds: longer than JetStream's sync interval of 2 minutes. */
+  OUTBOX_KEEP_MS: milliseconds(300_000),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),
+  TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+});
+
+export interface ProcessConfig {
+  nodeEnv: 'development' | 'test' | 'production';
+  host: string;
+  port: number;
+  /** Where people reach the product, without a slash at the end: links in mails begin with it. */
+  publicUrl: string;
+  databaseUrl: string;
+  natsUrl: string;
+  redisUrl: string;
+  appSecret: string;
+  namespace: string;
+  logLevel: string;
+  databasePool: number;
+  shutdownGraceMs: number;
+  outboxKeepMs: number;
+  otlpEndpoint: string | null;
+  trustProxy: boolean;
+}
+
+/** A configuration that cannot be used: one line per bad variable. */
+export class ConfigError extends Error {}
+
+/** Parses the environment with `schema`; throws one `ConfigError` that names every bad variable. */
+export function parseEnvironment<S extends z.ZodType>(schema: S, env: NodeJS.ProcessEnv): z.output<S> {
+  const parsed = schema.safeParse(env);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+  throw new ConfigError(`The configuration cannot be used:\n${lines.join('\n')}`);
+}
+
+/** The process configuration from the environment. */
+export function readConfig(env: NodeJS.ProcessEnv): ProcessConfig {
+  const parsed = parseEnvironment(processConfigSchema, env);
+  return {
+    nodeEnv: parsed.NODE_ENV,
+    host: parsed.HOST,
+    port: parsed.PORT,
+    publicUrl: (parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`).replace(/\/+$/, ''),
+    databaseUrl: parsed.DATABASE_URL,
+    natsUrl: parsed.NATS_URL,
+    redisUrl: parsed.REDIS_URL,
+    appSecret: parsed.APP_SECRET,
+    namespace: parsed.NAMESPACE,
+    logLevel: parsed.LOG_LEVEL,
+    databasePool: parsed.DATABASE_POOL,
+    shutdownGraceMs: parsed.SHUTDOWN_GRACE_MS,
+    outboxKeepMs: parsed.OUTBOX_KEEP_MS,
+    otlpEndpoint: parsed.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    trustProxy: parsed.TRUST_PROXY === 'true',
+  };
+}

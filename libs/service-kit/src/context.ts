@@ -1,0 +1,68 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { actorOf, organisationOf, type Principal } from '@quillcare/contracts';
+import { newId } from './ids';
+
+/** Who acts, as events and audit entries name them; kept when a service calls another on that person's behalf. */
+export interface Actor {
+  id: string;
+  name: string;
+  userId: string | null;
+}
+
+/** What surrounds every piece of work, whether it came by HTTP, RPC, event or job. */
+export interface RequestContext {
+  correlationId: string;
+  /** The event or job that caused this work. */
+  causationId: string | null;
+  principal: Principal;
+  /** The only organisation whose rows this work can touch; null outside any. */
+  organisationId: string | null;
+  actor: Actor;
+  client: { ip: string; userAgent: string };
+  /** Epoch milliseconds after which nobody waits for the answer any more. */
+  deadlineAt: number;
+  idempotencyKey: string | null;
+  traceparent: string | null;
+}
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+/** The context of the running work; throws outside any, because work without one has no tenant. */
+export function currentContext(): RequestContext {
+  const context = storage.getStore();
+  if (!context) throw new Error('No request context: every door (HTTP, RPC, event, job) must enter one.');
+  return context;
+}
+
+/** The context of the running work, or undefined (for logs). */
+export function maybeContext(): RequestContext | undefined {
+  return storage.getStore();
+}
+
+/** Runs `work` in `context`. */
+export function runInContext<T>(context: RequestContext, work: () => T): T {
+  return storage.run(context, work);
+}
+
+/** Makes a context for a principal; what is not given gets a default (10 s to answer, a new correlation id). */
+export function contextFor(principal: Principal, given: Partial<RequestContext> = {}): RequestContext {
+  return {
+    correlationId: newId(),
+    causationId: null,
+    principal,
+    organisationId: organisationOf(principal),
+    actor: actorFor(principal),
+    client: { ip: '', userAgent: '' },
+    deadlineAt: Date.now() + 10_000,
+    idempotencyKey: null,
+    traceparent: null,
+    ...given,
+  };
+}
+
+function actorFor(principal: Principal): Actor {
+  const id = actorOf(principal);
+  if (principal.kind === 'user') return { id, name: principal.name, userId: principal.userId };
+  if (principal.kind === 'service') return { id, name: principal.service, userId: null };
+  return { id, name: principal.kind, userId: null };
+}

@@ -1,0 +1,6 @@
+/** Injection token of the process configuration (`ProcessConfig`). */
+export const CONFIG = Symbol('CONFIG');
+/** Injection token of the service's own configuration, parsed by the schema of its definition. */
+export const SERVICE_CONFIG = Symbol('SERVICE_CONFIG');
+/** Injection token of the service's definition. */
+export const SERVICE = Symbol('SERVICE');

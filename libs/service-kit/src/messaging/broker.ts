@@ -1,0 +1,100 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { jetstream, jetstreamManager, RetentionPolicy, StorageType, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { SERVICES, type ServiceName } from '@quillcare/contracts';
+import type { ProcessConfig } from '../config';
+import { CONFIG } from '../injection';
+import { ProcessLogger } from '../observability/logger';
+
+const DAY_NS = 24 * 3600 * 1_000_000_000;
+
+/** Events are kept this many days in their stream; inbox rows longer. */
+export const STREAM_DAYS = 7;
+
+/** The process's connection to NATS for events, and the streams, one per owning service. */
+@Injectable()
+export class Broker implements OnApplicationShutdown {
+  private connection: NatsConnection | undefined;
+  private manager: JetStreamManager | undefined;
+  private client: JetStreamClient | undefined;
+  private readonly reconnected: (() => void)[] = [];
+
+  constructor(
+    @Inject(CONFIG) private readonly config: ProcessConfig,
+    private readonly logger: ProcessLogger,
+  ) {}
+
+  /** Connects and makes sure that every stream exists. */
+  async start(): Promise<void> {
+    this.connection = await connect({ servers: this.config.natsUrl, name: 'quillcare-events', maxReconnectAttempts: -1, reconnectTimeWait: 200 });
+    this.manager = await jetstreamManager(this.connection);
+    this.client = jetstream(this.connection);
+    for (const service of SERVICES) await this.ensureStream(service);
+    void this.watch(this.connection);
+  }
+
+  get nats(): NatsConnection {
+    return must(this.connection);
+  }
+  get streams(): JetStreamManager {
+    return must(this.manager);
+  }
+  get events(): JetStreamClient {
+    return must(this.client);
+  }
+
+  get connected(): boolean {
+    return this.connection !== undefined && !this.connection.isClosed() && this.isUp;
+  }
+  private isUp = true;
+
+  /** `evt.quoting.QuoteSent.v1` with the namespace in front. */
+  subject(subject: string): string {
+    return `${this.config.namespace}.${subject}`;
+  }
+
+  stream(service: ServiceName): string {
+    return `${this.config.namespace}_evt_${service}`;
+  }
+
+  /** Called whenever the broker came back: it may have lost what it had not yet written to disk. */
+  onReconnect(listener: () => void): void {
+    this.reconnected.push(listener);
+  }
+
+  async ensureStream(service: ServiceName): Promise<void> {
+    const name = this.stream(service);
+    const wanted = {
+      subjects: [this.subject(`evt.${service}.>`)],
+      retention: RetentionPolicy.Limits,
+      storage: StorageType.File,
+      max_age: STREAM_DAYS * DAY_NS,
+      duplicate_window: 120 * 1_000_000_000,
+    };
+    const exists = await this.streams.streams.info(name).then(() => true, () => false);
+    if (!exists) await this.streams.streams.add({ name, ...wanted });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    if (this.connection && !this.connection.isClosed()) await this.connection.drain().catch(() => this.connection?.close());
+  }
+
+  private async watch(connection: NatsConnection): Promise<void> {
+    for await (const status of connection.status()) {
+      if (status.type === 'disconnect') {
+        this.isUp = false;
+        this.logger.warn({}, 'NATS is away');
+      }
+      if (status.type === 'reconnect') {
+        this.isUp = true;
+        this.logger.info({}, 'NATS is back');
+        for (const listener of this.reconnected) listener();
+      }
+    }
+  }
+}
+
+function must<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('The broker is not started.');
+  return value;
+}

@@ -1,0 +1,96 @@
+import { ClientCreated, createClient, type EventData, type EventEnvelope } from '@quillcare/contracts';
+import { startProduct, type Product } from '@quillcare/testing';
+import { workOnDeadLetters } from '@quillcare/app-launcher';
+import { currentContext } from '../context';
+import { Consumes, type Consumer } from '../operations/handlers';
+import { UnitOfWork } from '../persistence/unit-of-work';
+import { Broker } from './broker';
+
+type Created = EventEnvelope<EventData<typeof ClientCreated>>;
+
+/** What happens when an event is handled, set by each test. */
+let behaviour: (event: Created) => Promise<void> = () => Promise.resolve();
+
+@Consumes(ClientCreated)
+class CountClients implements Consumer<typeof ClientCreated> {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  async handle(event: Created): Promise<void> {
+    await this.uow.query('insert into crm.test_seen (client_id, organisation_id) values ($1, $2)', [event.data.clientId, currentContext().organisationId]);
+    await behaviour(event);
+  }
+}
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({
+    only: ['identity', 'crm'],
+    extend: (service) => (service.name === 'crm' ? { ...service, consumers: [...(service.consumers ?? []), CountClients] } : service),
+  });
+  await product.sql('create table crm.test_seen (client_id uuid, organisation_id uuid)');
+  await product.sql('grant select, insert on crm.test_seen to quillcare_crm');
+});
+afterAll(() => product.stop());
+beforeEach(() => {
+  behaviour = () => Promise.resolve();
+});
+
+const seen = (clientId: string): Promise<unknown[]> => product.sql('select 1 from crm.test_seen where client_id = $1', [clientId]);
+const newClient = async () => {
+  const { admin } = await product.signUp();
+  return product.call(createClient, { body: { firstName: 'A', lastName: 'Bee', email: 'a@b.co', phone: '0412 345 678' } }, admin);
+};
+
+describe('a consumer', () => {
+  it('hears what was committed, once, in the organisation of the event', async () => {
+    const client = await newClient();
+    await product.eventually(async () => expect(await seen(client.id)).toHaveLength(1));
+    await product.eventually(async () => expect(await product.sql('select 1 from crm.outbox where published_at is null')).toHaveLength(0));
+  });
+
+  it('does nothing when the same event comes again', async () => {
+    const client = await newClient();
+    await product.eventually(async () => expect(await seen(client.id)).toHaveLength(1));
+    const broker = product.app.get(Broker, { strict: false });
+    const [row] = await product.sql<{ payload: object; destination: string }>(`select payload, destination from crm.outbox where payload->>'subject' = $1 and destination like '%ClientCreated%'`, [client.id]);
+    await broker.events.publish(broker.subject(row?.destination ?? ''), JSON.stringify(row?.payload));
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(await seen(client.id)).toHaveLength(1);
+  });
+
+  it('tries again after a failure and leaves nothing of the failed try', async () => {
+    let tries = 0;
+    behaviour = async () => {
+      tries += 1;
+      if (tries < 3) throw new Error('not yet');
+    };
+    const client = await newClient();
+    await product.eventually(async () => expect(await seen(client.id)).toHaveLength(1), 8_000);
+    expect(tries).toBe(3);
+  });
+
+  it('puts an unreadable event aside at once, and it can be listed and replayed', async () => {
+    const broker = product.app.get(Broker, { strict: false });
+    await broker.events.publish(broker.subject(ClientCreated.subject), 'not json');
+    await product.eventually(async () => {
+      const letters = await product.sql<{ handler: string }>('select handler from crm.dead_letter');
+      expect(letters.map(({ handler }) => handler)).toContain('crm_CountClients');
+    });
+    const client = await newClient();
+    await product.eventually(async () => expect(await seen(client.id)).toHaveLength(1));
+    const lines = await workOnDeadLetters({ ...product.config }, 'list', ['crm']);
+    expect(lines.join('\n')).toContain('crm_CountClients');
+  });
+
+  it('hears a replayed dead letter again, and only its own handler does', async () => {
+    const client = await newClient();
+    await product.eventually(async () => expect(await seen(client.id)).toHaveLength(1));
+    const [row] = await product.sql<{ payload: { id: string; organisationid: string } }>(`select payload from crm.outbox where payload->>'subject' = $1 and destination like '%ClientCreated%'`, [client.id]);
+    await product.sql('delete from crm.inbox where event_id = $1', [row?.payload.id]);
+    await product.sql('delete from crm.test_seen where client_id = $1', [client.id]);
+    await product.sql(`insert into crm.dead_letter (id, organisation_id, kind, handler, message_id, payload, error) values (gen_random_uuid(), $1, 'event', 'crm_CountClients', $2, $3, 'x')`, [row?.payload.organisationid, row?.payload.id, JSON.stringify(row?.payload)]);
+    await workOnDeadLetters(product.config, 'replay', ['crm']);
+    await product.eventually(async () => expect(await seen(client.id)).toHaveLength(1));
+    expect(await workOnDeadLetters(product.config, 'list', ['crm'])).toEqual(['No dead letters.']);
+  });
+});

@@ -1,0 +1,93 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { JobDefinition, ServiceName } from '@quillcare/contracts';
+import { Queue } from 'bullmq';
+import Redis from 'ioredis';
+import type { ProcessConfig } from '../config';
+import { CONFIG } from '../injection';
+import { ProcessLogger } from '../observability/logger';
+
+/** The process's connections to Redis and the job queues, one per service. */
+@Injectable()
+export class Queues implements OnApplicationShutdown {
+  private readonly queues = new Map<ServiceName, Queue>();
+  private readonly reconnected: (() => void)[] = [];
+  private connection: Redis | undefined;
+  private wasReady = false;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: ProcessConfig,
+    private readonly logger: ProcessLogger,
+  ) {}
+
+  /** Redis for producers: it fails at once while Redis is away, so that the outbox keeps the job instead of memory. */
+  get redis(): Redis {
+    if (!this.connection) {
+      this.connection = new Redis(this.config.redisUrl, {
+        maxRetriesPerRequest: 1, enableOfflineQueue: false, connectTimeout: 2_000, retryStrategy: (times) => Math.min(times * 100, 1_000),
+      });
+      this.connection.on('error', (error) => this.logger.warn({ err: error.message }, 'Redis is away'));
+      this.connection.on('ready', () => {
+        if (this.wasReady) for (const listener of this.reconnected) listener();
+        this.wasReady = true;
+      });
+    }
+    return this.connection;
+  }
+
+  /** Key prefix of all queues of this product. */
+  get prefix(): string {
+    return `{${this.config.namespace}}`;
+  }
+
+  queueName(service: ServiceName): string {
+    return `jobs-${service}`;
+  }
+
+  queue(service: ServiceName): Queue {
+    let queue = this.queues.get(service);
+    if (!queue) {
+      queue = new Queue(this.queueName(service), { connection: this.redis, prefix: this.prefix, skipVersionCheck: true });
+      queue.on('error', () => undefined); // The connection's own listener reports it once, not once a queue.
+      this.queues.set(service, queue);
+    }
+    return queue;
+  }
+
+  /** Waits until Redis answers; fails after `ms`. */
+  async ready(ms: number): Promise<void> {
+    const redis = this.redis;
+    if (redis.status === 'ready') return;
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error('Redis does not answer')), ms);
+      redis.once('ready', () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+
+  onReconnect(listener: () => void): void {
+    this.reconnected.push(listener);
+  }
+
+  get connected(): boolean {
+    return this.connection?.status === 'ready';
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    for (const queue of this.queues.values()) await queue.close().catch(() => undefined); // Closing what Redis already dropped is no failure.
+    this.connection?.disconnect();
+  }
+}
+
+/** Options that a job gets when it is put into its queue; the outbox id makes a second put harmless. */
+export function jobOptions(job: Pick<JobDefinition, 'attempts' | 'backoffMs'>, id: string, notBefore: Date | null) {
+  return {
+    jobId: id,
+    attempts: job.attempts,
+    backoff: { type: 'exponential' as const, delay: job.backoffMs },
+    delay: notBefore ? Math.max(0, notBefore.getTime() - Date.now()) : 0,
+    removeOnComplete: { age: 3_600, count: 5_000 },
+    removeOnFail: { age: 7 * 86_400 },
+  };
+}

@@ -1,0 +1,197 @@
+import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { JOBS, type ServiceName } from '@quillcare/contracts';
+import { Client } from 'pg';
+import type { ProcessConfig } from '../config';
+import { CONFIG, SERVICE } from '../injection';
+import { ProcessLogger } from '../observability/logger';
+import { eventsPublished, outboxAge } from '../observability/metrics';
+import { serviceDatabaseUrl } from '../persistence/database';
+import { beginSql } from '../persistence/scope';
+import type { ServiceDefinition } from '../service/define-service';
+import { Broker } from './broker';
+import { jobOptions, Queues } from './queues';
+
+interface Waiting {
+  id: string;
+  seq: number;
+  kind: 'event' | 'job';
+  destination: string;
+  payload: Record<string, unknown>;
+  not_before: Date | null;
+}
+
+const BATCH = 200;
+const POLL_MS = 500;
+const PRUNE_MS = 30_000;
+const SCOPE = beginSql({ organisationId: null, platform: 'relay: outbox' });
+
+/**
+ * Carries a service's outbox to JetStream and the job queues. One leader per service (a session-level advisory lock),
+ * woken by NOTIFY, polling as a net. A published row stays, marked, until the broker has surely written it to disk: when
+ * the broker comes back from a crash, the marked tail is published again and the inboxes absorb what was not lost.
+ */
+@Injectable()
+export class OutboxRelay implements BeforeApplicationShutdown {
+  private client: Client | undefined;
+  private stopping = false;
+  private finished: Promise<void> | undefined;
+  private wake: () => void = () => undefined;
+  private republish = { event: false, job: false };
+  private prunedAt = Date.now();
+
+  constructor(
+    @Inject(CONFIG) private readonly config: ProcessConfig,
+    @Inject(SERVICE) private readonly service: ServiceDefinition,
+    private readonly broker: Broker,
+    private readonly queues: Queues,
+    private readonly logger: ProcessLogger,
+  ) {}
+
+  start(): void {
+    this.broker.onReconnect(() => this.again('event'));
+    this.queues.onReconnect(() => this.again('job'));
+    this.finished = this.lead();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping = true;
+    this.wake();
+    await this.finished;
+  }
+
+  private again(kind: Waiting['kind']): void {
+    this.republish[kind] = true;
+    this.wake();
+  }
+
+  // Leads until the connection breaks, then tries again; whoever holds the lock leads.
+  private async lead(): Promise<void> {
+    while (!this.stopping) {
+      try {
+        await this.connect();
+        if (await this.becomeLeader()) await this.carry();
+        else await this.pause(POLL_MS * 2);
+      } catch (error) {
+        if (!this.stopping) this.logger.warn({ err: error instanceof Error ? error.message : 'error', service: this.service.name }, 'outbox relay interrupted');
+        await this.disconnect();
+        await this.pause(POLL_MS);
+      }
+    }
+    await this.disconnect();
+  }
+
+  private async connect(): Promise<void> {
+    if (this.client) return;
+    const client = new Client({ connectionString: serviceDatabaseUrl(this.service.name, this.config), application_name: `quillcare-relay-${this.service.name}`, keepAlive: true, connectionTimeoutMillis: 3_000 });
+    client.on('error', () => this.wake()); // The next statement fails and leads to a new connection.
+    client.on('notification', () => this.wake());
+    await client.connect();
+    await client.query(`listen outbox_${this.service.name}`);
+    this.client = client;
+  }
+
+  private async disconnect(): Promise<void> {
+    const { client } = this;
+    this.client = undefined;
+    await client?.end().catch(() => undefined); // It is broken or closing; there is nothing to save in it.
+  }
+
+  private async becomeLeader(): Promise<boolean> {
+    const result = await this.sql<{ got: boolean }>(`select pg_try_advisory_lock(hashtextextended($1, 0)) as got`, [`relay:${this.service.name}`]);
+    return result[0]?.got ?? false;
+  }
+
+  private async carry(): Promise<void> {
+    while (!this.stopping) {
+      await this.publishTail();
+      const events = await this.publishWaiting('event');
+      const jobs = await this.publishWaiting('job');
+      await this.prune();
+      if (events + jobs === 0) await this.pause(POLL_MS);
+    }
+  }
+
+  private async publishWaiting(kind: Waiting['kind']): Promise<number> {
+    const rows = await this.scoped<Waiting>(
+      `select id, seq, kind, destination, payload, not_before from ${this.table} where published_at is null and kind = $1 order by seq limit ${BATCH}`,
+      [kind],
+    );
+    if (rows.length === 0) return 0;
+    const sent = await this.publish(rows);
+    if (sent.length > 0) await this.scoped(`update ${this.table} set published_at = now() where id = any($1::uuid[])`, [sent]);
+    if (sent.length === 0) await this.pause(POLL_MS); // The broker or Redis is away: the rows wait here.
+    return sent.length;
+  }
+
+  // What was published lately goes out once more after a broker came back: it acknowledges before it writes to disk.
+  private async publishTail(): Promise<void> {
+    for (const kind of ['event', 'job'] as const) {
+      if (!this.republish[kind]) continue;
+      this.republish[kind] = false;
+      await this.scoped(`update ${this.table} set published_at = null where kind = $1 and published_at > now() - $2 * interval '1 millisecond'`, [kind, this.config.outboxKeepMs]);
+    }
+  }
+
+  private async publish(rows: Waiting[]): Promise<string[]> {
+    const outcomes = await Promise.allSettled(rows.map((row) => (row.kind === 'event' ? this.publishEvent(row) : this.publishJob(row))));
+    const sent = rows.filter((_, at) => outcomes[at]?.status === 'fulfilled').map((row) => row.id);
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failed?.status === 'rejected') {
+      const reason: unknown = failed.reason;
+      this.logger.warn({ service: this.service.name, waiting: rows.length - sent.length, err: reason instanceof Error ? reason.message : 'error' }, 'messages wait in the outbox');
+    }
+    if (sent.length > 0) eventsPublished.inc({ service: this.service.name, kind: rows[0]?.kind ?? 'event' }, sent.length);
+    return sent;
+  }
+
+  private async publishEvent(row: Waiting): Promise<void> {
+    await this.broker.events.publish(this.broker.subject(row.destination), JSON.stringify(row.payload), { msgID: row.id, timeout: 2_000 });
+  }
+
+  private async publishJob(row: Waiting): Promise<void> {
+    const [service, name] = row.destination.split('.') as [ServiceName, string];
+    const job = JOBS.find((candidate) => candidate.service === service && candidate.name === name);
+    if (!job) throw new Error(`Unknown job ${row.destination}`);
+    await this.queues.queue(service).add(name, row.payload, jobOptions(job, row.id, row.not_before));
+  }
+
+  private async prune(): Promise<void> {
+    if (Date.now() - this.prunedAt < PRUNE_MS) return;
+    this.prunedAt = Date.now();
+    await this.scoped(`delete from ${this.table} where published_at < now() - $1 * interval '1 millisecond'`, [this.config.outboxKeepMs]);
+    await this.scoped(`delete from ${this.service.name}.inbox where handled_at < now() - interval '9 days'`);
+    await this.scoped(`delete from ${this.service.name}.idempotency_key where created_at < now() - interval '24 hours'`);
+    const [oldest] = await this.scoped<{ age: number }>(`select coalesce(extract(epoch from now() - min(created_at)), 0)::float as age from ${this.table} where published_at is null`);
+    outboxAge.set({ service: this.service.name }, oldest?.age ?? 0);
+  }
+
+  private get table(): string {
+    return `${this.service.name}.outbox`;
+  }
+
+  private async scoped<T>(text: string, params: unknown[] = []): Promise<T[]> {
+    await this.sql(SCOPE);
+    try {
+      return await this.sql<T>(text, params);
+    } finally {
+      await this.sql('commit');
+    }
+  }
+
+  private async sql<T>(text: string, params?: unknown[]): Promise<T[]> {
+    if (!this.client) throw new Error('The relay has no connection.');
+    const result = await this.client.query(text, params);
+    return result.rows as T[];
+  }
+
+  // Sleeps until woken by NOTIFY, a reconnect, the stop, or the time.
+  private pause(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { Broker } from '../messaging/broker';
+import { Queues } from '../messaging/queues';
+
+/** What must be usable before this process takes work; services add their databases, gateways the services they need. */
+@Injectable()
+export class HealthChecks {
+  private readonly checks = new Map<string, () => Promise<void>>();
+  private draining = false;
+  private started = false;
+
+  constructor(broker: Broker, queues: Queues) {
+    this.checks.set('nats', async () => must(broker.connected));
+    this.checks.set('redis', async () => must(queues.connected));
+  }
+
+  add(name: string, check: () => Promise<void>): void {
+    this.checks.set(name, check);
+  }
+
+  /** The process has started everything. */
+  ready(): void {
+    this.started = true;
+  }
+
+  /** From now on the process answers "not ready", so that no new work is sent to it. */
+  drain(): void {
+    this.draining = true;
+  }
+
+  /** The parts that are not usable now; empty when ready. */
+  async failing(): Promise<string[]> {
+    if (this.draining) return ['stopping'];
+    if (!this.started) return ['starting'];
+    const names = [...this.checks.keys()];
+    const outcomes = await Promise.allSettled([...this.checks.values()].map((check) => within(1_500, check())));
+    return names.filter((_, at) => outcomes[at]?.status === 'rejected');
+  }
+}
+
+async function must(condition: boolean): Promise<void> {
+  if (!condition) throw new Error('not connected');
+}
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer')), milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,28 @@
+import { Controller, Get, Header, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { HealthChecks } from './health-checks';
+import { metrics } from './metrics';
+
+/** For orchestrators: alive, ready, and the figures. */
+@Controller()
+export class HealthController {
+  constructor(private readonly checks: HealthChecks) {}
+
+  @Get('/health/live')
+  live(): { status: string } {
+    return { status: 'ok' };
+  }
+
+  @Get('/health/ready')
+  async ready(@Res({ passthrough: true }) reply: Pick<FastifyReply, 'status' | 'header'>): Promise<{ status: string; failing: string[] }> {
+    const failing = await this.checks.failing();
+    if (failing.length > 0) void reply.status(503).header('retry-after', '1');
+    return { status: failing.length > 0 ? 'unavailable' : 'ok', failing };
+  }
+
+  @Get('/metrics')
+  @Header('content-type', metrics.contentType)
+  figures(): Promise<string> {
+    return metrics.metrics();
+  }
+}

@@ -1,0 +1,31 @@
+import { Writable } from 'node:stream';
+import { contextFor, runInContext } from '../context';
+import { createLogger } from './logger';
+
+function captured(write: (log: ReturnType<typeof createLogger>) => void): string {
+  let text = '';
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      text += chunk.toString();
+      done();
+    },
+  });
+  write(createLogger('info', stream));
+  return text;
+}
+
+describe('the log', () => {
+  it('hides personal data and secrets at any depth that we log', () => {
+    const line = captured((log) =>
+      log.info({ email: 'ana@practice.example', client: { firstName: 'Siobhán', phone: '+61412345678' }, a: { b: { password: 'hunter2', c: { token: 't0ken' } } } }, 'x'),
+    );
+    for (const secret of ['ana@', 'Siobhán', '+61412345678', 'hunter2', 't0ken']) expect(line).not.toContain(secret);
+    expect(line).toContain('[redacted]');
+  });
+
+  it('says to which request a line belongs', () => {
+    const context = contextFor({ kind: 'anonymous' });
+    const line = captured((log) => runInContext(context, () => log.info('hello')));
+    expect(JSON.parse(line)).toMatchObject({ msg: 'hello', correlationId: context.correlationId });
+  });
+});

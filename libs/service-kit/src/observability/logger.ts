@@ -1,0 +1,72 @@
+import { Inject, Injectable, type LoggerService } from '@nestjs/common';
+import { AppError } from '@quillcare/contracts';
+import pino, { type DestinationStream, type Logger } from 'pino';
+import type { ProcessConfig } from '../config';
+import { maybeContext } from '../context';
+import { CONFIG } from '../injection';
+
+// Names under which personal data and secrets travel; they never reach a log, at any depth that we log.
+const SECRET = [
+  'password', 'token', 'access_token', 'refresh_token', 'refreshToken', 'identityToken', 'authorization', 'cookie', 'email', 'phone', 'phoneNumber',
+  'name', 'firstName', 'lastName', 'dateOfBirth', 'signatureData', 'sealedLink', 'link', 'patientInfo', 'body', 'ip',
+];
+export const REDACTED_PATHS = SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]);
+
+/** The process's logger: JSON lines with correlation id, without personal data. */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: REDACTED_PATHS, censor: '[redacted]' },
+    mixin: () => {
+      const context = maybeContext();
+      return context ? { correlationId: context.correlationId, organisationId: context.organisationId ?? undefined } : {};
+    },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** Nest's logger and ours, over pino. */
+@Injectable()
+export class ProcessLogger implements LoggerService {
+  readonly pino: Logger;
+
+  constructor(@Inject(CONFIG) config: Pick<ProcessConfig, 'logLevel'>) {
+    this.pino = createLogger(config.logLevel);
+  }
+
+  info(facts: object, message: string): void {
+    this.pino.info(facts, message);
+  }
+
+  /** An error that nobody expected: its name, message and stack, never the request that caused it. */
+  failure(error: unknown, message: string): void {
+    const cause = error instanceof AppError && error.cause instanceof Error ? error.cause : error;
+    const shown = cause instanceof Error ? { type: cause.name, message: firstLine(cause.message), stack: cause.stack?.split('\n').slice(1, 8).join('\n') } : { message: typeof cause };
+    this.pino.error({ err: shown }, message);
+  }
+
+  log(message: unknown, ...rest: unknown[]): void {
+    this.pino.debug({ source: rest.at(-1) }, String(message));
+  }
+  warn(message: unknown, ...rest: unknown[]): void {
+    if (typeof message === 'object' && message !== null) this.pino.warn(message, String(rest[0] ?? ''));
+    else this.pino.warn({ source: rest.at(-1) }, String(message));
+  }
+  error(message: unknown, ...rest: unknown[]): void {
+    if (message instanceof Error) this.failure(message, message.name);
+    else this.pino.error({ source: rest.at(-1) }, String(message));
+  }
+  debug(message: unknown): void {
+    this.pino.trace(String(message));
+  }
+  verbose(message: unknown): void {
+    this.pino.trace(String(message));
+  }
+}
+
+// A driver's message can quote the row that it refused, from the second line or after "Key (…)=(…)".
+function firstLine(message: string): string {
+  return (message.split('\n')[0] ?? '').replace(/=\(.*\)/g, '=(…)').slice(0, 500);
+}

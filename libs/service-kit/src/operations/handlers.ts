@@ -1,0 +1,78 @@
+import 'reflect-metadata';
+import { Injectable } from '@nestjs/common';
+import type { EventData, EventDefinition, EventEnvelope, InputOf, JobData, JobDefinition, Operation, ResultOf } from '@quillcare/contracts';
+
+/** What carries out one operation. */
+export interface Handler<O extends Operation> {
+  /** Before the transaction: remote calls and slow work. Its result is the second argument of `handle`. */
+  prepare?(input: InputOf<O>): Promise<unknown>;
+  // The prepared value is typed by the class that prepares it; the pipeline only passes it on.
+  handle(input: InputOf<O>, prepared: never): Promise<HandlerResult<O>>;
+}
+
+/** What a handler may answer: the result, or a wider thing that the contract trims. */
+export type HandlerResult<O extends Operation> = ResultOf<O> | Loose<ResultOf<O>>;
+
+// Enumerations are plain text in entities; the contract's parse is what guarantees them on the way out.
+type Loose<T> = T extends string ? string : T extends (infer I)[] ? Loose<I>[] : T extends object ? { [K in keyof T]: Loose<T[K]> } : T;
+
+export interface ImplementsOptions {
+  /** Why this command works across organisations (sign-up, sign-in, a link that names its organisation). */
+  platform?: string;
+}
+
+/** What listens to one event: thin, it turns the event into its own service's act. */
+export interface Consumer<E extends EventDefinition> {
+  prepare?(event: EventEnvelope<EventData<E>>): Promise<unknown>;
+  handle(event: EventEnvelope<EventData<E>>, prepared: never): Promise<void>;
+}
+
+export interface JobRun {
+  /** From 1. */
+  attempt: number;
+  /** No try follows this one: what fails now stays failed. */
+  lastAttempt: boolean;
+}
+
+/** What does one kind of job. It may run more than once. */
+export interface JobHandler<J extends JobDefinition> {
+  handle(data: JobData<J>, run: JobRun): Promise<void>;
+}
+
+const IMPLEMENTS = Symbol('implements');
+const CONSUMES = Symbol('consumes');
+const PROCESSES = Symbol('processes');
+
+function mark(key: symbol, value: unknown): ClassDecorator {
+  return (target) => {
+    Injectable()(target);
+    Reflect.defineMetadata(key, value, target);
+  };
+}
+
+/** Marks the class that carries out `operation`; boot fails when an operation has none or two. */
+export function Implements(operation: Operation, options: ImplementsOptions = {}): ClassDecorator {
+  return mark(IMPLEMENTS, { operation, options });
+}
+
+/** Marks the class that listens to `event`. */
+export function Consumes(event: EventDefinition): ClassDecorator {
+  return mark(CONSUMES, event);
+}
+
+/** Marks the class that does `job`. */
+export function Processes(job: JobDefinition): ClassDecorator {
+  return mark(PROCESSES, job);
+}
+
+export function implementedBy(target: object): { operation: Operation; options: ImplementsOptions } | undefined {
+  return Reflect.getMetadata(IMPLEMENTS, target) as { operation: Operation; options: ImplementsOptions } | undefined;
+}
+
+export function consumedBy(target: object): EventDefinition | undefined {
+  return Reflect.getMetadata(CONSUMES, target) as EventDefinition | undefined;
+}
+
+export function processedBy(target: object): JobDefinition | undefined {
+  return Reflect.getMetadata(PROCESSES, target) as JobDefinition | undefined;
+}

@@ -1,0 +1,55 @@
+import { createClient, listClients } from '@quillcare/contracts';
+import { startProduct, type Product } from '@quillcare/testing';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'crm'] });
+});
+afterAll(() => product.stop());
+
+const body = { firstName: 'Minh', lastName: 'Nguyễn', email: 'minh@example.com', phone: '0412 345 678' };
+
+describe('an idempotency key', () => {
+  it('answers a repeated request with the first result and one effect', async () => {
+    const { admin } = await product.signUp();
+    const first = await product.call(createClient, { body }, admin, { idempotencyKey: 'k1' });
+    const second = await product.call(createClient, { body }, admin, { idempotencyKey: 'k1' });
+    expect(second).toEqual(first);
+    expect((await product.call(listClients, {}, admin)).total).toBe(1);
+  });
+
+  it('refuses another body under the same key', async () => {
+    const { admin } = await product.signUp();
+    await product.call(createClient, { body }, admin, { idempotencyKey: 'k1' });
+    const other = product.call(createClient, { body: { ...body, firstName: 'Linh' } }, admin, { idempotencyKey: 'k1' });
+    await expect(other).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED', status: 422 });
+  });
+
+  it('belongs to its person and organisation', async () => {
+    const [ours, theirs] = await Promise.all([product.signUp(), product.signUp()]);
+    const [a, b, c] = [
+      await product.call(createClient, { body }, ours.admin, { idempotencyKey: 'k1' }),
+      await product.call(createClient, { body }, theirs.admin, { idempotencyKey: 'k1' }),
+      await product.call(createClient, { body }, ours.as('SALES_MANAGER'), { idempotencyKey: 'k1' }),
+    ];
+    expect(new Set([a.id, b.id, c.id]).size).toBe(3);
+  });
+
+  it('makes fifty requests at once one row; those that came while it ran are told so', async () => {
+    const { admin } = await product.signUp();
+    const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => product.call(createClient, { body }, admin, { idempotencyKey: 'same' })));
+    const ids = new Set(outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.id] : [])));
+    const codes = new Set(outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [(outcome.reason as { code: string }).code] : [])));
+    expect(ids.size).toBe(1);
+    expect([...codes].every((code) => code === 'REQUEST_IN_PROGRESS')).toBe(true);
+    expect((await product.call(listClients, {}, admin)).total).toBe(1);
+  });
+
+  it('is stored with a result that nobody can read', async () => {
+    const { admin } = await product.signUp();
+    await product.call(createClient, { body }, admin, { idempotencyKey: 'secret' });
+    const [row] = await product.sql<{ sealed_result: string }>('select sealed_result from crm.idempotency_key where organisation_id = $1', [admin.organisationId]);
+    expect(row?.sealed_result).toMatch(/^v1\./);
+    expect(row?.sealed_result).not.toContain('minh');
+  });
+});

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import {
+  AppError, allows, parseResult, type InputOf, type Operation, type Principal,
+} from '@quillcare/contracts';
+import { currentContext, runInContext, type RequestContext } from '../context';
+import { isDatabaseAway, sqlState } from '../persistence/sql-errors';
+import { UnitOfWork } from '../persistence/unit-of-work';
+import type { Handler, ImplementsOptions } from './handlers';
+import { Idempotency, requestHash, type IdempotentRequest } from './idempotency';
+import { traced } from '../observability/tracing';
+
+type AnyHandler = Handler<Operation>;
+
+/** What surrounds every handler of a service: authorisation, organisation, transaction, idempotency, contract. */
+@Injectable()
+export class OperationPipeline {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly idempotency: Idempotency,
+  ) {}
+
+  /** Carries out a parsed request in the current context and answers what the contract promises. */
+  async run(operation: Operation, handler: AnyHandler, options: ImplementsOptions, input: InputOf<Operation>): Promise<unknown> {
+    const context = bindOrganisation(operation, input, currentContext());
+    authorise(operation, context.principal);
+    return traced(`operation ${operation.name}`, async () => {
+      try {
+        return await runInContext(context, () => this.carryOut(operation, handler, options, input));
+      } catch (error) {
+        throw translate(error);
+      }
+    });
+  }
+
+  private async carryOut(operation: Operation, handler: AnyHandler, options: ImplementsOptions, input: InputOf<Operation>): Promise<unknown> {
+    const prepared = (handler.prepare ? await handler.prepare(input) : undefined) as never;
+    if (operation.kind === 'query') return parseResult(operation, await handler.handle(input, prepared));
+    const effect = async () => parseResult(operation, await handler.handle(input, prepared));
+    if (options.platform) return this.uow.runPlatform(options.platform, effect);
+    const request = idempotentRequest(operation, input);
+    return this.uow.run(() => (request ? this.once(request, effect) : effect()));
+  }
+
+  private async once(request: IdempotentRequest, effect: () => Promise<unknown>): Promise<unknown> {
+    const earlier = await this.idempotency.earlier(request);
+    if (earlier) return earlier.result;
+    const result = await effect();
+    await this.idempotency.record(request, result);
+    return result;
+  }
+}
+
+// Services call internal operations for an organisation that the body names; nobody else can.
+function bindOrganisation(operation: Operation, input: InputOf<Operation>, context: RequestContext): RequestContext {
+  if (operation.permission !== 'internal') return context;
+  const named = (input.body as { organisationId?: string } | undefined)?.organisationId;
+  return named ? { ...context, organisationId: named } : context;
+}
+
+function authorise(operation: Operation, principal: Principal): void {
+  const { permission } = operation;
+  if (permission === 'public') return;
+  if (permission === 'internal') {
+    if (principal.kind !== 'service') throw new AppError('FORBIDDEN');
+    return;
+  }
+  if (permission === 'patient') {
+    if (principal.kind !== 'patient') throw new AppError('LINK_UNKNOWN');
+    return;
+  }
+  if (principal.kind !== 'user') throw new AppError('UNAUTHENTICATED');
+  if (!allows(permission, principal)) throw new AppError('FORBIDDEN');
+}
+
+function idempotentRequest(operation: Operation, input: InputOf<Operation>): IdempotentRequest | null {
+  const { idempotencyKey, organisationId, actor } = currentContext();
+  if (!idempotencyKey || !organisationId) return null;
+  return { organisationId, actor: actor.id, key: idempotencyKey, hash: requestHash(operation.name, input) };
+}
+
+/** Turns what the database says into what a caller may read; everything unknown stays an internal error. */
+export function translate(error: unknown): unknown {
+  if (error instanceof AppError) return error;
+  if (isDatabaseAway(error)) return new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1, cause: error });
+  const state = sqlState(error);
+  if (state === '40001' || state === '40P01') return new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1, cause: error });
+  if (state === '57014') return new AppError('DEADLINE_EXCEEDED', { retryAfterSeconds: 2, cause: error });
+  return error;
+}

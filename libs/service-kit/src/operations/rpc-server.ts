@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ServerNats } from '@nestjs/microservices';
+import { AppError, OPERATIONS, parseInput, type Operation } from '@quillcare/contracts';
+import type { ProcessConfig } from '../config';
+import { runInContext } from '../context';
+import { CONFIG } from '../injection';
+import { ProcessLogger } from '../observability/logger';
+import { LocalOperations, type LocalDispatch } from './local-operations';
+import { translate } from './pipeline';
+import { readRpcRequest, rpcSubject, type RpcReply } from './rpc';
+
+/** Serves this process's operations over NATS, one queue group per service, draining before it stops. */
+@Injectable()
+export class RpcServer {
+  constructor(
+    @Inject(CONFIG) private readonly config: ProcessConfig,
+    private readonly local: LocalOperations,
+    private readonly logger: ProcessLogger,
+  ) {}
+
+  /** The Nest transport with every local operation as a message handler. */
+  strategy(): ServerNats {
+    const server = new ServerNats({
+      servers: this.config.natsUrl,
+      name: 'quillcare-rpc-server',
+      gracefulShutdown: true,
+      gracePeriod: 300,
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: 200,
+    });
+    for (const operation of OPERATIONS) {
+      const dispatch = this.local.find(operation);
+      if (!dispatch) continue;
+      const subject = rpcSubject(this.config.namespace, operation.name);
+      server.addHandler(subject, (data: unknown) => this.answer(operation, dispatch, data), false, { queue: `${this.config.namespace}.${operation.service}` });
+    }
+    return server;
+  }
+
+  private async answer(operation: Operation, dispatch: LocalDispatch, data: unknown): Promise<RpcReply> {
+    try {
+      const { input, context } = readRpcRequest(data);
+      // Parsed again: what comes over the wire is not what this process checked.
+      const parsed = parseInput(operation, input as never);
+      return { ok: true, result: await runInContext(context, () => dispatch(parsed)) };
+    } catch (error) {
+      const known = translate(error);
+      if (known instanceof AppError && known.code !== 'INTERNAL') return { ok: false, error: known.toWire() };
+      this.logger.failure(error, `operation ${operation.name} failed`);
+      return { ok: false, error: new AppError('INTERNAL').toWire() };
+    }
+  }
+}

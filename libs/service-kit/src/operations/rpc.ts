@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Principal, WireError } from '@quillcare/contracts';
+import type { RequestContext } from '../context';
+import { currentTraceparent } from '../observability/tracing';
+
+/** A request as it crosses NATS. The deadline travels as the time that is left, because clocks differ. */
+export interface RpcRequest {
+  input: unknown;
+  context: Omit<RequestContext, 'deadlineAt'> & { remainingMs: number };
+}
+
+export type RpcReply = { ok: true; result: unknown } | { ok: false; error: WireError };
+
+/** The subject on which an operation is served. */
+export function rpcSubject(namespace: string, operation: string): string {
+  return `${namespace}.rpc.${operation}`;
+}
+
+const principal = z.looseObject({ kind: z.enum(['user', 'patient', 'service', 'anonymous']) });
+const rpcRequest = z.object({ input: z.unknown(), context: z.looseObject({ principal, remainingMs: z.number(), correlationId: z.string() }) });
+
+/** Reads a request off the wire; throws when it is not one. */
+export function readRpcRequest(value: unknown): { input: unknown; context: RequestContext } {
+  const { input, context } = rpcRequest.parse(value) as unknown as RpcRequest;
+  const { remainingMs, ...rest } = context;
+  return { input, context: { ...rest, principal: rest.principal as Principal, deadlineAt: Date.now() + remainingMs } };
+}
+
+/** Writes a request for the wire. */
+export function writeRpcRequest(input: unknown, context: RequestContext): RpcRequest {
+  const { deadlineAt, ...rest } = context;
+  return { input, context: { ...rest, traceparent: currentTraceparent() ?? rest.traceparent, remainingMs: Math.max(0, deadlineAt - Date.now()) } };
+}

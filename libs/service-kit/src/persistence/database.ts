@@ -1,0 +1,86 @@
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { types, type Pool, type PoolClient } from 'pg';
+import { DataSource } from 'typeorm';
+import { CONFIG, SERVICE } from '../injection';
+import type { ProcessConfig } from '../config';
+import type { ServiceDefinition } from '../service/define-service';
+import { ProcessLogger } from '../observability/logger';
+import { SnakeNamingStrategy } from './naming-strategy';
+
+// Calendar dates stay text ('2026-11-20'): a Date would shift them by the time zone of the machine. Counts fit a number.
+types.setTypeParser(types.builtins.DATE, (value) => value);
+types.setTypeParser(types.builtins.INT8, Number);
+
+/** The login role of a service in PostgreSQL. */
+export function databaseRole(service: string): string {
+  return `quillcare_${service}`;
+}
+
+/** The role's password, derived from the application secret so that nobody has to store eight of them. */
+export function databasePassword(service: string, appSecret: string): string {
+  return createHmac('sha256', appSecret).update(`database:${service}`).digest('base64url');
+}
+
+/** The URL with which a service logs in: `DATABASE_URL_<SERVICE>` or the product's URL with the service's role. */
+export function serviceDatabaseUrl(service: string, config: ProcessConfig, env: NodeJS.ProcessEnv = process.env): string {
+  const own = env[`DATABASE_URL_${service.toUpperCase()}`];
+  if (own) return own;
+  const url = new URL(config.databaseUrl);
+  url.username = databaseRole(service);
+  url.password = databasePassword(service, config.appSecret);
+  return url.toString();
+}
+
+/** A service's door to PostgreSQL: one TypeORM data source, one pool, one role. */
+@Injectable()
+export class Database implements OnModuleInit, OnApplicationShutdown {
+  readonly source: DataSource;
+
+  constructor(
+    @Inject(CONFIG) config: ProcessConfig,
+    @Inject(SERVICE) service: ServiceDefinition,
+    private readonly logger: ProcessLogger,
+  ) {
+    this.source = new DataSource({
+      type: 'postgres',
+      url: serviceDatabaseUrl(service.name, config),
+      applicationName: `quillcare-${service.name}`,
+      entities: service.entities ?? [],
+      namingStrategy: new SnakeNamingStrategy(),
+      poolErrorHandler: (error: Error) => this.logger.warn({ err: error.message, service: service.name }, 'database connection lost'),
+      extra: {
+        max: config.databasePool,
+        // Statements go out without waiting for the answer of the one before: begin, set_config, query and commit are one round trip.
+        pipeline: true,
+        connectionTimeoutMillis: 3_000,
+        idleTimeoutMillis: 30_000,
+        options: '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000',
+      },
+    });
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.source.initialize();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    if (this.source.isInitialized) await this.source.destroy();
+  }
+
+  /** The pool behind TypeORM. */
+  get pool(): Pool {
+    return (this.source.driver as unknown as { master: Pool }).master;
+  }
+
+  /** A pooled connection with its errors heard: a checked-out connection that breaks must not end the process. */
+  async connect(): Promise<PoolClient> {
+    const client = await this.pool.connect();
+    if (client.listenerCount('error') === 0) client.on('error', (error) => this.logger.warn({ err: error.message }, 'database connection broke'));
+    return client;
+  }
+
+  async ping(): Promise<void> {
+    await this.pool.query('select 1');
+  }
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { TOTAL_CAP, invalid } from '@quillcare/contracts';
+
+/** A list as its table has it: what is selected, searched, sorted and filtered. `$1` is the organisation. */
+export interface ListDefinition<T> {
+  name: string;
+  /** `schema.table`. */
+  from: string;
+  /** The select list; keys come out in camel case. */
+  columns: string;
+  /** A fixed condition, such as `deleted_at is null`. */
+  where?: string;
+  /** Each word of the search must be part of this column; `key` folds the words as the column was folded. */
+  search?: { column: string; key: (...parts: string[]) => string };
+  /** By sort name: the columns of its index after organisation_id; id is the tie-breaker. All must be NOT NULL. */
+  sorts: Record<string, readonly string[]>;
+  /** `name` or `-name`. */
+  defaultSort: string;
+  /** By filter name: the column that must equal the value. */
+  filters?: Record<string, string>;
+  /** Not used; binds the row type. */
+  readonly row?: T;
+}
+
+/** Defines a list; the row type is what a page's items are. */
+export function defineList<T>(definition: ListDefinition<T>): ListDefinition<T> {
+  return definition;
+}
+
+export interface ListQuery {
+  search?: string;
+  sort?: string;
+  limit: number;
+  cursor?: string;
+  [filter: string]: unknown;
+}
+
+export interface Statement {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+export interface ListStatements {
+  page: Statement;
+  total: Statement;
+  sort: string;
+  cursorColumns: number;
+}
+
+interface Cursor {
+  sort: string;
+  values: string[];
+}
+
+const MAX_WORDS = 5;
+
+/** The two statements of a page: its rows (one more than asked, to know whether there is a next page) and the capped count. */
+export function listStatements<T>(list: ListDefinition<T>, query: ListQuery, organisationId: string): ListStatements {
+  const sort = query.sort ?? list.defaultSort;
+  const descending = sort.startsWith('-');
+  const columns = [...(list.sorts[sort.replace(/^-/, '')] ?? []), 'id'];
+  const values: unknown[] = [organisationId];
+  const bind = (value: unknown): string => `$${values.push(value)}`;
+  const conditions = ['organisation_id = $1', ...(list.where ? [list.where] : []), ...filterConditions(list, query, bind), ...searchConditions(list, query, bind)];
+
+  const total: Omit<Statement, 'name'> = {
+    text: `select count(*) as total from (select 1 from ${list.from} where ${conditions.join(' and ')} limit ${TOTAL_CAP + 1}) counted`,
+    values: [...values],
+  };
+  if (query.cursor !== undefined) {
+    const after = readCursor(query.cursor, sort, columns.length);
+    conditions.push(`(${columns.join(', ')}) ${descending ? '<' : '>'} (${after.map((value) => bind(value)).join(', ')})`);
+  }
+  const order = columns.map((column) => `${column} ${descending ? 'desc' : 'asc'}`).join(', ');
+  const cursor = columns.map((column, at) => `${column}::text as cursor_${at}`).join(', ');
+  const text = `select ${list.columns}, ${cursor} from ${list.from} where ${conditions.join(' and ')} order by ${order} limit ${bind(query.limit + 1)}`;
+  return { page: named(list.name, text, values), total: named(`${list.name}.total`, total.text, total.values), sort, cursorColumns: columns.length };
+}
+
+function filterConditions<T>(list: ListDefinition<T>, query: ListQuery, bind: (value: unknown) => string): string[] {
+  return Object.entries(list.filters ?? {}).flatMap(([filter, column]) => {
+    const value = query[filter];
+    return value === undefined || value === null ? [] : [`${column} = ${bind(value)}`];
+  });
+}
+
+function searchConditions<T>(list: ListDefinition<T>, query: ListQuery, bind: (value: unknown) => string): string[] {
+  const { search } = list;
+  if (!search || !query.search) return [];
+  const words = search.key(query.search).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  return words.map((word) => `${search.column} like ${bind(`%${word.replace(/[\\%_]/g, '\\$&')}%`)}`);
+}
+
+/** A cursor for the row after which the next page begins. */
+export function writeCursor(sort: string, row: Record<string, unknown>, columns: number): string {
+  const values = Array.from({ length: columns }, (_, at) => String(row[`cursor_${at}`]));
+  return Buffer.from(JSON.stringify([sort, ...values])).toString('base64url');
+}
+
+function readCursor(cursor: string, sort: string, columns: number): string[] {
+  const parsed = parseCursor(cursor);
+  const uuid = /^[0-9a-f-]{36}$/i;
+  if (!parsed || parsed.sort !== sort || parsed.values.length !== columns || !uuid.test(parsed.values.at(-1) ?? '')) {
+    throw invalid({ path: 'query.cursor', message: 'This cursor does not belong to this list. Please start from the first page.' });
+  }
+  return parsed.values;
+}
+
+function parseCursor(cursor: string): Cursor | null {
+  try {
+    const [sort, ...values] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown[];
+    const texts = values.every((value): value is string => typeof value === 'string' && !value.includes('\0'));
+    return typeof sort === 'string' && texts ? { sort, values: values as string[] } : null;
+  } catch {
+    return null; // Not a cursor of ours; the caller names the field.
+  }
+}
+
+const names = new Map<string, string>();
+
+// PostgreSQL keeps a plan per name: the name follows from the text, so that one text has one plan and never another's.
+function named(prefix: string, text: string, values: unknown[]): Statement {
+  let name = names.get(text);
+  if (!name) {
+    name = `${prefix.slice(0, 40)}_${createHash('sha1').update(text).digest('hex').slice(0, 12)}`;
+    names.set(text, name);
+  }
+  return { name, text, values };
+}

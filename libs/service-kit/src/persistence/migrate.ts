@@ -1,0 +1,66 @@
+import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { DataSource } from 'typeorm';
+import type { ServiceDefinition } from '../service/define-service';
+import { databasePassword, databaseRole } from './database';
+import { kitMigration } from './kit.migration';
+import { SnakeNamingStrategy } from './naming-strategy';
+
+export interface MigrateOptions {
+  /** URL of the owner, who may create schemas and roles. */
+  databaseUrl: string;
+  appSecret: string;
+}
+
+/** Brings every service's schema up to date, one after the other; two at once wait for each other. */
+export async function migrate(services: readonly ServiceDefinition[], options: MigrateOptions): Promise<void> {
+  const owner = new Client({ connectionString: options.databaseUrl });
+  await owner.connect();
+  try {
+    await owner.query('select pg_advisory_lock(733150)');
+    await owner.query('create extension if not exists pg_trgm with schema public');
+    await owner.query('create extension if not exists btree_gin with schema public');
+    for (const service of services) {
+      await prepareSchema(owner, service.name, options.appSecret);
+      await runMigrations(service, options.databaseUrl);
+      await grant(owner, service.name);
+    }
+  } finally {
+    await owner.end();
+  }
+}
+
+async function prepareSchema(owner: Client, service: string, appSecret: string): Promise<void> {
+  const role = escapeIdentifier(databaseRole(service));
+  const password = escapeLiteral(databasePassword(service, appSecret));
+  const exists = await owner.query('select 1 from pg_roles where rolname = $1', [databaseRole(service)]);
+  await owner.query(`${exists.rowCount ? 'alter' : 'create'} role ${role} login nosuperuser nobypassrls nocreatedb nocreaterole password ${password}`);
+  await owner.query(`create schema if not exists ${escapeIdentifier(service)}`);
+}
+
+async function runMigrations(service: ServiceDefinition, url: string): Promise<void> {
+  const source = new DataSource({
+    type: 'postgres',
+    url,
+    schema: service.name,
+    migrationsTableName: 'migration',
+    namingStrategy: new SnakeNamingStrategy(),
+    migrations: [kitMigration(service.name), ...service.migrations],
+  });
+  await source.initialize();
+  try {
+    await source.runMigrations({ transaction: 'each' });
+  } finally {
+    await source.destroy();
+  }
+}
+
+// The service reads and writes its own tables, nothing else: no DDL, no other schema, no migration history.
+async function grant(owner: Client, service: string): Promise<void> {
+  const schema = escapeIdentifier(service);
+  const role = escapeIdentifier(databaseRole(service));
+  await owner.query(`revoke all on schema ${schema} from public`);
+  await owner.query(`grant usage on schema ${schema} to ${role}`);
+  await owner.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${role}`);
+  await owner.query(`grant usage, select on all sequences in schema ${schema} to ${role}`);
+  await owner.query(`revoke all on ${schema}.migration from ${role}`);
+}

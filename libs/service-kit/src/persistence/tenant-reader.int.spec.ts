@@ -1,0 +1,51 @@
+import { createClient, listClients, type ClientSummary } from '@quillcare/contracts';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+
+let product: Product;
+let ours: TestOrganisation;
+const NAMES = ['Nguyễn', "O'Brien", 'Ngāpō', 'Smith', 'smith', 'Zoë', 'Ångström', 'de la Cruz', 'Smith', 'Li'];
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'crm'], role: 'api' });
+  ours = await product.signUp();
+  for (let at = 0; at < 30; at += 1) {
+    const lastName = NAMES[at % NAMES.length] ?? 'X';
+    await product.call(createClient, { body: { firstName: `Pat ${at % 3}`, lastName, email: `c${at}@example.com`, phone: '0412 345 678' } }, ours.admin);
+  }
+});
+afterAll(() => product.stop());
+
+async function walk(sort: string, limit: number): Promise<ClientSummary[]> {
+  const seen: ClientSummary[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await product.call(listClients, { query: { sort, limit, cursor } }, ours.admin);
+    expect(page.total).toBe(30);
+    seen.push(...page.items);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  return seen;
+}
+
+describe('a list', () => {
+  it.each(['name', '-name', 'createdAt', '-createdAt'])('shows every row once, whatever the page size, sorted by %s', async (sort) => {
+    const whole = (await walk(sort, 100)).map(({ id }) => id);
+    expect(new Set(whole).size).toBe(30);
+    for (const limit of [1, 7, 29]) expect((await walk(sort, limit)).map(({ id }) => id)).toEqual(whole);
+  });
+
+  it('turned around is the same list backwards', async () => {
+    const forward = (await walk('name', 100)).map(({ id }) => id);
+    expect((await walk('-name', 100)).map(({ id }) => id)).toEqual([...forward].reverse());
+  });
+
+  it.each(['nguyen', 'NGUYỄN', 'obrien', "o'brien", 'ngapo', 'pat smith'])('finds by "%s" without regard to case, accents and apostrophes', async (search) => {
+    const page = await product.call(listClients, { query: { search, limit: 100 } }, ours.admin);
+    expect(page.total).toBeGreaterThanOrEqual(3);
+  });
+
+  it('takes a forged cursor as the mistake of its caller', async () => {
+    const forged = Buffer.from(JSON.stringify(['-createdAt', 'not a time', ours.organisationId])).toString('base64url');
+    await expect(product.call(listClients, { query: { cursor: forged } }, ours.admin)).rejects.toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'query.cursor' }] });
+  });
+});

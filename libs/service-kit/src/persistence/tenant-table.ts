@@ -1,0 +1,33 @@
+import type { QueryRunner } from 'typeorm';
+
+/** SQL of the columns that `TenantEntity` maps. */
+export const tenantColumns = `
+  id uuid primary key,
+  organisation_id uuid not null,
+  version int not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  created_by uuid,
+  deleted_at timestamptz`;
+
+/**
+ * Puts a table under row-level security, for its owner too: a transaction sees and writes only rows of the organisation
+ * that it is bound to, or all rows in a named platform scope. The sub-selects are evaluated once a statement; `nullif`
+ * because a transaction-local setting is '' afterwards, not NULL.
+ */
+export async function tenantTable(runner: QueryRunner, table: string): Promise<void> {
+  const own = `organisation_id = (select nullif(current_setting('app.organisation_id', true), '')::uuid)`;
+  const platform = `(select coalesce(current_setting('app.platform_scope', true), '')) <> ''`;
+  await runner.query(`alter table ${table} enable row level security`);
+  await runner.query(`alter table ${table} force row level security`);
+  await runner.query(`create policy own_organisation on ${table} using (${own}) with check (${own})`);
+  await runner.query(`create policy platform_scope on ${table} using (${platform}) with check (${platform})`);
+}
+
+/** Makes a table append-only: UPDATE and DELETE are refused for everybody, the owner included. */
+export async function appendOnlyTable(runner: QueryRunner, table: string): Promise<void> {
+  const schema = table.split('.')[0] ?? 'public';
+  await runner.query(`create or replace function ${schema}.refuse_change() returns trigger language plpgsql as
+    $$ begin raise exception 'rows of %.% are immutable', tg_table_schema, tg_table_name using errcode = 'restrict_violation'; end $$`);
+  await runner.query(`create trigger immutable before update or delete on ${table} for each row execute function ${schema}.refuse_change()`);
+}

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { seal, unseal } from './seal';
+import { accessTokenSecret, patientTokenSecret, signToken, verifyToken } from './tokens';
+
+const SECRET = 'the-secret-of-this-test-0123456789';
+
+describe('sealing', () => {
+  it('opens to what was sealed, and hides it', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 4, unit: 'grapheme' }), (text) => {
+        const sealed = seal(text, SECRET);
+        expect(unseal(sealed, SECRET)).toBe(text);
+        expect(sealed).not.toContain(text);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('seals the same text differently each time', () => {
+    expect(seal('link', SECRET)).not.toBe(seal('link', SECRET));
+  });
+
+  it('refuses another key and changed text', () => {
+    const sealed = seal('link', SECRET);
+    expect(() => unseal(sealed, 'another-secret-0123456789-0123456789')).toThrow('another key');
+    const parts = sealed.split('.');
+    parts[4] = Buffer.from('evil').toString('base64url');
+    expect(() => unseal(parts.join('.'), SECRET)).toThrow();
+    expect(() => unseal('nonsense', SECRET)).toThrow();
+  });
+});
+
+describe('tokens', () => {
+  const secret = accessTokenSecret(SECRET);
+
+  it('are valid for their audience and secret only', () => {
+    const token = signToken({ sub: 'u1', sid: 's1', aud: 'staff' }, secret, 60);
+    expect(verifyToken(token, secret, 'staff')).toMatchObject({ sub: 'u1', sid: 's1' });
+    expect(verifyToken(token, secret, 'patient')).toBeNull();
+    expect(verifyToken(token, patientTokenSecret(SECRET), 'staff')).toBeNull();
+  });
+
+  it('are refused when expired, unsigned or nonsense', () => {
+    expect(verifyToken(signToken({ sub: 'u1', aud: 'staff' }, secret, -1), secret, 'staff')).toBeNull();
+    const unsigned = [{ alg: 'none', typ: 'JWT' }, { sub: 'u1', aud: 'staff', iss: 'quillcare' }].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
+    expect(verifyToken(`${unsigned.join('.')}.`, secret, 'staff')).toBeNull();
+    expect(verifyToken('a.b.c', secret, 'staff')).toBeNull();
+  });
+});

@@ -1,0 +1,32 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+
+const VERSION = 'v1';
+
+/** Derives a key for one purpose from the application secret (HKDF-SHA-256, 32 bytes). */
+export function deriveKey(appSecret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', appSecret, 'quillcare', purpose, 32));
+}
+
+// Names the key in what it sealed, so that a rotated secret is recognised rather than failing as corruption.
+function keyId(key: Buffer): string {
+  return createHash('sha256').update(key).digest('base64url').slice(0, 8);
+}
+
+/** Encrypts text (AES-256-GCM, random nonce); the result names its key and is safe to store. */
+export function seal(text: string, appSecret: string): string {
+  const key = deriveKey(appSecret, 'seal');
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return [VERSION, keyId(key), nonce.toString('base64url'), cipher.getAuthTag().toString('base64url'), body.toString('base64url')].join('.');
+}
+
+/** Opens what `seal` made; throws when it was changed or sealed with another key. */
+export function unseal(sealed: string, appSecret: string): string {
+  const [version, id, nonce, tag, body] = sealed.split('.');
+  const key = deriveKey(appSecret, 'seal');
+  if (version !== VERSION || id !== keyId(key) || !nonce || !tag || body === undefined) throw new Error('Sealed text of another key or form.');
+  const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'));
+  decipher.setAuthTag(Buffer.from(tag, 'base64url'));
+  return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString('utf8');
+}

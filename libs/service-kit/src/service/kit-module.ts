@@ -1,0 +1,28 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { Clock } from '../clock';
+import type { ProcessConfig } from '../config';
+import { CONFIG } from '../injection';
+import { Broker } from '../messaging/broker';
+import { LiveEvents } from '../messaging/live';
+import { Queues } from '../messaging/queues';
+import { HealthController } from '../observability/health.controller';
+import { HealthChecks } from '../observability/health-checks';
+import { ProcessLogger } from '../observability/logger';
+import { LocalOperations } from '../operations/local-operations';
+import { RpcClient } from '../operations/rpc-client';
+import { RpcServer } from '../operations/rpc-server';
+
+/** What all services of a process share. */
+@Global()
+@Module({})
+export class KitModule {
+  static with(config: ProcessConfig): DynamicModule {
+    const shared = [Clock, ProcessLogger, Broker, Queues, LiveEvents, LocalOperations, RpcClient, RpcServer, HealthChecks];
+    return {
+      module: KitModule,
+      controllers: [HealthController],
+      providers: [{ provide: CONFIG, useValue: config }, ...shared],
+      exports: [CONFIG, ...shared],
+    };
+  }
+}

@@ -1,0 +1,121 @@
+import { Module, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { contractProblems } from '@quillcare/contracts';
+import type { ProcessConfig } from '../config';
+import { Broker } from '../messaging/broker';
+import { Queues } from '../messaging/queues';
+import { HealthChecks } from '../observability/health-checks';
+import { ProcessLogger } from '../observability/logger';
+import { startTracing } from '../observability/tracing';
+import { RpcServer } from '../operations/rpc-server';
+import { Database } from '../persistence/database';
+import type { ServiceDefinition } from './define-service';
+import { KitModule } from './kit-module';
+import { serviceModule } from './service-module';
+import { ServiceRuntime } from './service-runtime';
+
+/** The front door, when this process is one: its Nest module and what it does to the HTTP server before it listens. */
+export interface FrontDoor {
+  module: Type;
+  /** Options of the Fastify adapter (body limits, trust of proxies). */
+  adapterOptions: (config: ProcessConfig) => object;
+  configure: (app: NestFastifyApplication, config: ProcessConfig) => Promise<void>;
+}
+
+export interface RunOptions {
+  config: ProcessConfig;
+  services: readonly ServiceDefinition[];
+  frontDoor?: FrontDoor;
+  /** `api` answers requests, `worker` does events and jobs, `all` both. */
+  role: 'api' | 'worker' | 'all';
+  env?: NodeJS.ProcessEnv;
+}
+
+export interface RunningProcess {
+  app: NestFastifyApplication;
+  /** Where HTTP is served. */
+  url: string;
+  /** Finishes what runs, acknowledges, and closes everything. */
+  stop(): Promise<void>;
+}
+
+/** A thing that the process cannot start without; its message is one sentence for people. */
+export class StartError extends Error {}
+
+/** Starts services (and the front door) in this process. */
+export async function runServices(options: RunOptions): Promise<RunningProcess> {
+  const problems = contractProblems();
+  if (problems.length > 0) throw new StartError(`The contracts are not sound: ${problems.join('; ')}`);
+  const { config, role } = options;
+  const stopTracing = await startTracing(config.otlpEndpoint, options.services.map(({ name }) => name).join(','));
+  const app = await createApp(options);
+  const checks = app.get(HealthChecks);
+  await connectOutside(app, config);
+  if (options.frontDoor) await options.frontDoor.configure(app, config);
+  await initialise(app);
+  if (role !== 'worker' && options.services.length > 0) {
+    // After init, because only then the handlers are known: the transport subscribes to exactly those.
+    app.connectMicroservice({ strategy: app.get(RpcServer).strategy() });
+    await app.startAllMicroservices();
+  }
+  if (role !== 'api') for (const runtime of runtimes(app, options.services)) await runtime.startWorking();
+  await app.listen(config.port, config.host);
+  checks.ready();
+  return { app, url: await app.getUrl(), stop: () => stop(app, checks, stopTracing, config) };
+}
+
+const moduleTypes = new WeakMap<NestFastifyApplication, Map<string, Type>>();
+
+async function createApp({ config, services, frontDoor, env }: RunOptions): Promise<NestFastifyApplication> {
+  const types = new Map(services.map((service) => [service.name as string, serviceModule(service, env ?? process.env)]));
+  class ProcessModule {}
+  Module({ imports: [KitModule.with(config), ...types.values(), ...(frontDoor ? [frontDoor.module] : [])] })(ProcessModule);
+  const adapter = new FastifyAdapter(frontDoor?.adapterOptions(config) ?? {});
+  const app = await NestFactory.create<NestFastifyApplication>(ProcessModule, adapter, { bufferLogs: true, abortOnError: false, bodyParser: false });
+  app.useLogger(app.get(ProcessLogger));
+  moduleTypes.set(app, types);
+  return app;
+}
+
+function runtimes(app: NestFastifyApplication, services: readonly ServiceDefinition[]): ServiceRuntime[] {
+  const types = moduleTypes.get(app);
+  return services.map(({ name }) => app.select(types?.get(name) as Type).get(ServiceRuntime));
+}
+
+async function connectOutside(app: NestFastifyApplication, config: ProcessConfig): Promise<void> {
+  await app.get(Broker).start().catch((error: unknown) => {
+    throw new StartError(`NATS does not answer at ${place(config.natsUrl)}: ${reason(error)}.`);
+  });
+  await app.get(Queues).ready(5_000).catch(() => {
+    throw new StartError(`Redis does not answer at ${place(config.redisUrl)}.`);
+  });
+}
+
+async function initialise(app: NestFastifyApplication): Promise<void> {
+  await app.init();
+  const checks = app.get(HealthChecks);
+  const types = moduleTypes.get(app) ?? new Map<string, Type>();
+  for (const [name, type] of types) checks.add(`database ${name}`, () => app.select(type).get(Database).ping());
+}
+
+async function stop(app: NestFastifyApplication, checks: HealthChecks, stopTracing: () => Promise<void>, config: ProcessConfig): Promise<void> {
+  checks.drain();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, config.shutdownGraceMs);
+  });
+  await Promise.race([app.close(), late]);
+  clearTimeout(timer);
+  await stopTracing();
+}
+
+/** Host and port of a URL, without its credentials. */
+export function place(url: string): string {
+  const { hostname, port } = new URL(url);
+  return port ? `${hostname}:${port}` : hostname;
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error ? error.message : 'no reason given';
+}

@@ -1,0 +1,35 @@
+import { Module, type Type } from '@nestjs/common';
+import { parseEnvironment } from '../config';
+import { SERVICE, SERVICE_CONFIG } from '../injection';
+import { ConsumerRunner } from '../messaging/consumer-runner';
+import { DeadLetters } from '../messaging/dead-letters';
+import { JobRunner } from '../messaging/job-runner';
+import { OutboxRelay } from '../messaging/relay';
+import { Idempotency } from '../operations/idempotency';
+import { OperationPipeline } from '../operations/pipeline';
+import { Database } from '../persistence/database';
+import { TenantReader } from '../persistence/tenant-reader';
+import { UnitOfWork } from '../persistence/unit-of-work';
+import type { ServiceDefinition } from './define-service';
+import { ServiceRuntime } from './service-runtime';
+
+/** The Nest module of a service: its own database door, unit of work, relay and classes; nothing of another service. */
+export function serviceModule(service: ServiceDefinition, env: NodeJS.ProcessEnv): Type {
+  const config: unknown = service.config ? parseEnvironment(service.config, env) : {};
+  class ServiceModule {}
+  Object.defineProperty(ServiceModule, 'name', { value: `${service.name}Module` });
+  Module({
+    providers: [
+      { provide: SERVICE, useValue: service },
+      { provide: SERVICE_CONFIG, useValue: config },
+      Database, UnitOfWork, TenantReader, Idempotency, OperationPipeline, DeadLetters, OutboxRelay, ConsumerRunner, JobRunner, ServiceRuntime,
+      ...unique([...(service.providers ?? []), ...service.handlers, ...(service.consumers ?? []), ...(service.jobs ?? [])]),
+    ],
+    exports: [ServiceRuntime, Database],
+  })(ServiceModule);
+  return ServiceModule;
+}
+
+function unique<T>(values: T[]): T[] {
+  return [...new Set(values)];
+}

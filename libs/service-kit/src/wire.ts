@@ -1,0 +1,39 @@
+/** A stored thing as it goes over the wire: dates become ISO strings, bigints numbers; the contract strips the rest. */
+export type Wire<T> = T extends Date ? string : T extends (infer I)[] ? Wire<I>[] : T extends object ? { [K in keyof T]: Wire<T[K]> } : T;
+
+/** Turns an entity (or a list or tree of them) into its wire form. */
+export function toWire<T>(value: T): Wire<T> {
+  return convert(value) as Wire<T>;
+}
+
+function convert(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'bigint') return Number(value);
+  if (Array.isArray(value)) return value.map(convert);
+  if (value === null || typeof value !== 'object') return value;
+  const copy: Record<string, unknown> = {};
+  for (const key of Object.keys(value)) copy[key] = convert((value as Record<string, unknown>)[key]);
+  return copy;
+}
+
+const camelCache = new Map<string, string>();
+
+/** `first_name` → `firstName`. */
+export function camelCase(name: string): string {
+  let camel = camelCache.get(name);
+  if (camel === undefined) {
+    camel = name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+    camelCache.set(name, camel);
+  }
+  return camel;
+}
+
+/** A row of plain SQL in wire form: keys in camel case, values as `toWire` makes them (nested JSON is left alone). */
+export function rowToWire(row: Record<string, unknown>): Record<string, unknown> {
+  const wire: Record<string, unknown> = {};
+  for (const key of Object.keys(row)) {
+    const value = row[key];
+    wire[camelCase(key)] = value instanceof Date ? value.toISOString() : value;
+  }
+  return wire;
+}

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { repositoryRoot, startInfrastructure, type Infrastructure } from './infrastructure';
+import { onServer, TEMPLATE_DATABASE, withDatabase } from './test-database';
+
+const APP_SECRET = 'a-secret-for-tests-only-that-is-long-enough-0123456789';
+
+const MIGRATE = `
+  require(process.argv[1]).migrateAll({ databaseUrl: process.argv[2], appSecret: process.argv[3] })
+    .then(() => process.exit(0), (error) => { console.error(error); process.exit(1); });
+`;
+
+/** Compiled code in a process of its own: Jest gives its global setup neither path aliases nor isolation. */
+function runNode(args: string[]): void {
+  const { status } = spawnSync(process.execPath, args, { cwd: repositoryRoot, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`node ${args[0] ?? ''} … ended with code ${status ?? 'none'}`);
+}
+
+async function prepareTemplate(infrastructure: Infrastructure): Promise<void> {
+  const template = withDatabase(infrastructure.databaseUrl, TEMPLATE_DATABASE);
+  await onServer(
+    infrastructure.databaseUrl,
+    `drop database if exists ${TEMPLATE_DATABASE} with (force)`,
+    `create database ${TEMPLATE_DATABASE}`,
+  );
+  runNode(['tools/build.mjs', '--if-stale', '--server']);
+  const launcher = join(repositoryRoot, 'dist', 'apps', 'launcher', 'src', 'migrate-all.js');
+  runNode(['-e', MIGRATE, launcher, template, APP_SECRET]);
+}
+
+/** Once per run: servers, and one migrated database that every test file copies. */
+async function globalSetup(): Promise<void> {
+  const given = process.env['QUILLCARE_TEST_DIR'];
+  const dataDir = given ?? mkdtempSync(join(tmpdir(), 'quillcare-test-'));
+  const infrastructure = await startInfrastructure(dataDir);
+  Object.assign(globalThis, {
+    stopTestInfrastructure: async () => {
+      await infrastructure.stop();
+      if (given === undefined) rmSync(dataDir, { recursive: true, force: true });
+    },
+  });
+  await prepareTemplate(infrastructure);
+  Object.assign(process.env, {
+    QUILLCARE_TEST_DATABASE_URL: infrastructure.databaseUrl,
+    QUILLCARE_TEST_NATS_URL: infrastructure.natsUrl,
+    QUILLCARE_TEST_REDIS_URL: infrastructure.redisUrl,
+    QUILLCARE_TEST_APP_SECRET: APP_SECRET,
+  });
+}
+
+module.exports = globalSetup;

@@ -1,0 +1,9 @@
+export { startInfrastructure, type Infrastructure } from './infrastructure';
+export {
+  createTestDatabase,
+  testUrls,
+  withDatabase,
+  type TestDatabase,
+  type TestUrls,
+} from './test-database';
+export { startProduct, Product, type StartOptions, type TestOrganisation } from './product';

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import {
+  SERVICES, signUp, type Operation, type RequestOf, type ResultOf, type Role, type ServiceName, type UserPrincipal,
+} from '@quillcare/contracts';
+import { loadFrontDoor, loadServices } from '@quillcare/app-launcher';
+import { Clock, contextFor, RpcClient, runInContext, runServices, type ProcessConfig, type RequestContext, type RunningProcess, type ServiceDefinition } from '@quillcare/service-kit';
+import { Client } from 'pg';
+import { createTestDatabase, testUrls, type TestDatabase } from './test-database';
+
+export interface StartOptions {
+  /** Only these services; default all of them. */
+  only?: readonly ServiceName[];
+  /** With the front door, at `product.url`. */
+  gateway?: boolean;
+  role?: 'api' | 'worker' | 'all';
+  config?: Partial<ProcessConfig>;
+  env?: NodeJS.ProcessEnv;
+  /** Changes the loaded definitions, such as adding a consumer that a test watches. */
+  extend?: (service: ServiceDefinition) => ServiceDefinition;
+}
+
+/** A practice of its own for one test. */
+export interface TestOrganisation {
+  organisationId: string;
+  admin: UserPrincipal;
+  accessToken: string;
+  refreshToken: string;
+  /** A colleague with another role: a principal only, not an account. */
+  as(role: Role): UserPrincipal;
+}
+
+/** Starts services of the product in this process, on a database and a namespace of their own. */
+export async function startProduct(options: StartOptions = {}): Promise<Product> {
+  const database = await createTestDatabase();
+  const urls = testUrls();
+  const config: ProcessConfig = {
+    nodeEnv: 'test', host: '127.0.0.1', port: 0, publicUrl: 'http://localhost:3000', databaseUrl: database.url, natsUrl: urls.natsUrl,
+    redisUrl: urls.redisUrl, appSecret: urls.appSecret, namespace: `t${randomUUID().slice(0, 8)}`, logLevel: process.env['LOG_LEVEL'] ?? 'silent',
+    databasePool: 8, shutdownGraceMs: 5_000, outboxKeepMs: 300_000, otlpEndpoint: null, trustProxy: false,
+    ...options.config,
+  };
+  return Product.start(config, options, database);
+}
+
+export class Product {
+  private constructor(
+    readonly config: ProcessConfig,
+    private readonly options: StartOptions,
+    private readonly database: TestDatabase,
+    private running: RunningProcess,
+  ) {}
+
+  static async start(config: ProcessConfig, options: StartOptions, database: TestDatabase): Promise<Product> {
+    return new Product(config, options, database, await launch(config, options));
+  }
+
+  /** Where the gateway listens. */
+  get url(): string {
+    return this.running.url;
+  }
+
+  get app(): RunningProcess['app'] {
+    return this.running.app;
+  }
+
+  get clock(): Clock {
+    return this.running.app.get(Clock, { strict: false });
+  }
+
+  /** Calls an operation as `principal`; throws what the caller would get. */
+  call<O extends Operation>(operation: O, request: RequestOf<O>, principal: RequestContext['principal'], context: Partial<RequestContext> = {}): Promise<ResultOf<O>> {
+    return runInContext(contextFor(principal, context), () => this.rpc.call(operation, request, { idempotencyKey: context.idempotencyKey ?? undefined }));
+  }
+
+  /** Calls an internal operation as a service does. */
+  callInternal<O extends Operation>(operation: O, request: RequestOf<O>, context: Partial<RequestContext> = {}): Promise<ResultOf<O>> {
+    return this.call(operation, request, { kind: 'service', service: 'launcher' }, context);
+  }
+
+  /** A fresh practice with its administrator. Needs the identity service. */
+  async signUp(overrides: Partial<NonNullable<RequestOf<typeof signUp>['body']>> = {}): Promise<TestOrganisation> {
+    const unique = randomUUID().slice(0, 8);
+    const tokens = await this.call(signUp, {
+      body: {
+        firstName: 'Ana', lastName: 'Okafor', email: `ana.${unique}@practice.example`, password: 'Correct-Horse-7', organizationName: `Practice ${unique}`,
+        phone: '0412 345 678', country: 'AU', subscriptionPlan: 'PROFESSIONAL', ...overrides,
+      },
+    }, { kind: 'anonymous' });
+    return organisationOf(tokens.session.user, tokens.access_token ?? '', tokens.refresh_token ?? '');
+  }
+
+  /** Tries `check` until it passes; fails with its last failure after `milliseconds`. */
+  async eventually<T>(check: () => Promise<T>, milliseconds = 5_000): Promise<T> {
+    const until = Date.now() + milliseconds;
+    for (;;) {
+      try {
+        return await check();
+      } catch (error) {
+        if (Date.now() > until) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 25));
+      }
+    }
+  }
+
+  /** Plain SQL as the owner of the database, for looking behind the operations. */
+  async sql<T = Record<string, unknown>>(text: string, params: unknown[] = []): Promise<T[]> {
+    const client = new Client({ connectionString: this.database.url });
+    await client.connect();
+    try {
+      const { rows } = await client.query(text, params);
+      return rows as T[];
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** Stops the processes and starts them again on the same data. */
+  async restart(): Promise<void> {
+    await this.running.stop();
+    this.running = await launch(this.config, this.options);
+  }
+
+  async stop(): Promise<void> {
+    await this.running.stop();
+    await this.database.drop();
+  }
+
+  private get rpc(): RpcClient {
+    return this.running.app.get(RpcClient, { strict: false });
+  }
+}
+
+async function launch(config: ProcessConfig, options: StartOptions): Promise<RunningProcess> {
+  return runServices({
+    config,
+    role: options.role ?? 'all',
+    env: options.env,
+    services: (await loadServices(options.only ?? SERVICES)).map((service) => options.extend?.(service) ?? service),
+    frontDoor: options.gateway ? await loadFrontDoor() : undefined,
+  });
+}
+
+function organisationOf(user: { id: string; organizationId: string; role: Role; name: string; email: string }, accessToken: string, refreshToken: string): TestOrganisation {
+  const admin: UserPrincipal = { kind: 'user', userId: user.id, organisationId: user.organizationId, sessionId: randomUUID(), role: user.role, isActive: true, name: user.name, email: user.email };
+  return {
+    organisationId: user.organizationId,
+    admin,
+    accessToken,
+    refreshToken,
+    as: (role) => ({ ...admin, userId: randomUUID(), role, name: `Colleague ${role}` }),
+  };
+}

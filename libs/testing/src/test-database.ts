@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+
+export const TEMPLATE_DATABASE = 'quillcare_template';
+
+/** The same server and login, another database. */
+export function withDatabase(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.toString();
+}
+
+export async function onServer(url: string, ...statements: string[]): Promise<void> {
+  const client = new Client({ connectionString: withDatabase(url, 'postgres') });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** A database of its own, with every migration applied, in a fraction of the time that migrating takes. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = testUrls().databaseUrl;
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await onServer(server, `create database ${name} template ${TEMPLATE_DATABASE}`);
+  return {
+    url: withDatabase(server, name),
+    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
+  };
+}
+
+export interface TestUrls {
+  databaseUrl: string;
+  natsUrl: string;
+  redisUrl: string;
+  appSecret: string;
+}
+
+function fromEnvironment(name: string): string {
+  const value = process.env[name];
+  if (!value)
+    throw new Error(
+      `${name} is not set: run integration tests through "npm test", which starts the servers.`,
+    );
+  return value;
+}
+
+/** What the global setup started for this run. The secret is the one that the template's roles were made with. */
+export function testUrls(): TestUrls {
+  return {
+    databaseUrl: fromEnvironment('QUILLCARE_TEST_DATABASE_URL'),
+    natsUrl: fromEnvironment('QUILLCARE_TEST_NATS_URL'),
+    redisUrl: fromEnvironment('QUILLCARE_TEST_REDIS_URL'),
+    appSecret: fromEnvironment('QUILLCARE_TEST_APP_SECRET'),
+  };
+}
