@@ -74,6 +74,7 @@ module.exports = {
       ...shared,
       displayName: 'int',
       testMatch: ['**/*.int.spec.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/int-setup.cjs'],
       globalSetup: '<rootDir>/libs/testing/src/global-setup.ts',
       globalTeardown: '<rootDir>/libs/testing/src/global-teardown.ts',
     },

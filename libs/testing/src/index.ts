@@ -7,3 +7,4 @@ export {
   type TestUrls,
 } from './test-database';
 export { startProduct, Product, type StartOptions, type TestOrganisation } from './product';
+export { ProductProcess } from './worker-process';

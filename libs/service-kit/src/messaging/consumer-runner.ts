@@ -16,8 +16,8 @@ type AnyConsumer = Consumer<EventDefinition>;
 
 /** Waits before a failed event comes again, in milliseconds; after the last it becomes a dead letter. */
 export const REDELIVERY_MS = [200, 1_000, 5_000, 15_000, 60_000];
-const ACK_WAIT_NS = 30 * 1_000_000_000;
-const WORKING_MS = 10_000;
+const ACK_WAIT_NS = 8 * 1_000_000_000;
+const WORKING_MS = 2_000;
 
 /** Feeds a service's consumers from their streams: claim in the inbox and effect in one transaction, acknowledgement after commit. */
 @Injectable()
@@ -63,7 +63,7 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
     while (!this.stopping) {
       try {
         const source = await this.broker.events.consumers.get(stream, durable);
-        const messages = await source.consume({ max_messages: 64 });
+        const messages = await source.consume({ max_messages: 10 });
         const done = this.drain(messages, durable, event, consumer);
         const entry = { messages, done };
         this.running.push(entry);

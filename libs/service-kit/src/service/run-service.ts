@@ -80,7 +80,7 @@ async function createApp({ config, services, frontDoor, env }: RunOptions): Prom
 
 function runtimes(app: NestFastifyApplication, services: readonly ServiceDefinition[]): ServiceRuntime[] {
   const types = moduleTypes.get(app);
-  return services.map(({ name }) => app.select(types?.get(name) as Type).get(ServiceRuntime));
+  return services.map(({ name }) => app.select(types?.get(name) as Type).get(ServiceRuntime, { strict: true }));
 }
 
 async function connectOutside(app: NestFastifyApplication, config: ProcessConfig): Promise<void> {
@@ -96,7 +96,7 @@ async function initialise(app: NestFastifyApplication): Promise<void> {
   await app.init();
   const checks = app.get(HealthChecks);
   const types = moduleTypes.get(app) ?? new Map<string, Type>();
-  for (const [name, type] of types) checks.add(`database ${name}`, () => app.select(type).get(Database).ping());
+  for (const [name, type] of types) checks.add(`database ${name}`, () => app.select(type).get(Database, { strict: true }).ping());
 }
 
 async function stop(app: NestFastifyApplication, checks: HealthChecks, stopTracing: () => Promise<void>, config: ProcessConfig): Promise<void> {

@@ -25,7 +25,9 @@ export class ServiceRuntime implements OnModuleInit {
 
   onModuleInit(): void {
     for (const handler of this.service.handlers) this.register(handler);
-    const missing = OPERATIONS.filter((operation) => operation.service === this.service.name && !this.local.find(operation));
+    // Streams are served by the gateway itself, out of the live events.
+    const own = OPERATIONS.filter((operation) => operation.service === this.service.name && operation.http?.encoding !== 'sse');
+    const missing = own.filter((operation) => !this.local.find(operation));
     if (missing.length > 0) throw new Error(`${this.service.name} has no handler for: ${missing.map(({ name }) => name).join(', ')}.`);
     const undone = JOBS.filter((job) => job.service === this.service.name && !(this.service.jobs ?? []).some((type) => processedBy(type) === job));
     if (undone.length > 0) throw new Error(`${this.service.name} has nobody for the jobs: ${undone.map(({ name }) => name).join(', ')}.`);
@@ -37,12 +39,12 @@ export class ServiceRuntime implements OnModuleInit {
     for (const type of this.service.consumers ?? []) {
       const event = consumedBy(type);
       if (!event) throw new Error(`${type.name} is listed as a consumer but not marked with @Consumes.`);
-      await this.consumers.start(type.name, event, this.modules.get<Consumer<EventDefinition>>(type, { strict: false }));
+      await this.consumers.start(type.name, event, this.modules.get<Consumer<EventDefinition>>(type, { strict: true }));
     }
     for (const type of this.service.jobs ?? []) {
       const job = processedBy(type);
       if (!job) throw new Error(`${type.name} is listed as a job but not marked with @Processes.`);
-      this.jobs.add(job, this.modules.get<JobHandler<JobDefinition>>(type, { strict: false }));
+      this.jobs.add(job, this.modules.get<JobHandler<JobDefinition>>(type, { strict: true }));
     }
     await this.jobs.start();
   }
@@ -52,7 +54,7 @@ export class ServiceRuntime implements OnModuleInit {
     if (!marked) throw new Error(`${type.name} is listed as a handler but not marked with @Implements.`);
     const { operation, options } = marked;
     if (operation.service !== this.service.name) throw new Error(`${type.name} implements ${operation.name}, which is not ${this.service.name}'s.`);
-    const handler = this.modules.get<Handler<Operation>>(type, { strict: false });
+    const handler = this.modules.get<Handler<Operation>>(type, { strict: true });
     this.local.add(operation, (input) => this.pipeline.run(operation, handler, options, input));
   }
 }

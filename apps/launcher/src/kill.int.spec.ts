@@ -1,0 +1,69 @@
+import { createClient, listAuditEntries } from '@quillcare/contracts';
+import { ProductProcess, startProduct, type Product } from '@quillcare/testing';
+
+const COMMANDS = 150;
+const SIGN_UPS = 12;
+let product: Product;
+
+// This process only answers; relay, consumers and workers run in processes of their own, which the tests kill.
+beforeAll(async () => {
+  product = await startProduct({ role: 'api' });
+}, 60_000);
+afterAll(() => product.stop());
+
+/** Kills the workers again and again, without warning, while `work` goes on; ends with workers that live. */
+async function whileKilling(targets: readonly string[], kills: number, work: () => Promise<void>): Promise<ProductProcess> {
+  let worker = await ProductProcess.start(product.config, targets);
+  const working = work();
+  for (let at = 0; at < kills; at += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 30 + Math.random() * 250));
+    await worker.kill();
+    worker = await ProductProcess.start(product.config, targets);
+  }
+  await working;
+  return worker;
+}
+
+const unsent = async (schema: string): Promise<number> => (await product.sql(`select 1 from ${schema}.outbox where published_at is null`)).length;
+
+describe('killed without warning, again and again', () => {
+  it('relay and consumers lose nothing and do nothing twice', async () => {
+    const { admin } = await product.signUp();
+    const created: string[] = [];
+    const worker = await whileKilling(['identity', 'crm', 'audit'], 5, async () => {
+      for (let at = 0; at < COMMANDS; at += 1) {
+        const client = await product.call(createClient, { body: { firstName: 'Pat', lastName: `Number ${at}`, email: `p${at}@example.com`, phone: '0412 345 678' } }, admin);
+        created.push(client.id);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    });
+    try {
+      await product.eventually(async () => {
+        const entries = await product.sql<{ entity_id: string }>(`select entity_id from audit.entry where organisation_id = $1 and entity_type = 'CLIENT'`, [admin.organisationId]);
+        expect(entries.map(({ entity_id }) => entity_id).sort()).toEqual([...created].sort());
+      }, 30_000);
+      expect((await product.call(listAuditEntries, { query: { entityType: 'CLIENT', limit: 1 } }, admin)).total).toBe(COMMANDS);
+      await product.eventually(async () => expect(await unsent('crm')).toBe(0));
+      expect(await product.sql('select 1 from audit.dead_letter')).toEqual([]);
+    } finally {
+      await worker.stop();
+    }
+  }, 120_000);
+
+  it('jobs lose nothing and do nothing twice: one welcome mail a practice', async () => {
+    const targets = ['identity', 'billing', 'notifications'];
+    const worker = await whileKilling(targets, 4, async () => {
+      for (let at = 0; at < SIGN_UPS; at += 1) await product.signUp({ email: `owner.${at}@killed.example` });
+    });
+    try {
+      await product.eventually(async () => {
+        const mails = await product.sql<{ recipient: string }>(`select recipient from notifications.mailbox_message where recipient like '%@killed.example'`);
+        expect(mails.map(({ recipient }) => recipient).sort()).toEqual(Array.from({ length: SIGN_UPS }, (_, at) => `owner.${at}@killed.example`).sort());
+      }, 60_000);
+      await product.eventually(async () => expect([await unsent('identity'), await unsent('notifications')]).toEqual([0, 0]), 20_000);
+      expect(await product.sql('select 1 from notifications.dead_letter')).toEqual([]);
+    } finally {
+      await worker.stop();
+    }
+  }, 180_000);
+});
