@@ -83,7 +83,7 @@ export class Product {
     const tokens = await this.call(signUp, {
       body: {
         firstName: 'Ana', lastName: 'Okafor', email: `ana.${unique}@practice.example`, password: 'Correct-Horse-7', organizationName: `Practice ${unique}`,
-        phone: '0412 345 678', country: 'AU', subscriptionPlan: 'PROFESSIONAL', ...overrides,
+        phone: overrides.country === 'NZ' ? '+64 21 123 4567' : '0412 345 678', country: 'AU', subscriptionPlan: 'PROFESSIONAL', ...overrides,
       },
     }, { kind: 'anonymous' });
     return organisationOf(tokens.session.user, tokens.access_token ?? '', tokens.refresh_token ?? '');
@@ -141,7 +141,8 @@ async function launch(config: ProcessConfig, options: StartOptions): Promise<Run
 }
 
 function organisationOf(user: { id: string; organizationId: string; role: Role; name: string; email: string }, accessToken: string, refreshToken: string): TestOrganisation {
-  const admin: UserPrincipal = { kind: 'user', userId: user.id, organisationId: user.organizationId, sessionId: randomUUID(), role: user.role, isActive: true, name: user.name, email: user.email };
+  const { sid } = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as { sid: string };
+  const admin: UserPrincipal = { kind: 'user', userId: user.id, organisationId: user.organizationId, sessionId: sid, role: user.role, isActive: true, name: user.name, email: user.email };
   return {
     organisationId: user.organizationId,
     admin,

@@ -4,7 +4,7 @@ import { job } from '../core/job';
 import { booleanFilter, listOf, listQuery } from '../core/list';
 import { command, query } from '../core/operation';
 import { resource } from '../core/permissions';
-import { id, idParams, instant } from '../core/primitives';
+import { id, idParams, instant, rawText } from '../core/primitives';
 
 export const notificationTopic = z.enum(['QUOTE_ACCEPTED', 'QUOTE_REJECTED', 'QUOTE_QUERY', 'MAIL_FAILED']);
 
@@ -81,6 +81,8 @@ export const sendQuoteMail = job({
   service: 'notifications',
   name: 'sendQuoteMail',
   data: z.object({ organisationId: id, quoteId: id, revision: z.number().int(), sealedLink: z.string() }),
+  // Long enough for the quoting service to come back: together about eight minutes.
+  attempts: 10,
 });
 export const deliverMail = job({
   service: 'notifications',
@@ -107,7 +109,7 @@ export const listMailbox = query({
   summary: 'Mails in the local mailbox, newest first (development only)',
   http: { method: 'GET', path: '/dev/mailbox' },
   permission: 'public',
-  query: z.strictObject({ to: z.string().max(254).optional(), limit: z.coerce.number<string | number>().int().min(1).max(100).default(50) }),
+  query: z.strictObject({ to: rawText(254).optional(), limit: z.coerce.number<string | number>().int().min(1).max(100).default(50) }),
   result: z.object({ items: z.array(mailboxMessage) }),
   errors: ['NOT_FOUND'],
 });

@@ -1,0 +1,132 @@
+import { verifyChain, type AuditRecord, type EventEnvelope } from '@quillcare/contracts';
+import { contextFor, newId, runInContext, UnitOfWork } from '@quillcare/service-kit';
+import { startProduct, type Product } from '@quillcare/testing';
+import { AuditTrail } from './audit-trail';
+
+jest.setTimeout(30_000);
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ only: ['audit'], role: 'api' });
+});
+afterAll(() => product.stop());
+
+function told(organisationId: string, notes: string): EventEnvelope<AuditRecord> {
+  const record = {
+    entityType: 'CLIENT',
+    entityId: newId(),
+    action: 'VIEW',
+    entityLabel: null,
+    changes: [],
+  } as const;
+  return {
+    ...{ id: newId(), source: '/quillcare/crm', type: 'crm.AuditRecorded.v1', specversion: '1.0' },
+    ...{ time: new Date().toISOString(), subject: record.entityId, datacontenttype: 'application/json' },
+    ...{ organisationid: organisationId, actor: 'service:crm', correlationid: newId(), causationid: null },
+    traceparent: null,
+    data: { ...record, changes: [], reason: null, notes, userId: null, actorName: 'crm' },
+  };
+}
+
+function append(event: EventEnvelope<AuditRecord>): Promise<void> {
+  const [uow, trail] = [
+    product.app.get(UnitOfWork, { strict: false }),
+    product.app.get(AuditTrail, { strict: false }),
+  ];
+  return runInContext(contextFor({ kind: 'service', service: 'audit' }), () =>
+    uow.runFor(event.organisationid as string, () => trail.append('crm', event)),
+  );
+}
+
+const verdictOn = (organisationId: string) => product.callInternal(verifyChain, { body: { organisationId } });
+
+describe('appending to the trail', () => {
+  it('makes one chain without gap or fork, however many append at once', async () => {
+    const organisationId = newId();
+    await Promise.all(Array.from({ length: 40 }, (_, at) => append(told(organisationId, `act ${at}`))));
+    expect(await verdictOn(organisationId)).toEqual({ entries: 40, fault: null });
+  });
+
+  it('writes an act once, however often it is told and by how many at once', async () => {
+    const organisationId = newId();
+    const event = told(organisationId, 'once');
+    await Promise.all(Array.from({ length: 6 }, () => append(event)));
+    await append(event);
+    expect(await verdictOn(organisationId)).toEqual({ entries: 1, fault: null });
+  });
+
+  it('keeps a chain per organisation', async () => {
+    const [one, other] = [newId(), newId()];
+    for (const organisationId of [one, other, one]) await append(told(organisationId, 'act'));
+    expect(await verdictOn(one)).toEqual({ entries: 2, fault: null });
+    expect(await verdictOn(other)).toEqual({ entries: 1, fault: null });
+  });
+
+  it('follows chains that are longer than one batch', async () => {
+    const organisationId = newId();
+    for (let round = 0; round < 6; round += 1) {
+      await Promise.all(
+        Array.from({ length: 50 }, (_, at) => append(told(organisationId, `act ${round}/${at}`))),
+      );
+    }
+    expect(await verdictOn(organisationId)).toEqual({ entries: 300, fault: null });
+  });
+
+  it('has nothing to say against an organisation without a history', async () => {
+    expect(await verdictOn(newId())).toEqual({ entries: 0, fault: null });
+  });
+});
+
+/** An organisation whose chain has three entries. */
+async function history(): Promise<string> {
+  const organisationId = newId();
+  for (const notes of ['first', 'second', 'third']) await append(told(organisationId, notes));
+  return organisationId;
+}
+
+/** What somebody with the rights of the database's owner could do behind the product's back. */
+async function tamper(statement: string, organisationId: string): Promise<void> {
+  await product.sql('alter table audit.entry disable trigger immutable');
+  await product.sql(statement, [organisationId]);
+  await product.sql('alter table audit.entry enable trigger immutable');
+}
+
+describe('tampering', () => {
+  it('is refused while the tables are as they were made, to their owner too', async () => {
+    const organisationId = await history();
+    const where = 'where organisation_id = $1';
+    const change = product.sql(`update audit.entry set notes = 'x' ${where}`, [organisationId]);
+    await expect(change).rejects.toThrow(/immutable/);
+    await expect(product.sql(`delete from audit.entry ${where}`, [organisationId])).rejects.toThrow(
+      /immutable/,
+    );
+    await expect(product.sql('truncate audit.entry')).rejects.toThrow(/immutable/);
+  });
+
+  it('gives itself away when an entry was changed', async () => {
+    const organisationId = await history();
+    await tamper(
+      `update audit.entry set actor_name = 'x' where organisation_id = $1 and sequence = 2`,
+      organisationId,
+    );
+    expect(await verdictOn(organisationId)).toEqual({ entries: 1, fault: { sequence: 2, kind: 'CHANGED' } });
+  });
+
+  it('gives itself away when an old value was changed within an entry', async () => {
+    const organisationId = await history();
+    const forged = `'[{"field":"notes","oldValue":null,"newValue":"forged","dataType":"STRING"}]'`;
+    await tamper(
+      `update audit.entry set changes = ${forged} where organisation_id = $1 and sequence = 3`,
+      organisationId,
+    );
+    expect(await verdictOn(organisationId)).toEqual({ entries: 2, fault: { sequence: 3, kind: 'CHANGED' } });
+  });
+
+  it('gives itself away when an entry was removed, in the middle or at the end', async () => {
+    const [one, other] = [await history(), await history()];
+    await tamper('delete from audit.entry where organisation_id = $1 and sequence = 2', one);
+    expect(await verdictOn(one)).toEqual({ entries: 1, fault: { sequence: 2, kind: 'MISSING' } });
+    await tamper('delete from audit.entry where organisation_id = $1 and sequence = 3', other);
+    expect(await verdictOn(other)).toEqual({ entries: 2, fault: { sequence: 3, kind: 'CUT_OFF' } });
+  });
+});

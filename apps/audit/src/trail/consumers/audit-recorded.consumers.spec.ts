@@ -1,0 +1,19 @@
+import 'reflect-metadata';
+import { SERVICES } from '@quillcare/contracts';
+import { AuditTrail } from '../audit-trail';
+import { AUDIT_RECORDED_CONSUMERS } from './audit-recorded.consumers';
+
+describe('the consumers of audit records', () => {
+  it('are one per service, each with a name of its own', () => {
+    const names = AUDIT_RECORDED_CONSUMERS.map(({ name }) => name);
+    expect(names).toHaveLength(SERVICES.length);
+    expect(new Set(names).size).toBe(SERVICES.length);
+    expect(names).toContain('OnQuotingAuditRecordedConsumer');
+  });
+
+  it('are given the trail', () => {
+    for (const consumer of AUDIT_RECORDED_CONSUMERS) {
+      expect(Reflect.getMetadata('design:paramtypes', consumer)).toEqual([AuditTrail]);
+    }
+  });
+});

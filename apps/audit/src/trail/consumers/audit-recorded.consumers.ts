@@ -1,0 +1,38 @@
+import { Injectable, type Type } from '@nestjs/common';
+import {
+  auditRecordedBy,
+  SERVICES,
+  type AuditRecord,
+  type EventEnvelope,
+  type ServiceName,
+} from '@quillcare/contracts';
+import { Consumes, type Consumer } from '@quillcare/service-kit';
+import { AuditTrail } from '../audit-trail';
+
+type AuditRecorded = (typeof auditRecordedBy)[ServiceName];
+
+@Injectable()
+abstract class AuditRecordedConsumer implements Consumer<AuditRecorded> {
+  constructor(private readonly trail: AuditTrail) {}
+
+  protected abstract readonly service: ServiceName;
+
+  handle(event: EventEnvelope<AuditRecord>): Promise<void> {
+    return this.trail.append(this.service, event);
+  }
+}
+
+function consumerOf(service: ServiceName): Type<Consumer<AuditRecorded>> {
+  // Its durable name comes from the class name, so each class gets one of its own before it is decorated.
+  const name = `On${service.charAt(0).toUpperCase()}${service.slice(1)}AuditRecordedConsumer`;
+  const consumer = {
+    [name]: class extends AuditRecordedConsumer {
+      protected readonly service = service;
+    },
+  }[name] as Type<Consumer<AuditRecorded>>;
+  Consumes(auditRecordedBy[service])(consumer);
+  return consumer;
+}
+
+/** One consumer per service: each tells in its own stream. */
+export const AUDIT_RECORDED_CONSUMERS = SERVICES.map(consumerOf);

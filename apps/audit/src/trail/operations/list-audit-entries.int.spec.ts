@@ -1,0 +1,76 @@
+import { listAuditEntries, signOut } from '@quillcare/contracts';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+
+jest.setTimeout(30_000);
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'audit'] });
+});
+afterAll(() => product.stop());
+
+const entriesOf = async ({ admin }: TestOrganisation, query: object = {}) =>
+  (await product.call(listAuditEntries, { query }, admin)).items;
+
+function sessionOf(accessToken: string): string {
+  const claims = Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString();
+  return (JSON.parse(claims) as { sid: string }).sid;
+}
+
+/** A practice whose chain has three entries: organisation, administrator, sign-out. */
+async function practiceWithHistory(): Promise<TestOrganisation> {
+  const practice = await product.signUp({ country: 'AU' });
+  await product.call(signOut, {}, { ...practice.admin, sessionId: sessionOf(practice.accessToken) });
+  await product.eventually(async () => expect(await entriesOf(practice)).toHaveLength(3), 10_000);
+  return practice;
+}
+
+describe('the list of audit entries', () => {
+  it('shows who did what, with old and new values, newest first', async () => {
+    const practice = await practiceWithHistory();
+    const entries = await entriesOf(practice);
+    expect(entries.map(({ entityType, action }) => `${entityType} ${action}`)).toEqual([
+      'USER LOGOUT',
+      'USER CREATE',
+      'ORGANISATION CREATE',
+    ]);
+    const { admin } = practice;
+    for (const entry of entries) expect(entry).toMatchObject({ userId: admin.userId, actorName: admin.name });
+    expect(entries[1]?.changes).toContainEqual({
+      field: 'role',
+      oldValue: null,
+      newValue: 'ORG_ADMIN',
+      dataType: 'STRING',
+    });
+    expect(JSON.stringify(entries)).not.toContain('argon2id');
+  });
+
+  it('is filtered, searched and paged', async () => {
+    const practice = await practiceWithHistory();
+    const actions = async (query: object) => (await entriesOf(practice, query)).map(({ action }) => action);
+    expect(await actions({ action: 'LOGOUT' })).toEqual(['LOGOUT']);
+    expect(await actions({ entityType: 'USER' })).toEqual(['LOGOUT', 'CREATE']);
+    expect(await actions({ entityId: practice.organisationId })).toEqual(['CREATE']);
+    expect(await actions({ userId: practice.admin.userId, sort: 'createdAt' })).toEqual([
+      'CREATE',
+      'CREATE',
+      'LOGOUT',
+    ]);
+    expect(await actions({ search: 'no such thing' })).toEqual([]);
+    const first = await product.call(listAuditEntries, { query: { limit: 2 } }, practice.admin);
+    expect(first.total).toBe(3);
+    const cursor = first.nextCursor as string;
+    const second = await product.call(listAuditEntries, { query: { limit: 2, cursor } }, practice.admin);
+    expect(second.items.map(({ entityType }) => entityType)).toEqual(['ORGANISATION']);
+    expect(second.nextCursor).toBeNull();
+  });
+
+  it('is for administrators, and each sees the own practice only', async () => {
+    const [one, other] = await Promise.all([practiceWithHistory(), practiceWithHistory()]);
+    await expect(product.call(listAuditEntries, {}, one.as('SALES_MANAGER'))).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    const ids = (await entriesOf(one)).map(({ id }) => id);
+    for (const { id } of await entriesOf(other)) expect(ids).not.toContain(id);
+  });
+});

@@ -1,0 +1,23 @@
+import { listAuditEntries, type AuditEntry, type InputOf, type ListPage } from '@quillcare/contracts';
+import { searchKey } from '@quillcare/rules';
+import { defineList, Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+
+const entryList = defineList<AuditEntry>({
+  name: 'audit.entries',
+  from: 'audit.entry',
+  columns: `id, entity_type, entity_id, action, entity_label, changes, reason, notes, user_id, actor, actor_name,
+    correlation_id, occurred_at as created_at`,
+  search: { column: 'search_key', key: searchKey },
+  sorts: { createdAt: ['occurred_at'] },
+  defaultSort: '-createdAt',
+  filters: { entityType: 'entity_type', entityId: 'entity_id', action: 'action', userId: 'user_id' },
+});
+
+@Implements(listAuditEntries)
+export class ListAuditEntriesQuery implements Handler<typeof listAuditEntries> {
+  constructor(private readonly reader: TenantReader) {}
+
+  handle({ query }: InputOf<typeof listAuditEntries>): Promise<ListPage<AuditEntry>> {
+    return this.reader.page(entryList, query);
+  }
+}

@@ -1,0 +1,10 @@
+import { listPlans, type InputOf, type ResultOf } from '@quillcare/contracts';
+import { Implements, type Handler } from '@quillcare/service-kit';
+import { PLANS } from '../domain/catalogue';
+
+@Implements(listPlans)
+export class ListPlansQuery implements Handler<typeof listPlans> {
+  async handle(_input: InputOf<typeof listPlans>): Promise<ResultOf<typeof listPlans>> {
+    return { items: [...PLANS] };
+  }
+}

@@ -1,0 +1,26 @@
+import { OrganisationSignedUp, TrialStarted, type EventData, type EventEnvelope } from '@quillcare/contracts';
+import { Consumes, UnitOfWork, type Consumer } from '@quillcare/service-kit';
+import { trialFrom } from '../domain/trial';
+import { SubscriptionRepository } from '../persistence/subscription.repository';
+
+@Consumes(OrganisationSignedUp)
+export class OnOrganisationSignedUpConsumer implements Consumer<typeof OrganisationSignedUp> {
+  constructor(
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  async handle(event: EventEnvelope<EventData<typeof OrganisationSignedUp>>): Promise<void> {
+    if (await this.subscriptions.exists()) return;
+    const trial = trialFrom(new Date(event.time));
+    const subscription = await this.subscriptions.insert({
+      plan: event.data.plan,
+      status: 'TRIALING',
+      ...trial,
+    });
+    this.uow.emit(TrialStarted, subscription.id, {
+      subscriptionId: subscription.id,
+      trialEndDate: trial.trialEnd.toISOString(),
+    });
+  }
+}

@@ -1,0 +1,66 @@
+import { getSubscription, listAuditEntries, listPlans } from '@quillcare/contracts';
+import { newId } from '@quillcare/service-kit';
+import { startProduct, type Product } from '@quillcare/testing';
+
+jest.setTimeout(30_000);
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'billing', 'audit'] });
+});
+afterAll(() => product.stop());
+
+describe('billing', () => {
+  it('begins a trial of 14 days when a practice signs up', async () => {
+    const { admin } = await product.signUp({ country: 'AU' });
+    await product.eventually(async () => {
+      const subscription = await product.call(getSubscription, {}, admin);
+      expect(subscription).toMatchObject({ status: 'TRIALING', trialDaysLeft: 14 });
+      const length = Date.parse(subscription.trialEndDate) - Date.parse(subscription.trialStartDate);
+      expect(length).toBe(14 * 86_400_000);
+    }, 10_000);
+  });
+
+  it('tells of the trial once, and the audit keeps it', async () => {
+    const { admin, organisationId } = await product.signUp({ country: 'NZ', phone: '+64 21 123 4567' });
+    await product.eventually(async () => {
+      const { items } = await product.call(
+        listAuditEntries,
+        { query: { entityType: 'SUBSCRIPTION' } },
+        admin,
+      );
+      expect(items.map(({ action }) => action)).toEqual(['CREATE']);
+    }, 10_000);
+    const told = await product.sql(
+      `select 1 from billing.outbox where organisation_id = $1 and destination = 'evt.billing.TrialStarted.v1'`,
+      [organisationId],
+    );
+    expect(told).toHaveLength(1);
+  });
+
+  it('lets a practice have one subscription only', async () => {
+    const { admin, organisationId } = await product.signUp({ country: 'AU' });
+    await product.eventually(() => product.call(getSubscription, {}, admin), 10_000);
+    const second = product.sql(
+      `insert into billing.subscription (id, organisation_id, plan, status, trial_start, trial_end)
+       select $1, organisation_id, plan, status, trial_start, trial_end from billing.subscription where organisation_id = $2`,
+      [newId(), organisationId],
+    );
+    await expect(second).rejects.toThrow(/subscription_of_organisation/);
+  });
+
+  it('shows its plans to everybody', async () => {
+    const { items } = await product.call(listPlans, {}, { kind: 'anonymous' });
+    expect(items.map(({ name, monthlyPriceMinor }) => [name, monthlyPriceMinor])).toEqual([
+      ['Starter', 4_900],
+      ['Professional', 9_900],
+      ['Enterprise', 19_900],
+    ]);
+  });
+
+  it('answers NOT_FOUND where there is no subscription', async () => {
+    const { admin } = await product.signUp({ country: 'AU' });
+    const stranger = { ...admin, organisationId: newId() };
+    await expect(product.call(getSubscription, {}, stranger)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

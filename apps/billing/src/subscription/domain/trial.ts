@@ -1,0 +1,15 @@
+import type { SubscriptionStatus } from '@quillcare/contracts';
+
+export const TRIAL_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+/** A trial that begins with the sign-up itself, however late billing hears of it. */
+export function trialFrom(start: Date): { trialStart: Date; trialEnd: Date } {
+  return { trialStart: start, trialEnd: new Date(start.getTime() + TRIAL_DAYS * DAY_MS) };
+}
+
+/** Whole days left, a begun day counted in the practice's favour; 0 when the trial is over or was left behind. */
+export function trialDaysLeft(trial: { status: SubscriptionStatus; trialEnd: Date }, now: Date): number {
+  if (trial.status !== 'TRIALING') return 0;
+  return Math.max(0, Math.ceil((trial.trialEnd.getTime() - now.getTime()) / DAY_MS));
+}

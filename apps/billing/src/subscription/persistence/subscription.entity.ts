@@ -1,0 +1,11 @@
+import type { SubscriptionPlan, SubscriptionStatus } from '@quillcare/contracts';
+import { TenantEntity } from '@quillcare/service-kit';
+import { Column, Entity } from 'typeorm';
+
+@Entity({ schema: 'billing', name: 'subscription' })
+export class SubscriptionEntity extends TenantEntity {
+  @Column('text') plan!: SubscriptionPlan;
+  @Column('text') status!: SubscriptionStatus;
+  @Column('timestamptz') trialStart!: Date;
+  @Column('timestamptz') trialEnd!: Date;
+}

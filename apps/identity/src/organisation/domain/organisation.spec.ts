@@ -1,0 +1,27 @@
+import { newOrganisation } from './organisation';
+
+const practice = {
+  name: 'Harbour Surgical',
+  email: 'mere.ngata@harbour.example',
+  phone: '+61298765432',
+  country: 'AU' as const,
+};
+
+describe('a new organisation', () => {
+  it('takes currency and time zone from its country', () => {
+    expect(newOrganisation(practice)).toMatchObject({ currency: 'AUD', timeZone: 'Australia/Sydney' });
+    expect(newOrganisation({ ...practice, country: 'NZ' })).toMatchObject({
+      currency: 'NZD',
+      timeZone: 'Pacific/Auckland',
+    });
+  });
+
+  it('is named after the e-mail when no name was given', () => {
+    expect(newOrganisation({ ...practice, name: null }).name).toBe("mere.ngata's Organization");
+    expect(newOrganisation(practice).name).toBe('Harbour Surgical');
+  });
+
+  it('is active and billed', () => {
+    expect(newOrganisation(practice)).toMatchObject({ isActive: true, isNonBilling: false });
+  });
+});

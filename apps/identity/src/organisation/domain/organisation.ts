@@ -1,0 +1,29 @@
+import type { Organisation } from '@quillcare/contracts';
+import { countryDefaults, defaultOrganisationName, type Country } from '@quillcare/rules';
+
+/** The part of a new practice that the person who signs up decides. */
+export interface NewPractice {
+  readonly name: string | null;
+  readonly email: string;
+  readonly phone: string;
+  readonly country: Country;
+}
+
+export type OrganisationFields = Omit<Organisation, 'id'>;
+
+/** What a new practice starts with; currency and time zone follow from its country. */
+export function newOrganisation(practice: NewPractice): OrganisationFields {
+  const { currency, timeZone } = countryDefaults(practice.country);
+  return {
+    name: practice.name ?? defaultOrganisationName(practice.email),
+    email: practice.email,
+    phone: practice.phone,
+    address: null,
+    website: null,
+    country: practice.country,
+    currency,
+    timeZone,
+    isActive: true,
+    isNonBilling: false,
+  };
+}

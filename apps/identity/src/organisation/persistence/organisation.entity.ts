@@ -1,0 +1,18 @@
+import type { Country, Currency } from '@quillcare/contracts';
+import { TenantEntity } from '@quillcare/service-kit';
+import { Column, Entity } from 'typeorm';
+
+/** A practice. Its own id is also its `organisationId`, so that row-level security covers it like every other table. */
+@Entity({ schema: 'identity', name: 'organisation' })
+export class OrganisationEntity extends TenantEntity {
+  @Column('text') name!: string;
+  @Column('text') email!: string;
+  @Column('text', { nullable: true }) phone!: string | null;
+  @Column('text', { nullable: true }) address!: string | null;
+  @Column('text', { nullable: true }) website!: string | null;
+  @Column('text') country!: Country;
+  @Column('text') currency!: Currency;
+  @Column('text') timeZone!: string;
+  @Column('boolean') isActive!: boolean;
+  @Column('boolean') isNonBilling!: boolean;
+}

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import type { Organisation } from '@quillcare/contracts';
+import { TenantReader } from '@quillcare/service-kit';
+
+const OWN = `
+  select id, name, email, phone, address, website, country, currency, time_zone, is_active, is_non_billing
+    from identity.organisation
+   where organisation_id = $1 and deleted_at is null`;
+
+@Injectable()
+export class OrganisationReader {
+  constructor(private readonly reader: TenantReader) {}
+
+  /** The organisation of the context. */
+  own(): Promise<Organisation | null> {
+    return this.reader.one<Organisation>('identity.organisation', OWN);
+  }
+}

@@ -1,0 +1,19 @@
+import { expiryFrom, forgetBefore, isLive } from './session';
+
+const now = new Date('2026-11-20T05:00:00Z');
+
+describe('a session', () => {
+  it('lives 30 days from its last use', () => {
+    expect(expiryFrom(now)).toEqual(new Date('2026-12-20T05:00:00Z'));
+  });
+
+  it('holds until it expires or is ended', () => {
+    expect(isLive({ endedAt: null, expiresAt: new Date(now.getTime() + 1) }, now)).toBe(true);
+    expect(isLive({ endedAt: null, expiresAt: now }, now)).toBe(false);
+    expect(isLive({ endedAt: now, expiresAt: expiryFrom(now) }, now)).toBe(false);
+  });
+
+  it('is remembered for a week after its end', () => {
+    expect(forgetBefore(now)).toEqual(new Date('2026-11-13T05:00:00Z'));
+  });
+});

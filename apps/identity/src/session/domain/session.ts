@@ -1,0 +1,35 @@
+export const ACCESS_TOKEN_SECONDS = 15 * 60;
+/** How long a session lives without being used; each refresh begins the time anew. */
+export const SESSION_DAYS = 30;
+/** How long an ended session is remembered, so that a late copy of its token is still known as such. */
+export const REMEMBER_DAYS = 7;
+
+export type EndReason = 'SIGNED_OUT' | 'TOKEN_REUSED';
+
+const DAY_MS = 86_400_000;
+
+/** The facts that decide whether somebody is signed in. */
+export interface SessionState {
+  readonly endedAt: Date | null;
+  readonly expiresAt: Date;
+}
+
+/** When a session that is used now expires. */
+export function expiryFrom(now: Date): Date {
+  return new Date(now.getTime() + SESSION_DAYS * DAY_MS);
+}
+
+/** Whether a session still holds. */
+export function isLive(session: SessionState, now: Date): boolean {
+  return session.endedAt === null && session.expiresAt.getTime() > now.getTime();
+}
+
+/** Sessions that ended or expired before this may be forgotten. */
+export function forgetBefore(now: Date): Date {
+  return new Date(now.getTime() - REMEMBER_DAYS * DAY_MS);
+}
+
+/** Tokens that were spent before this cannot be worth anything to anybody. */
+export function forgetTokensBefore(now: Date): Date {
+  return new Date(now.getTime() - SESSION_DAYS * DAY_MS);
+}

@@ -1,0 +1,47 @@
+import { refreshSession } from '@quillcare/contracts';
+import { contextFor, runInContext } from '@quillcare/service-kit';
+import { startProduct, type Product } from '@quillcare/testing';
+import { PruneSessionsJob } from './prune-sessions.job';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity'] });
+});
+afterAll(() => product.stop());
+
+const prune = () =>
+  runInContext(contextFor({ kind: 'service', service: 'identity' }), () =>
+    product.app.get(PruneSessionsJob, { strict: false }).handle(),
+  );
+const count = async (table: string) => (await product.sql(`select 1 from identity.${table}`)).length;
+
+describe('pruning sessions', () => {
+  it('forgets sessions that were over a week ago, with their tokens, and tokens spent a month ago', async () => {
+    const [live, ended, expired] = [await product.signUp(), await product.signUp(), await product.signUp()];
+    const ofUser = 'where user_id = $1';
+    await product.sql(
+      `update identity.session set ended_at = now() - interval '8 days', end_reason = 'SIGNED_OUT' ${ofUser}`,
+      [ended.admin.userId],
+    );
+    await product.sql(`update identity.session set expires_at = now() - interval '8 days' ${ofUser}`, [
+      expired.admin.userId,
+    ]);
+    await product.call(refreshSession, { body: { refreshToken: live.refreshToken } }, { kind: 'anonymous' });
+    await product.sql(`update identity.refresh_token set spent_at = spent_at - interval '31 days'`);
+    expect([await count('session'), await count('refresh_token')]).toEqual([3, 4]);
+
+    await prune();
+    expect([await count('session'), await count('refresh_token')]).toEqual([1, 1]);
+  });
+
+  it('leaves sessions alone that ended just now', async () => {
+    const { admin } = await product.signUp();
+    await product.sql(
+      `update identity.session set ended_at = now(), end_reason = 'SIGNED_OUT' where user_id = $1`,
+      [admin.userId],
+    );
+    const before = await count('session');
+    await prune();
+    expect(await count('session')).toBe(before);
+  });
+});

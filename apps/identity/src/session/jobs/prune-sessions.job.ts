@@ -1,0 +1,25 @@
+import { pruneSessions } from '@quillcare/contracts';
+import { Clock, Processes, UnitOfWork, type JobHandler } from '@quillcare/service-kit';
+import { forgetBefore, forgetTokensBefore } from '../domain/session';
+
+const REASON = 'sessions that are over are removed for all organisations at once';
+
+@Processes(pruneSessions)
+export class PruneSessionsJob implements JobHandler<typeof pruneSessions> {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(): Promise<void> {
+    const now = this.clock.now();
+    await this.uow.runPlatform(REASON, async () => {
+      await this.uow.execute('delete from identity.session where least(ended_at, expires_at) < $1', [
+        forgetBefore(now),
+      ]);
+      await this.uow.execute('delete from identity.refresh_token where spent_at < $1', [
+        forgetTokensBefore(now),
+      ]);
+    });
+  }
+}

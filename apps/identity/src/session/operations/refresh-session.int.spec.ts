@@ -1,0 +1,125 @@
+import { refreshSession, resolveSession, signUp, type SessionTokens } from '@quillcare/contracts';
+import { startProduct, type Product } from '@quillcare/testing';
+
+const anonymous = { kind: 'anonymous' } as const;
+let product: Product;
+let people = 0;
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity'] });
+});
+afterAll(() => product.stop());
+
+async function newSession(): Promise<string> {
+  people += 1;
+  const { refresh_token } = await product.call(
+    signUp,
+    {
+      body: {
+        ...{
+          firstName: 'Priya',
+          lastName: 'Raman',
+          email: `priya.${people}@harbour.example`,
+          password: 'Korimako-7',
+        },
+        ...{ phone: '0412345678', country: 'AU', subscriptionPlan: 'BASIC' },
+      },
+    },
+    anonymous,
+  );
+  return refresh_token as string;
+}
+
+const exchange = (refreshToken: string) =>
+  product.call(refreshSession, { body: { refreshToken } }, anonymous);
+const next = async (token: string) => (await exchange(token)).refresh_token as string;
+const refused = { code: 'UNAUTHENTICATED', message: 'Your session has expired' };
+
+function sessionOf(tokens: SessionTokens): string {
+  const [, claims] = (tokens.access_token as string).split('.');
+  return (JSON.parse(Buffer.from(claims as string, 'base64url').toString()) as { sid: string }).sid;
+}
+
+/** Moves the uses of all tokens of a session into the past. */
+async function age(tokens: SessionTokens, seconds: number): Promise<void> {
+  await product.sql(
+    'update identity.refresh_token set spent_at = spent_at - make_interval(secs => $2) where session_id = $1',
+    [sessionOf(tokens), seconds],
+  );
+}
+
+describe('refresh', () => {
+  it('exchanges a token for new ones of the same session', async () => {
+    const first = await newSession();
+    const second = await exchange(first);
+    expect(second.refresh_token).not.toBe(first);
+    const third = await exchange(second.refresh_token as string);
+    expect(sessionOf(third)).toBe(sessionOf(second));
+    await expect(
+      product.callInternal(resolveSession, { body: { sessionId: sessionOf(third) } }),
+    ).resolves.toBeDefined();
+  });
+
+  it('begins the 30 days anew', async () => {
+    const tokens = await exchange(await newSession());
+    await product.sql(`update identity.session set expires_at = now() + interval '1 day' where id = $1`, [
+      sessionOf(tokens),
+    ]);
+    const { session } = await exchange(tokens.refresh_token as string);
+    const days = (Date.parse(session.expiresAt) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(29.9);
+    expect(days).toBeLessThan(30.1);
+  });
+
+  it('gives tabs that refresh at once the same new token', async () => {
+    const first = await newSession();
+    const answers = await Promise.all([exchange(first), exchange(first), exchange(first), exchange(first)]);
+    const tokens = new Set(answers.map(({ refresh_token }) => refresh_token));
+    expect(tokens.size).toBe(1);
+    const [shared] = tokens;
+    await expect(exchange(shared as string)).resolves.toBeDefined();
+  });
+
+  it('ends the whole session, at once and on record, when a spent token comes back', async () => {
+    const first = await newSession();
+    const second = await exchange(first);
+    await age(second, 11);
+    await expect(exchange(first)).rejects.toMatchObject(refused);
+    await expect(exchange(second.refresh_token as string)).rejects.toMatchObject(refused);
+    const sessionId = sessionOf(second);
+    await expect(product.callInternal(resolveSession, { body: { sessionId } })).rejects.toMatchObject(
+      refused,
+    );
+    const told = await product.sql(
+      `select destination from identity.outbox where payload->'data'->>'sessionId' = $1 or payload->'data'->>'notes' like '%second time%'`,
+      [sessionId],
+    );
+    expect(told.map(({ destination }) => destination).sort()).toEqual([
+      'evt.identity.AuditRecorded.v1',
+      'evt.identity.SessionsChanged.v1',
+    ]);
+  });
+
+  it('counts a token as reused within the grace too, once its successor was used', async () => {
+    const first = await newSession();
+    const third = await next(await next(first));
+    await expect(exchange(first)).rejects.toMatchObject(refused);
+    await expect(exchange(third)).rejects.toMatchObject(refused);
+  });
+
+  it('refuses unknown, empty and missing tokens, expired sessions and inactive people', async () => {
+    await expect(exchange('x'.repeat(43))).rejects.toMatchObject(refused);
+    await expect(exchange('')).rejects.toMatchObject(refused);
+    await expect(product.call(refreshSession, { body: {} }, anonymous)).rejects.toMatchObject(refused);
+
+    const expired = await exchange(await newSession());
+    await product.sql('update identity.session set expires_at = now() where id = $1', [sessionOf(expired)]);
+    await expect(exchange(expired.refresh_token as string)).rejects.toMatchObject(refused);
+
+    const inactive = await exchange(await newSession());
+    await product.sql('update identity."user" set is_active = false where id = $1', [
+      inactive.session.user.id,
+    ]);
+    await expect(exchange(inactive.refresh_token as string)).rejects.toMatchObject(refused);
+  });
+});

@@ -1,0 +1,96 @@
+import {
+  getSession,
+  refreshSession,
+  resolveSession,
+  signOut,
+  signUp,
+  type UserPrincipal,
+} from '@quillcare/contracts';
+import { startProduct, type Product } from '@quillcare/testing';
+
+const anonymous = { kind: 'anonymous' } as const;
+let product: Product;
+let person: UserPrincipal;
+let refreshToken: string;
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity'] });
+  const tokens = await product.call(
+    signUp,
+    {
+      body: {
+        ...{ firstName: 'Nguyễn', lastName: 'Thị Hoa', email: 'hoa@harbour.example', password: 'Korimako-7' },
+        ...{ phone: '02 9876 5432', country: 'AU', subscriptionPlan: 'ENTERPRISE' },
+      },
+    },
+    anonymous,
+  );
+  const [, claims] = (tokens.access_token as string).split('.');
+  const { sid } = JSON.parse(Buffer.from(claims as string, 'base64url').toString()) as { sid: string };
+  person = { kind: 'user', ...(await product.callInternal(resolveSession, { body: { sessionId: sid } })) };
+  refreshToken = tokens.refresh_token as string;
+});
+afterAll(() => product.stop());
+
+const refused = { code: 'UNAUTHENTICATED' };
+
+describe('a session', () => {
+  it('shows the person, the practice and the rights', async () => {
+    const session = await product.call(getSession, {}, person);
+    expect(session.user).toMatchObject({
+      name: 'Nguyễn Thị Hoa',
+      role: 'ORG_ADMIN',
+      organizationId: person.organisationId,
+    });
+    expect(session.organisation).toMatchObject({
+      id: person.organisationId,
+      name: "hoa's Organization",
+      currency: 'AUD',
+    });
+    expect(session.user).not.toHaveProperty('passwordHash');
+  });
+
+  it('carries explicit grants to the gateway and to the page', async () => {
+    await product.sql(`update identity."user" set grants = '{"PRICING_RULES":["READ"]}' where id = $1`, [
+      person.userId,
+    ]);
+    const grants = { PRICING_RULES: ['READ'] };
+    expect((await product.call(getSession, {}, person)).user.grants).toEqual(grants);
+    const { sessionId } = person;
+    expect((await product.callInternal(resolveSession, { body: { sessionId } })).grants).toEqual(grants);
+  });
+
+  it('is nothing to another practice, nor to another person', async () => {
+    const other = await product.signUp({ country: 'NZ', phone: '+64 21 123 4567' });
+    for (const stranger of [
+      { ...person, organisationId: other.organisationId },
+      { ...person, userId: other.admin.userId },
+    ]) {
+      await expect(product.call(getSession, {}, stranger)).rejects.toMatchObject(refused);
+    }
+  });
+
+  it('ends everywhere when the person signs out, and the gateways hear of it', async () => {
+    await expect(product.call(signOut, {}, person)).resolves.toEqual({ signedOut: true });
+    const { sessionId, userId } = person;
+    await expect(product.callInternal(resolveSession, { body: { sessionId } })).rejects.toMatchObject(
+      refused,
+    );
+    await expect(product.call(getSession, {}, person)).rejects.toMatchObject(refused);
+    await expect(product.call(refreshSession, { body: { refreshToken } }, anonymous)).rejects.toMatchObject(
+      refused,
+    );
+    const [told] = await product.sql(
+      `select payload->'data' as data from identity.outbox where destination = 'evt.identity.SessionsChanged.v1'`,
+    );
+    expect(told?.['data']).toEqual({ userId, sessionId });
+  });
+
+  it('can be ended twice without harm', async () => {
+    await expect(product.call(signOut, {}, person)).resolves.toEqual({ signedOut: true });
+    const acts = await product.sql(
+      `select 1 from identity.outbox where payload->'data'->>'action' = 'LOGOUT'`,
+    );
+    expect(acts).toHaveLength(1);
+  });
+});

@@ -1,0 +1,10 @@
+import { TenantEntity } from '@quillcare/service-kit';
+import { Column, Entity } from 'typeorm';
+
+@Entity({ schema: 'identity', name: 'refresh_token' })
+export class RefreshTokenEntity extends TenantEntity {
+  @Column('uuid') sessionId!: string;
+  /** SHA-256; the token itself is nowhere. */
+  @Column('text') tokenHash!: string;
+  @Column('timestamptz', { nullable: true }) spentAt!: Date | null;
+}

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '@quillcare/service-kit';
+import { AccountRepository } from '../../acting';
+import { hashOfToken } from '../domain/refresh-token';
+import { RefreshTokenEntity } from './refresh-token.entity';
+
+@Injectable()
+export class RefreshTokenRepository extends AccountRepository<RefreshTokenEntity> {
+  constructor(uow: UnitOfWork) {
+    super(uow, RefreshTokenEntity);
+  }
+
+  /** The stored facts of a token: for a platform scope, as a token does not say whose it is. */
+  findByToken(token: string): Promise<RefreshTokenEntity | null> {
+    return this.manager.findOneBy(RefreshTokenEntity, { tokenHash: hashOfToken(token) });
+  }
+}

@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { organisation as organisationOnWire, type SessionTokens } from '@quillcare/contracts';
+import { accessTokenSecret, Clock, CONFIG, signToken, type ProcessConfig } from '@quillcare/service-kit';
+import type { OrganisationEntity } from '../organisation/persistence/organisation.entity';
+import { profileOf } from '../user/domain/user';
+import type { UserEntity } from '../user/persistence/user.entity';
+import { firstRefreshToken, hashOfToken } from './domain/refresh-token';
+import { ACCESS_TOKEN_SECONDS, expiryFrom } from './domain/session';
+import { RefreshTokenRepository } from './persistence/refresh-token.repository';
+import type { SessionEntity } from './persistence/session.entity';
+import { SessionRepository } from './persistence/session.repository';
+
+/** Begins sessions and makes the tokens that stand for them. */
+@Injectable()
+export class SessionIssuer {
+  private readonly secret: string;
+
+  constructor(
+    private readonly sessions: SessionRepository,
+    private readonly refreshTokens: RefreshTokenRepository,
+    private readonly clock: Clock,
+    @Inject(CONFIG) config: ProcessConfig,
+  ) {
+    this.secret = accessTokenSecret(config.appSecret);
+  }
+
+  /** Begins a session of the acting account. */
+  async begin(user: UserEntity, organisation: OrganisationEntity): Promise<SessionTokens> {
+    const expiresAt = expiryFrom(this.clock.now());
+    const session = await this.sessions.insert({
+      userId: user.id,
+      expiresAt,
+      endedAt: null,
+      endReason: null,
+    });
+    const refreshToken = firstRefreshToken();
+    await this.store(session.id, refreshToken);
+    return this.answer(session, refreshToken, user, organisation);
+  }
+
+  /** Stores a refresh token of a session, as a hash. */
+  async store(sessionId: string, refreshToken: string): Promise<void> {
+    await this.refreshTokens.insert({ sessionId, tokenHash: hashOfToken(refreshToken), spentAt: null });
+  }
+
+  /** The tokens of a session, and what a client shows of it. */
+  answer(
+    session: SessionEntity,
+    refreshToken: string,
+    user: UserEntity,
+    organisation: OrganisationEntity,
+  ): SessionTokens {
+    const claims = { sub: user.id, sid: session.id, aud: 'staff' as const };
+    return {
+      access_token: signToken(claims, this.secret, ACCESS_TOKEN_SECONDS),
+      refresh_token: refreshToken,
+      token_type: 'bearer',
+      expires_in: ACCESS_TOKEN_SECONDS,
+      session: {
+        user: profileOf(user),
+        organisation: organisationOnWire.parse(organisation),
+        expiresAt: session.expiresAt.toISOString(),
+      },
+    };
+  }
+}

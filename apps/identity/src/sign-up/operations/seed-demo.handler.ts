@@ -1,0 +1,34 @@
+import { seedDemo, type InputOf, type ResultOf } from '@quillcare/contracts';
+import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { DEMO_ACCOUNTS, DEMO_PRACTICE } from '../../user/domain/demo-accounts';
+import { PasswordHasher } from '../../user/password-hasher';
+import { UserRepository } from '../../user/persistence/user.repository';
+import { PracticeFounder } from '../practice-founder';
+
+const REASON = 'the demonstration practice is made only when the platform has no account at all';
+
+@Implements(seedDemo, { platform: REASON })
+export class SeedDemoHandler implements Handler<typeof seedDemo> {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly founder: PracticeFounder,
+    private readonly hasher: PasswordHasher,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  prepare({ body }: InputOf<typeof seedDemo>): Promise<string> {
+    return this.hasher.hash(body.password);
+  }
+
+  async handle(_input: InputOf<typeof seedDemo>, passwordHash: string): Promise<ResultOf<typeof seedDemo>> {
+    // Two processes that start on the same empty database must not both find it empty.
+    await this.uow.execute(`select pg_advisory_xact_lock(hashtext('identity.seedDemo'))`);
+    if (await this.users.existsAny())
+      return { created: false, organisationId: null, adminUserId: null, emails: [] };
+    const [admin, ...others] = DEMO_ACCOUNTS.map((account) => ({ ...account, passwordHash }));
+    if (!admin) throw new Error('The demonstration practice needs an administrator.');
+    const { organisation, users } = await this.founder.found(DEMO_PRACTICE, 'PROFESSIONAL', admin, others);
+    const emails = users.map(({ email }) => email);
+    return { created: true, organisationId: organisation.id, adminUserId: users[0].id, emails };
+  }
+}

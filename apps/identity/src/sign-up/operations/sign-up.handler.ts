@@ -1,0 +1,44 @@
+import { AppError, signUp, type InputOf, type SessionTokens } from '@quillcare/contracts';
+import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { actAs } from '../../acting';
+import { SessionIssuer } from '../../session/session-issuer';
+import { isReservedEmail } from '../../user/domain/demo-accounts';
+import { PasswordHasher } from '../../user/password-hasher';
+import { UserRepository } from '../../user/persistence/user.repository';
+import { readApplication, type Application } from '../domain/application';
+import { PracticeFounder } from '../practice-founder';
+
+const REASON = 'a new practice has no organisation yet, and its e-mail must be free on the whole platform';
+
+type Prepared = Application & { passwordHash: string };
+
+@Implements(signUp, { platform: REASON })
+export class SignUpHandler implements Handler<typeof signUp> {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly founder: PracticeFounder,
+    private readonly hasher: PasswordHasher,
+    private readonly issuer: SessionIssuer,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  async prepare({ body }: InputOf<typeof signUp>): Promise<Prepared> {
+    const application = readApplication(body);
+    if (isReservedEmail(body.email)) throw new AppError('EMAIL_RESERVED');
+    const taken = await this.uow.runPlatform(REASON, () => this.users.findByEmail(body.email));
+    if (taken) throw new AppError('EMAIL_TAKEN');
+    return { ...application, passwordHash: await this.hasher.hash(body.password) };
+  }
+
+  async handle({ body }: InputOf<typeof signUp>, prepared: Prepared): Promise<SessionTokens> {
+    const { names, phone, passwordHash } = prepared;
+    const { email, country } = body;
+    const { organisation, users } = await this.founder.found(
+      { name: body.organizationName, email, phone, country },
+      body.subscriptionPlan,
+      { ...names, email, role: 'ORG_ADMIN', passwordHash },
+    );
+    const [admin] = users;
+    return actAs(admin, () => this.issuer.begin(admin, organisation));
+  }
+}

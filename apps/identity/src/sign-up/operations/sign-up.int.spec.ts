@@ -1,0 +1,126 @@
+import { getOrganisation, signUp, type RequestOf } from '@quillcare/contracts';
+import { INVALID_PHONE_AU } from '@quillcare/rules';
+import { startProduct, type Product } from '@quillcare/testing';
+
+type Body = NonNullable<RequestOf<typeof signUp>['body']>;
+
+const mere: Body = {
+  firstName: 'Mere',
+  lastName: "O'Brien-Ngata",
+  email: 'Mere.Ngata@Harbour.example',
+  password: 'Korimako-7',
+  organizationName: 'Harbour Plastic Surgery',
+  phone: '021 123 4567',
+  country: 'NZ',
+  subscriptionPlan: 'PROFESSIONAL',
+};
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity'] });
+});
+afterAll(() => product.stop());
+
+const apply = (changed: Partial<Body>) =>
+  product.call(signUp, { body: { ...mere, ...changed } }, { kind: 'anonymous' });
+const count = async (table: string) =>
+  Number((await product.sql(`select count(*) from identity.${table}`))[0]?.['count']);
+
+describe('sign-up', () => {
+  it('creates the practice with its administrator, and signs in', async () => {
+    const answer = await apply({});
+    expect(answer).toMatchObject({ token_type: 'bearer', expires_in: 900 });
+    expect(answer.access_token).toMatch(/^ey/);
+    expect(answer.refresh_token).toMatch(/^[\w-]{43}$/);
+    expect(answer.session.user).toMatchObject({
+      email: 'mere.ngata@harbour.example',
+      name: "Mere O'Brien-Ngata",
+      role: 'ORG_ADMIN',
+      isActive: true,
+    });
+    const expected = {
+      name: 'Harbour Plastic Surgery',
+      phone: '+64211234567',
+      country: 'NZ',
+      currency: 'NZD',
+      timeZone: 'Pacific/Auckland',
+      isNonBilling: false,
+    };
+    expect(answer.session.organisation).toMatchObject(expected);
+    const organisationId = answer.session.user.organizationId;
+    expect(await product.callInternal(getOrganisation, { body: { organisationId } })).toMatchObject(expected);
+  });
+
+  it('stores the password as argon2id only, and the refresh token as a hash only', async () => {
+    const answer = await apply({ email: 'hash@harbour.example' });
+    const [user] = await product.sql(
+      `select to_jsonb(u) as row from identity."user" u where email = 'hash@harbour.example'`,
+    );
+    expect(JSON.stringify(user)).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    expect(JSON.stringify(user)).not.toContain(mere.password);
+    const tokens = await product.sql('select token_hash from identity.refresh_token');
+    expect(JSON.stringify(tokens)).not.toContain(answer.refresh_token);
+  });
+
+  it('tells billing and the audit in the same transaction, in the name of the new administrator', async () => {
+    const { session } = await apply({ email: 'told@harbour.example' });
+    const messages = await product.sql(
+      'select destination, payload from identity.outbox where organisation_id = $1 order by seq',
+      [session.user.organizationId],
+    );
+    expect(messages.map(({ destination }) => destination)).toEqual([
+      'evt.identity.AuditRecorded.v1',
+      'evt.identity.AuditRecorded.v1',
+      'evt.identity.OrganisationSignedUp.v1',
+    ]);
+    const payloads = JSON.stringify(messages);
+    expect(payloads).toContain('"plan":"PROFESSIONAL"');
+    expect(payloads).toContain(`"actor":"user:${session.user.id}"`);
+    expect(payloads).not.toContain('argon2id');
+  });
+
+  it('names a practice that gave no name after the e-mail', async () => {
+    const { session } = await apply({ email: 'kiri@harbour.example', organizationName: '  ' });
+    expect(session.organisation.name).toBe("kiri's Organization");
+  });
+
+  it('names every rule that the password breaks, and a bad phone, and creates nothing', async () => {
+    const before = await count('organisation');
+    await expect(
+      apply({ email: 'bad@harbour.example', password: 'korimako', phone: '555', country: 'AU' }),
+    ).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: [
+        { path: 'password', message: 'Password must contain at least one uppercase letter' },
+        { path: 'password', message: 'Password must contain at least one number' },
+        { path: 'password', message: 'Password must contain at least one special character' },
+        { path: 'phone', message: INVALID_PHONE_AU },
+      ],
+    });
+    expect(await count('organisation')).toBe(before);
+  });
+
+  it('keeps the addresses of the demonstration', async () => {
+    await expect(apply({ email: 'anyone@demo.quillcare.test' })).rejects.toMatchObject({
+      code: 'EMAIL_RESERVED',
+    });
+  });
+
+  it('refuses an address that is taken, in whatever case', async () => {
+    await expect(apply({ email: 'MERE.NGATA@harbour.example' })).rejects.toMatchObject({
+      code: 'EMAIL_TAKEN',
+      message: 'This email is already registered. Please sign in instead.',
+    });
+  });
+
+  it('gives an address to one of many who ask at once, and leaves nothing of the others', async () => {
+    const before = await count('organisation');
+    const tries = await Promise.allSettled(
+      Array.from({ length: 5 }, () => apply({ email: 'race@harbour.example' })),
+    );
+    const refused = tries.filter((one) => one.status === 'rejected');
+    expect(refused).toHaveLength(4);
+    for (const { reason } of refused) expect(reason).toMatchObject({ code: 'EMAIL_TAKEN' });
+    expect(await count('organisation')).toBe(before + 1);
+  });
+});

@@ -1,0 +1,15 @@
+import { ROLES } from '@quillcare/contracts';
+import { DEMO_ACCOUNTS, isReservedEmail } from './demo-accounts';
+
+describe('demonstration accounts', () => {
+  it('cover every role once', () => {
+    expect(DEMO_ACCOUNTS.map(({ role }) => role).sort()).toEqual([...ROLES].sort());
+  });
+
+  it('have reserved addresses', () => {
+    for (const { email } of DEMO_ACCOUNTS) expect(isReservedEmail(email)).toBe(true);
+    expect(isReservedEmail('Someone@Demo.Quillcare.Test')).toBe(true);
+    expect(isReservedEmail('mere@demo.quillcare.test.example')).toBe(false);
+    expect(isReservedEmail('mere@notdemo.quillcare.test')).toBe(false);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Role } from '@quillcare/contracts';
+
+/** Addresses of the demonstration practice; nobody can sign up with one. */
+export const DEMO_DOMAIN = 'demo.quillcare.test';
+
+interface DemoAccount {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: Role;
+}
+
+function account(name: string, firstName: string, lastName: string, role: Role): DemoAccount {
+  return { email: `${name}@${DEMO_DOMAIN}`, firstName, lastName, role };
+}
+
+/** One account per role, the administrator of the practice first. */
+export const DEMO_ACCOUNTS = [
+  account('admin', 'Margaret', 'Nguyen', 'ORG_ADMIN'),
+  account('super.admin', 'Aroha', 'Williams', 'SUPER_ADMIN'),
+  account('sales', 'Daniel', "O'Connor", 'SALES_MANAGER'),
+  account('leads', 'Priya', 'Raman', 'LEAD_COORDINATOR'),
+  account('user', 'Tom', 'Whitfield', 'USER'),
+] as const;
+
+export const DEMO_PRACTICE = {
+  name: 'Harbour Surgical Group (demo)',
+  email: `admin@${DEMO_DOMAIN}`,
+  phone: '+61292345678',
+  country: 'AU',
+} as const;
+
+/** Whether an address belongs to the demonstration practice. */
+export function isReservedEmail(email: string): boolean {
+  return email.toLowerCase().endsWith(`@${DEMO_DOMAIN}`);
+}

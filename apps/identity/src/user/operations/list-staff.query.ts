@@ -1,0 +1,19 @@
+import type { InputOf, ResultOf } from '@quillcare/contracts';
+import { listStaff } from '@quillcare/contracts';
+import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+
+type Staff = ResultOf<typeof listStaff>['items'][number];
+
+@Implements(listStaff)
+export class ListStaffQuery implements Handler<typeof listStaff> {
+  constructor(private readonly reader: TenantReader) {}
+
+  async handle(_input: InputOf<typeof listStaff>): Promise<ResultOf<typeof listStaff>> {
+    const rows = await this.reader.rows<Staff>(
+      'identity.staff',
+      `select id as user_id, organisation_id, role, grants, trim(first_name || ' ' || last_name) as name, email
+         from identity."user" where organisation_id = $1 and is_active and deleted_at is null order by id`,
+    );
+    return { items: rows.map((row) => ({ ...row, grants: row.grants ?? undefined })) };
+  }
+}

@@ -1,0 +1,17 @@
+import type { Grants, Role } from '@quillcare/contracts';
+import { TenantEntity } from '@quillcare/service-kit';
+import { Column, Entity } from 'typeorm';
+
+@Entity({ schema: 'identity', name: 'user' })
+export class UserEntity extends TenantEntity {
+  /** In lower case; belongs to one account of the whole platform. */
+  @Column('text') email!: string;
+  @Column('text') firstName!: string;
+  @Column('text') lastName!: string;
+  @Column('text') role!: Role;
+  @Column('boolean') isActive!: boolean;
+  /** Explicit rights by resource; where listed they replace the role's defaults. */
+  @Column('jsonb', { nullable: true }) grants!: Grants | null;
+  /** PHC string of argon2id. */
+  @Column('text') passwordHash!: string;
+}
