@@ -19,8 +19,6 @@ const LOADERS: Record<ServiceName, () => Promise<ServiceDefinition>> = {
 
 /** The definitions of the named services. */
 export function loadServices(names: readonly ServiceName[]): Promise<ServiceDefinition[]> {
-  const fs = require('node:fs') as typeof import('node:fs'); const path = require('node:path') as typeof import('node:path'); /* TEMP-PARTIAL */
-  names = names.filter((name) => ['ts', 'js'].some((ext) => fs.existsSync(path.join(__dirname, '..', '..', name, 'src', `${name}.service.${ext}`)))); /* TEMP-PARTIAL */
   return Promise.all(names.map((name) => LOADERS[name]()));
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export function listQuery<S extends readonly [string, ...string[]], F extends z.ZodRawShape>(sorts: S, filters: F) {
   const directions = sorts.flatMap((name) => [name, `-${name}`]) as [string, ...string[]];
   return z.strictObject({
-    search: z.string().trim().max(100, 'This field is too long').regex(/^[^\u0000]*$/, 'This field is invalid').optional(),
+    search: z.string().trim().max(100, 'This field is too long').regex(/^[^\u0000\p{Cs}]*$/u, 'This field is invalid').optional(),
     sort: z.enum(directions).optional(),
     limit: z.coerce.number<string | number>().int().min(1).max(100).default(25),
     cursor: z.string().max(600).optional(),

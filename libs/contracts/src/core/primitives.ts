@@ -3,8 +3,8 @@ import { z } from 'zod';
 /** The longest text a form field may hold; longer input is refused, never cut. */
 export const LONG_TEXT = 5_000;
 
-// PostgreSQL cannot store U+0000, and nobody types it: it is refused at the door with the field named.
-const withoutNul = /^[^\u0000]*$/;
+// PostgreSQL stores neither U+0000 nor half a surrogate pair, and nobody types them: refused at the door with the field named.
+const withoutNul = /^[^\u0000\p{Cs}]*$/u;
 
 /** A required text: trimmed, 1 to `max` characters, without NUL characters. */
 export function text(max = 200) {

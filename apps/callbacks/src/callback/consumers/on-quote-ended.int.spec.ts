@@ -1,0 +1,82 @@
+import {
+  QuoteAccepted,
+  QuoteExpired,
+  QuoteRejected,
+  QuoteWithdrawn,
+  completeCallback,
+} from '@quillcare/contracts';
+import { newId } from '@quillcare/service-kit';
+import type { Product } from '@quillcare/testing';
+import {
+  addQuote,
+  auditOf,
+  callbacksOf,
+  factsOf,
+  handled,
+  openPractice,
+  startCallbacks,
+  tell,
+  tellSent,
+  type Scene,
+} from '../callback-scene.suite';
+
+let product: Product;
+let scene: Scene;
+beforeAll(async () => {
+  product = await startCallbacks();
+  scene = await openPractice(product);
+});
+afterAll(() => product.stop());
+
+const endings = [
+  { event: QuoteAccepted, status: 'completed', reason: 'accepted' },
+  { event: QuoteRejected, status: 'cancelled', reason: 'rejected' },
+  { event: QuoteWithdrawn, status: 'cancelled', reason: 'withdrawn' },
+  { event: QuoteExpired, status: 'cancelled', reason: 'expired' },
+] as const;
+
+describe.each(endings)('a quote that is $reason', ({ event, status, reason }) => {
+  it('ends its open callback and says why', async () => {
+    const quote = await addQuote(scene);
+    await handled(scene, await tellSent(scene, quote));
+    await handled(scene, await tell(scene, event, { ...factsOf(quote), surgeryCaseId: newId() }));
+    const [callback] = await callbacksOf(scene, quote);
+    expect(callback).toMatchObject({ status, closedReason: reason, version: 2 });
+    expect(callback?.completedAt === null).toBe(reason !== 'accepted');
+    expect((await auditOf(scene, callback!.id))[1]).toMatchObject({
+      action: 'UPDATE',
+      reason: `Quote ${reason}`,
+      actorName: 'callbacks',
+      userId: null,
+    });
+  });
+
+  it('ends alike when both are heard at once', async () => {
+    const quote = await addQuote(scene);
+    const told = [
+      await tell(scene, event, { ...factsOf(quote), surgeryCaseId: newId() }),
+      await tellSent(scene, quote),
+    ];
+    for (const id of told) await handled(scene, id);
+    expect(await callbacksOf(scene, quote)).toMatchObject([{ status, closedReason: reason }]);
+  });
+});
+
+it('leaves a callback alone that people closed before', async () => {
+  const quote = await addQuote(scene);
+  await handled(scene, await tellSent(scene, quote));
+  const [callback] = await callbacksOf(scene, quote);
+  const body = { version: 1, notes: 'spoke to her' };
+  await product.call(completeCallback, { params: { id: callback!.id }, body }, scene.practice.admin);
+  await handled(scene, await tell(scene, QuoteRejected, factsOf(quote)));
+  expect(await callbacksOf(scene, quote)).toMatchObject([
+    { status: 'completed', closedReason: null, version: 2 },
+  ]);
+});
+
+it('touches nothing of another revision', async () => {
+  const quote = await addQuote(scene);
+  await handled(scene, await tellSent(scene, quote));
+  await handled(scene, await tell(scene, QuoteWithdrawn, factsOf(quote, 2)));
+  expect(await callbacksOf(scene, quote)).toMatchObject([{ status: 'pending' }]);
+});

@@ -1,0 +1,32 @@
+import {
+  QuoteQueryReceived,
+  getOrganisation,
+  type EventData,
+  type EventEnvelope,
+} from '@quillcare/contracts';
+import { todayIn } from '@quillcare/rules';
+import { Consumes, RpcClient, type Consumer } from '@quillcare/service-kit';
+import { organisationOfEvent } from './organisation-of-event';
+import { FollowUp } from '../follow-up';
+
+type Received = EventEnvelope<EventData<typeof QuoteQueryReceived>>;
+
+/** The patient asked something: the call becomes urgent and is due on the day of the question. */
+@Consumes(QuoteQueryReceived)
+export class OnQuoteQueryReceivedConsumer implements Consumer<typeof QuoteQueryReceived> {
+  constructor(
+    private readonly followUp: FollowUp,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  /** The day on which the patient asked, where the practice is; a redelivery names the same day. */
+  async prepare(event: Received): Promise<string> {
+    const organisationId = organisationOfEvent(event);
+    const { timeZone } = await this.rpc.call(getOrganisation, { body: { organisationId } });
+    return todayIn(new Date(event.time), timeZone);
+  }
+
+  handle({ data }: Received, day: string): Promise<void> {
+    return this.followUp.hurry(data, day);
+  }
+}

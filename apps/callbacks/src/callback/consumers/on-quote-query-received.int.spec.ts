@@ -1,0 +1,69 @@
+import { QuoteQueryReceived, rescheduleCallback } from '@quillcare/contracts';
+import { newId } from '@quillcare/service-kit';
+import type { Product } from '@quillcare/testing';
+import {
+  DUE_ON,
+  addQuote,
+  auditOf,
+  callbacksOf,
+  factsOf,
+  handled,
+  openPractice,
+  startCallbacks,
+  tell,
+  tellSent,
+  type Scene,
+} from '../callback-scene.suite';
+
+let product: Product;
+let scene: Scene;
+beforeAll(async () => {
+  product = await startCallbacks();
+  scene = await openPractice(product);
+});
+afterAll(() => product.stop());
+
+async function asked(where: Scene, time: string) {
+  const quote = await addQuote(where);
+  await handled(where, await tellSent(where, quote));
+  await handled(
+    where,
+    await tell(where, QuoteQueryReceived, { ...factsOf(quote), queryId: newId() }, { time }),
+  );
+  const [callback] = await callbacksOf(where, quote);
+  return { quote, callback: callback! };
+}
+
+it("makes the call urgent and due on the day of the question, in the practice's zone", async () => {
+  // 23:30 on the 22nd in Sydney is 01:30 on the 23rd in Auckland.
+  const time = '2026-11-22T12:30:00.000Z';
+  const { callback } = await asked(scene, time);
+  expect(callback).toMatchObject({ status: 'pending', priority: 'HIGH', dueDate: '2026-11-22' });
+  const auckland = await openPractice(product, 'NZ');
+  expect((await asked(auckland, time)).callback.dueDate).toBe('2026-11-23');
+});
+
+it('never puts the call off', async () => {
+  const { callback } = await asked(scene, '2026-12-24T00:00:00.000Z');
+  expect(callback).toMatchObject({ priority: 'HIGH', dueDate: DUE_ON });
+});
+
+it('says in the audit why it changed by itself', async () => {
+  const { callback } = await asked(scene, '2026-11-22T00:00:00.000Z');
+  expect((await auditOf(scene, callback.id))[1]).toMatchObject({
+    reason: 'Quote query received',
+    changes: expect.arrayContaining([expect.objectContaining({ field: 'priority', newValue: 'HIGH' })]),
+  });
+});
+
+it('a second question counts from its own day, after people chose another', async () => {
+  const { quote, callback } = await asked(scene, '2026-11-22T00:00:00.000Z');
+  const body = { version: callback.version, dueDate: '2099-01-05', reason: 'asked to be called later' };
+  await product.call(rescheduleCallback, { params: { id: callback.id }, body }, scene.practice.admin);
+  const time = '2099-01-02T00:00:00.000Z';
+  await handled(
+    scene,
+    await tell(scene, QuoteQueryReceived, { ...factsOf(quote), queryId: newId() }, { time }),
+  );
+  expect(await callbacksOf(scene, quote)).toMatchObject([{ dueDate: '2099-01-02' }]);
+});

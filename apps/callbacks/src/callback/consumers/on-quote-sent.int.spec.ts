@@ -1,0 +1,120 @@
+import { QuoteAccepted, QuoteQueryReceived, sendQuote, withdrawQuote } from '@quillcare/contracts';
+import { addDays, todayIn } from '@quillcare/rules';
+import { newId } from '@quillcare/service-kit';
+import type { Product } from '@quillcare/testing';
+import {
+  DUE_ON,
+  addQuote,
+  auditOf,
+  callbacksOf,
+  factsOf,
+  handled,
+  openPractice,
+  startCallbacks,
+  tell,
+  tellSent,
+  type Scene,
+} from '../callback-scene.suite';
+
+let product: Product;
+let scene: Scene;
+beforeAll(async () => {
+  product = await startCallbacks();
+  scene = await openPractice(product);
+});
+afterAll(() => product.stop());
+
+it('makes a pending callback that says whom to call, due in seven days', async () => {
+  const quote = await addQuote(scene);
+  await handled(scene, await tellSent(scene, quote));
+  const [callback, ...more] = await callbacksOf(scene, quote);
+  expect(more).toEqual([]);
+  expect(callback).toMatchObject({
+    quoteNumber: quote.quoteNumber,
+    clientId: scene.clientId,
+    clientName: 'Hana Te Ariki Ngāpō',
+    clientPhone: '+61498765432',
+    status: 'pending',
+    priority: 'NORMAL',
+    dueDate: DUE_ON,
+    attemptCount: 0,
+  });
+});
+
+it('tells the audit, without the name and phone of the patient, and the open browsers', async () => {
+  const quote = await addQuote(scene);
+  await handled(scene, await tellSent(scene, quote));
+  const [callback] = await callbacksOf(scene, quote);
+  const [created] = await auditOf(scene, callback!.id);
+  expect(created).toMatchObject({
+    entityType: 'CALLBACK',
+    action: 'CREATE',
+    entityLabel: quote.quoteNumber,
+    actorName: 'callbacks',
+  });
+  expect(JSON.stringify(created)).not.toMatch(/Hana|498765432/);
+  const live = await product.sql(
+    "select 1 from callbacks.outbox where destination = 'evt.callbacks.CallbackChanged.v1' and payload->'data'->>'callbackId' = $1",
+    [callback!.id],
+  );
+  expect(live).toHaveLength(1);
+});
+
+it('makes one callback for a revision, however often it is told', async () => {
+  const quote = await addQuote(scene);
+  const told = await Promise.all([tellSent(scene, quote), tellSent(scene, quote), tellSent(scene, quote, 2)]);
+  for (const id of told) await handled(scene, id);
+  expect(await callbacksOf(scene, quote)).toHaveLength(2);
+});
+
+it('makes it closed when the answer was heard first', async () => {
+  const quote = await addQuote(scene);
+  await handled(scene, await tell(scene, QuoteAccepted, { ...factsOf(quote), surgeryCaseId: newId() }));
+  expect(await callbacksOf(scene, quote)).toEqual([]);
+  await handled(scene, await tellSent(scene, quote));
+  expect(await callbacksOf(scene, quote)).toMatchObject([{ status: 'completed', closedReason: 'accepted' }]);
+});
+
+it('makes it urgent when a question was heard first', async () => {
+  const quote = await addQuote(scene);
+  const time = '2026-11-20T20:00:00.000Z';
+  await handled(
+    scene,
+    await tell(scene, QuoteQueryReceived, { ...factsOf(quote), queryId: newId() }, { time }),
+  );
+  await handled(scene, await tellSent(scene, quote));
+  expect(await callbacksOf(scene, quote)).toMatchObject([{ priority: 'HIGH', dueDate: '2026-11-21' }]);
+});
+
+it('goes by what the practice has set', async () => {
+  const other = await openPractice(product);
+  const set = (autoCreate: boolean, days: number) =>
+    product.sql(
+      `insert into callbacks.callback_setting (id, organisation_id, enabled, auto_create, due_in_days) values ($1, $2, true, $3, $4)
+       on conflict (organisation_id) do update set auto_create = excluded.auto_create, due_in_days = excluded.due_in_days`,
+      [newId(), other.practice.organisationId, autoCreate, days],
+    );
+  const [first, second] = [await addQuote(other), await addQuote(other)];
+  await set(false, 7);
+  await handled(other, await tellSent(other, first));
+  await set(true, 2);
+  await handled(other, await tellSent(other, second));
+  expect(await callbacksOf(other, first)).toEqual([]);
+  expect(await callbacksOf(other, second)).toMatchObject([{ dueDate: '2026-11-22' }]);
+});
+
+it('follows a real quote from sending to withdrawal', async () => {
+  const { id, version } = await addQuote(scene);
+  const { admin } = scene.practice;
+  const { quote } = await product.call(sendQuote, { params: { id }, body: { version } }, admin);
+  const dueDate = addDays(todayIn(new Date(quote.sentAt!), 'Australia/Sydney'), 7);
+  await product.eventually(async () => {
+    expect(await callbacksOf(scene, quote)).toMatchObject([{ status: 'pending', dueDate }]);
+  }, 10_000);
+  await product.call(withdrawQuote, { params: { id }, body: { version: quote.version } }, admin);
+  await product.eventually(async () => {
+    expect(await callbacksOf(scene, quote)).toMatchObject([
+      { status: 'cancelled', closedReason: 'withdrawn' },
+    ]);
+  }, 10_000);
+});

@@ -1,0 +1,105 @@
+import * as fc from 'fast-check';
+import { attempt, bringForward, complete, newCallback, type CallbackState } from './callback';
+import {
+  QUOTE_OUTCOMES,
+  callbackFor,
+  close,
+  withOutcome,
+  withQuery,
+  type QuoteOutcome,
+  type QuoteProgress,
+} from './quote-progress';
+
+const now = new Date('2026-11-20T03:00:00Z');
+const nothing: QuoteProgress = { outcome: null, queriedOn: null };
+const sentOn = '2026-11-20';
+
+type News = 'sent' | { query: string } | { outcome: QuoteOutcome };
+
+const days = ['2026-11-21', '2026-11-24', '2026-11-30'] as const;
+const query = fc.constantFrom(...days).map((day): News => ({ query: day }));
+const outcome = fc.constantFrom(...QUOTE_OUTCOMES).map((value): News => ({ outcome: value }));
+
+/** What the consumers do, without a database. */
+function hear(story: readonly News[]): CallbackState | null {
+  let progress = nothing;
+  let callback: CallbackState | null = null;
+  for (const news of story) {
+    if (news === 'sent') callback ??= callbackFor(sentOn, 7, progress, now);
+    else if ('query' in news) {
+      progress = withQuery(progress, news.query);
+      callback &&= bringForward(callback, news.query);
+    } else {
+      progress = withOutcome(progress, news.outcome);
+      callback &&= close(callback, news.outcome, now);
+    }
+  }
+  return callback;
+}
+
+describe('the callback of a sent quote', () => {
+  it('is due in as many days as the practice wants, over the end of a month too', () => {
+    expect(callbackFor('2026-11-27', 7, nothing, now).dueDate).toBe('2026-12-04');
+    expect(callbackFor('2026-11-27', 0, nothing, now).dueDate).toBe('2026-11-27');
+  });
+
+  it.each([
+    ['accepted', 'completed'],
+    ['rejected', 'cancelled'],
+    ['withdrawn', 'cancelled'],
+    ['expired', 'cancelled'],
+  ] as const)('ends when the quote is %s', (reason, status) => {
+    const ended = close(newCallback(sentOn), reason, now);
+    expect(ended).toMatchObject({ status, closedReason: reason });
+    expect(ended.completedAt).toEqual(reason === 'accepted' ? now : null);
+  });
+
+  it('ends after tries too, and keeps their count', () => {
+    const tried = attempt(newCallback(sentOn), 'no answer', now);
+    expect(close(tried, 'accepted', now)).toMatchObject({
+      status: 'completed',
+      attemptCount: 1,
+      notes: 'no answer',
+    });
+  });
+
+  it('stays as people left it when they closed it first', () => {
+    const done = complete(newCallback(sentOn), 'spoke to her', now);
+    expect(close(done, 'rejected', now)).toBe(done);
+  });
+
+  it('ends alike whether the outcome came before or after the news that it was sent', () => {
+    fc.assert(
+      fc.property(fc.array(query, { maxLength: 3 }), outcome, fc.nat(4), (queries, end, at) => {
+        const story: News[] = [...queries, end];
+        const inOrder = hear(['sent', ...story]);
+        const overtaken = hear([...story.slice(0, at), 'sent', ...story.slice(at)]);
+        expect(overtaken).toEqual(inOrder);
+      }),
+    );
+  });
+
+  it('is as urgent and due on the same day in whatever order questions are heard', () => {
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray<News>(['sent', ...days.map((day) => ({ query: day }))], { minLength: 4 }),
+        (story) => {
+          expect(hear(story)).toMatchObject({ status: 'pending', priority: 'HIGH', dueDate: '2026-11-21' });
+        },
+      ),
+    );
+  });
+
+  it('has one outcome only: the first', () => {
+    fc.assert(
+      fc.property(outcome, outcome, (first, second) => {
+        expect(hear(['sent', first, second])?.closedReason).toBe((first as { outcome: string }).outcome);
+        expect(hear([first, second, 'sent'])?.closedReason).toBe((first as { outcome: string }).outcome);
+      }),
+    );
+  });
+
+  it('is made once', () => {
+    expect(hear(['sent', { outcome: 'accepted' }, 'sent'])?.status).toBe('completed');
+  });
+});

@@ -1,0 +1,50 @@
+import { completeCallback } from '@quillcare/contracts';
+import type { Product } from '@quillcare/testing';
+import { auditOf, openPractice, pendingCallback, startCallbacks, type Scene } from '../callback-scene.suite';
+
+let product: Product;
+let scene: Scene;
+beforeAll(async () => {
+  product = await startCallbacks();
+  scene = await openPractice(product);
+});
+afterAll(() => product.stop());
+
+function complete(id: string, version: number, notes?: string, by = scene.practice.admin) {
+  return product.call(completeCallback, { params: { id }, body: { version, notes } }, by);
+}
+
+it('closes the callback with the time and the notes, in the name of who did it', async () => {
+  const { id } = await pendingCallback(scene);
+  const done = await complete(id, 1, 'She will decide next week.');
+  expect(done).toMatchObject({
+    status: 'completed',
+    notes: 'She will decide next week.',
+    closedReason: null,
+    version: 2,
+  });
+  expect(done.completedAt).not.toBeNull();
+  expect((await auditOf(scene, id))[1]).toMatchObject({
+    userId: scene.practice.admin.userId,
+    actorName: 'Ana Okafor',
+  });
+});
+
+it('works once, and on what the caller saw', async () => {
+  const { id } = await pendingCallback(scene);
+  await expect(complete(id, 7)).rejects.toMatchObject({ code: 'VERSION_CONFLICT', facts: { version: 1 } });
+  await complete(id, 1);
+  await expect(complete(id, 2)).rejects.toMatchObject({
+    code: 'ILLEGAL_TRANSITION',
+    facts: { status: 'completed' },
+  });
+});
+
+it('needs the right to change quotes, and the own practice', async () => {
+  const { id } = await pendingCallback(scene);
+  await expect(complete(id, 1, undefined, scene.practice.as('USER'))).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
+  const other = await product.signUp();
+  await expect(complete(id, 1, undefined, other.admin)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});

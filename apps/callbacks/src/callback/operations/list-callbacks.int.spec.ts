@@ -1,0 +1,53 @@
+import { completeCallback, listCallbacks, rescheduleCallback, type RequestOf } from '@quillcare/contracts';
+import type { Product } from '@quillcare/testing';
+import { openPractice, pendingCallback, startCallbacks, type Scene } from '../callback-scene.suite';
+
+let product: Product;
+let scene: Scene;
+beforeAll(async () => {
+  product = await startCallbacks();
+});
+beforeEach(async () => {
+  scene = await openPractice(product);
+});
+afterAll(() => product.stop());
+
+async function list(query: RequestOf<typeof listCallbacks>['query'] = {}): Promise<string[]> {
+  return (await product.call(listCallbacks, { query }, scene.practice.admin)).items.map(({ id }) => id);
+}
+
+it('has what is due first at the top, page by page', async () => {
+  const [later, sooner] = [await pendingCallback(scene), await pendingCallback(scene)];
+  const body = { version: 1, dueDate: '2099-01-01', reason: 'later' };
+  await product.call(rescheduleCallback, { params: { id: later.id }, body }, scene.practice.admin);
+  expect(await list()).toEqual([sooner.id, later.id]);
+  expect(await list({ sort: 'createdAt' })).toEqual([later.id, sooner.id]);
+  const first = await product.call(listCallbacks, { query: { limit: 1 } }, scene.practice.admin);
+  expect(first).toMatchObject({ total: 2, items: [{ id: sooner.id, dueDate: sooner.dueDate }] });
+  expect(await list({ limit: 1, cursor: first.nextCursor! })).toEqual([later.id]);
+});
+
+it('filters by status and quote', async () => {
+  const [open, done] = [await pendingCallback(scene), await pendingCallback(scene)];
+  await product.call(
+    completeCallback,
+    { params: { id: done.id }, body: { version: 1 } },
+    scene.practice.admin,
+  );
+  expect(await list({ status: 'pending' })).toEqual([open.id]);
+  expect(await list({ status: 'completed' })).toEqual([done.id]);
+  expect(await list({ quoteId: open.quoteId })).toEqual([open.id]);
+});
+
+it("is searched by the client's name, without accents, and by the quote's number", async () => {
+  const callback = await pendingCallback(scene);
+  expect(await list({ search: 'ngapo hana' })).toEqual([callback.id]);
+  expect(await list({ search: callback.quoteNumber })).toEqual([callback.id]);
+  expect(await list({ search: 'somebody else' })).toEqual([]);
+});
+
+it('shows nothing of another practice', async () => {
+  await pendingCallback(scene);
+  const other = await product.signUp();
+  expect((await product.call(listCallbacks, {}, other.admin)).items).toEqual([]);
+});

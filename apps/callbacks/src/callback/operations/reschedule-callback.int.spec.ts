@@ -1,0 +1,47 @@
+import { attemptCallback, completeCallback, rescheduleCallback } from '@quillcare/contracts';
+import { addDays, todayIn } from '@quillcare/rules';
+import type { Product } from '@quillcare/testing';
+import { auditOf, openPractice, pendingCallback, startCallbacks, type Scene } from '../callback-scene.suite';
+
+let product: Product;
+let scene: Scene;
+beforeAll(async () => {
+  product = await startCallbacks();
+  scene = await openPractice(product);
+});
+afterAll(() => product.stop());
+
+const today = () => todayIn(new Date(), 'Australia/Sydney');
+
+function reschedule(id: string, version: number, dueDate: string) {
+  const body = { version, dueDate, reason: 'On holiday' };
+  return product.call(rescheduleCallback, { params: { id }, body }, scene.practice.admin);
+}
+
+it('changes the day, keeps the status and says why', async () => {
+  const { id } = await pendingCallback(scene);
+  await product.call(attemptCallback, { params: { id }, body: { version: 1 } }, scene.practice.admin);
+  const moved = await reschedule(id, 2, addDays(today(), 10));
+  expect(moved).toMatchObject({
+    status: 'attempted',
+    attemptCount: 1,
+    dueDate: addDays(today(), 10),
+    rescheduleReason: 'On holiday',
+  });
+  expect((await auditOf(scene, id))[2]).toMatchObject({ reason: 'On holiday' });
+});
+
+it("takes today but no day before, in the practice's zone", async () => {
+  const { id } = await pendingCallback(scene);
+  await expect(reschedule(id, 1, addDays(today(), -1))).rejects.toMatchObject({
+    code: 'VALIDATION_FAILED',
+    errors: [{ path: 'dueDate', message: 'Please choose today or a later day' }],
+  });
+  expect((await reschedule(id, 1, today())).dueDate).toBe(today());
+});
+
+it('is over when the callback is closed', async () => {
+  const { id } = await pendingCallback(scene);
+  await product.call(completeCallback, { params: { id }, body: { version: 1 } }, scene.practice.admin);
+  await expect(reschedule(id, 2, addDays(today(), 1))).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
+});

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { TenantRepository, UnitOfWork } from '@quillcare/service-kit';
+import { IsNull } from 'typeorm';
+import { CallbackEntity } from './callback.entity';
+
+/** The audit knows a callback by its quote's number; the patient's name and phone are the quote's to tell. */
+@Injectable()
+export class CallbackRepository extends TenantRepository<CallbackEntity> {
+  constructor(uow: UnitOfWork) {
+    super(uow, CallbackEntity, {
+      audit: 'CALLBACK',
+      auditLabel: ({ quoteNumber }) => quoteNumber,
+      auditHidden: ['searchKey', 'clientName', 'clientPhone'],
+    });
+  }
+
+  /** The callback of one revision of a quote; there is at most one. */
+  findFor(quoteId: string, revision: number): Promise<CallbackEntity | null> {
+    const where = { organisationId: this.organisationId, quoteId, revision, deletedAt: IsNull() };
+    return this.manager.findOne(CallbackEntity, { where });
+  }
+}

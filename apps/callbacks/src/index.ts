@@ -1,0 +1,1 @@
+export { callbacksService } from './callbacks.service';

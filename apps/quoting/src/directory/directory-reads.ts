@@ -1,0 +1,35 @@
+import { AppError } from '@quillcare/contracts';
+import { searchKey } from '@quillcare/rules';
+import { defineList, type ListDefinition, type TenantReader } from '@quillcare/service-kit';
+import type { DirectoryTable } from './directory-table';
+
+/** The list of a directory table: by name unless asked otherwise, without what was removed. */
+export function directoryList<T>(
+  table: DirectoryTable,
+  columns: string,
+  filters: Record<string, string> = {},
+): ListDefinition<T> {
+  return defineList<T>({
+    name: `quoting.${table}.list`,
+    from: `quoting.${table}`,
+    columns,
+    where: 'deleted_at is null',
+    search: { column: 'search_key', key: searchKey },
+    sorts: { name: ['sort_name'], createdAt: ['created_at'] },
+    defaultSort: 'name',
+    filters: { isActive: 'is_active', ...filters },
+  });
+}
+
+/** One entry of a directory table; NOT_FOUND when it is absent, foreign or removed. */
+export async function readEntry<T>(
+  reader: TenantReader,
+  table: DirectoryTable,
+  columns: string,
+  id: string,
+): Promise<T> {
+  const sql = `select ${columns} from quoting.${table} where organisation_id = $1 and id = $2 and deleted_at is null`;
+  const entry = await reader.one<T>(`quoting.${table}.get`, sql, [id]);
+  if (!entry) throw new AppError('NOT_FOUND');
+  return entry;
+}

@@ -1,0 +1,47 @@
+import { AppError } from '@quillcare/contracts';
+import { INVALID_PHONE_AU, INVALID_PHONE_NZ } from '@quillcare/rules';
+import { storedPhones } from './stored-phones';
+
+const uses = { phone: 'ORGANISATION', bookingPhone: 'ORGANISATION' } as const;
+
+function errorOf(work: () => unknown): AppError {
+  try {
+    work();
+  } catch (error) {
+    return error as AppError;
+  }
+  throw new Error('Nothing was refused.');
+}
+
+describe('storedPhones', () => {
+  it('stores numbers in one form and leaves out what was not given', () => {
+    expect(storedPhones({ phone: '(02) 9555 0101', bookingPhone: null }, uses, 'AU')).toEqual({
+      phone: '+61295550101',
+    });
+    expect(storedPhones({}, uses, 'AU')).toEqual({});
+  });
+
+  it('knows service numbers of organisations only', () => {
+    expect(storedPhones({ bookingPhone: '1300 555 010' }, uses, 'AU')).toEqual({
+      bookingPhone: '+611300555010',
+    });
+    expect(errorOf(() => storedPhones({ phone: '1300 555 010' }, { phone: 'PERSON' }, 'AU')).errors).toEqual([
+      { path: 'phone', message: INVALID_PHONE_AU },
+    ]);
+  });
+
+  it('goes by the rules of the country', () => {
+    expect(storedPhones({ phone: '021 123 4567' }, { phone: 'PERSON' }, 'NZ')).toEqual({
+      phone: '+64211234567',
+    });
+  });
+
+  it('names every number that it cannot read', () => {
+    const error = errorOf(() => storedPhones({ phone: 'ring me', bookingPhone: '12' }, uses, 'NZ'));
+    expect(error.code).toBe('VALIDATION_FAILED');
+    expect(error.errors).toEqual([
+      { path: 'phone', message: INVALID_PHONE_NZ },
+      { path: 'bookingPhone', message: INVALID_PHONE_NZ },
+    ]);
+  });
+});

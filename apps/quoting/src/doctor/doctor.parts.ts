@@ -1,0 +1,24 @@
+import { CreateDoctorHandler } from './operations/create-doctor.handler';
+import { DeleteDoctorHandler } from './operations/delete-doctor.handler';
+import { GetDoctorQuery } from './operations/get-doctor.query';
+import { ListDoctorsQuery } from './operations/list-doctors.query';
+import { RestoreDoctorHandler } from './operations/restore-doctor.handler';
+import { UpdateDoctorHandler } from './operations/update-doctor.handler';
+import { CreateDoctors1763601001000 } from './persistence/create-doctors.migration';
+import { DoctorEntity } from './persistence/doctor.entity';
+import { DoctorRepository } from './persistence/doctor.repository';
+
+/** What this feature adds to the service. */
+export const doctorParts = {
+  entities: [DoctorEntity],
+  migrations: [CreateDoctors1763601001000],
+  handlers: [
+    ListDoctorsQuery,
+    GetDoctorQuery,
+    CreateDoctorHandler,
+    UpdateDoctorHandler,
+    DeleteDoctorHandler,
+    RestoreDoctorHandler,
+  ],
+  providers: [DoctorRepository],
+};

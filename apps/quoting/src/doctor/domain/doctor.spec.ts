@@ -1,0 +1,42 @@
+import type { DoctorInput } from '@quillcare/contracts';
+import { changedDoctor, newDoctor } from './doctor';
+
+const input: DoctorInput = {
+  title: 'Prof',
+  firstName: 'Mai',
+  lastName: 'Nguyễn',
+  credentials: 'MBBS, FRACS (Plast)',
+  phone: '0412 345 678',
+  email: 'Mai.Nguyen@practice.example',
+  licenseExpiry: '2027-06-30',
+  isActive: true,
+};
+
+describe('a doctor', () => {
+  it('is stored with the phone in one form and the keys of the list', () => {
+    expect(newDoctor(input, 'AU')).toEqual({
+      ...input,
+      phone: '+61412345678',
+      uniqueKey: 'mai.nguyen@practice.example',
+      sortName: 'nguyen mai',
+      searchKey: 'mai nguyen mbbs, fracs (plast) mai.nguyen@practice.example 61412345678 0412345678',
+    });
+  });
+
+  it('changes what was sent and nothing else', () => {
+    const before = newDoctor(input, 'AU');
+    const after = changedDoctor(before, { lastName: 'Tran', licenseExpiry: null }, 'AU');
+    expect(after).toEqual({
+      ...before,
+      lastName: 'Tran',
+      licenseExpiry: null,
+      sortName: 'tran mai',
+      searchKey: before.searchKey.replace('nguyen', 'tran'),
+    });
+  });
+
+  it('keeps a stored number that the rules of today would refuse', () => {
+    const abroad = { ...newDoctor(input, 'AU'), phone: '+6421123456' };
+    expect(changedDoctor(abroad, { firstName: 'My' }, 'AU').phone).toBe('+6421123456');
+  });
+});

@@ -1,0 +1,34 @@
+import type { Country, DoctorInput } from '@quillcare/contracts';
+import { duplicateKey, searchKey } from '@quillcare/rules';
+import { given, sortName, type DirectoryKeys } from '../../directory/directory-keys';
+import { storedPhones } from '../../directory/stored-phones';
+
+export type DoctorFields = DoctorInput & DirectoryKeys;
+
+/** A doctor as it is stored: the phone in its one form, with the keys it is found by. */
+export function newDoctor(input: DoctorInput, country: Country): DoctorFields {
+  return withKeys({ ...input, ...phonesOf(input, country) });
+}
+
+/** A doctor after a change; only what was sent is checked and replaced. */
+export function changedDoctor(
+  current: DoctorInput,
+  changes: Partial<DoctorInput>,
+  country: Country,
+): DoctorFields {
+  return withKeys({ ...current, ...given(changes), ...phonesOf(changes, country) });
+}
+
+function phonesOf(input: Partial<DoctorInput>, country: Country): Partial<DoctorInput> {
+  return storedPhones(input, { phone: 'PERSON' }, country);
+}
+
+function withKeys(doctor: DoctorInput): DoctorFields {
+  const { firstName, lastName, credentials, email, phone } = doctor;
+  return {
+    ...doctor,
+    uniqueKey: duplicateKey('doctors', doctor),
+    sortName: sortName(lastName, firstName),
+    searchKey: searchKey(firstName, lastName, credentials, email, phone),
+  };
+}

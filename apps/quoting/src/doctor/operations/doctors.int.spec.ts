@@ -1,0 +1,195 @@
+import {
+  createDoctor,
+  deleteDoctor,
+  getDoctor,
+  listDoctors,
+  restoreDoctor,
+  updateDoctor,
+  type Doctor,
+  type RequestOf,
+} from '@quillcare/contracts';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+
+let product: Product;
+let practice: TestOrganisation;
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'quoting'] });
+});
+beforeEach(async () => {
+  practice = await product.signUp();
+});
+afterAll(() => product.stop());
+
+type Body = NonNullable<RequestOf<typeof createDoctor>['body']>;
+
+function add(body: Partial<Body> = {}, by = practice): Promise<Doctor> {
+  const doctor = {
+    firstName: 'Siobhán',
+    lastName: "O'Brien",
+    credentials: 'FRACS',
+    phone: '0412 345 678',
+    email: 'siobhan@practice.example',
+  };
+  return product.call(createDoctor, { body: { ...doctor, ...body } }, by.admin);
+}
+
+const at = ({ id }: { id: string }) => ({ params: { id } });
+
+describe('createDoctor', () => {
+  it('stores the doctor with the phone in its one form', async () => {
+    const doctor = await add();
+    expect(doctor).toMatchObject({
+      title: 'Dr',
+      lastName: "O'Brien",
+      phone: '+61412345678',
+      isActive: true,
+      version: 1,
+    });
+    expect(await product.call(getDoctor, at(doctor), practice.admin)).toEqual(doctor);
+  });
+
+  it('goes by the phone rules of the country', async () => {
+    const { phone } = await add(
+      { phone: '021 123 4567' },
+      await product.signUp({ country: 'NZ', phone: '021 123 4567' }),
+    );
+    expect(phone).toBe('+64211234567');
+    await expect(add({ phone: '1300 555 010' })).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: [{ path: 'phone' }],
+    });
+  });
+
+  it('refuses a second doctor with the e-mail in another case, in the same practice only', async () => {
+    await add();
+    await expect(add({ email: 'SIOBHAN@Practice.example' })).rejects.toMatchObject({
+      code: 'DUPLICATE',
+      errors: [{ path: 'email', message: 'A doctor with this email address already exists' }],
+    });
+    await add({}, await product.signUp());
+  });
+
+  it('refuses the second of two at the same time', async () => {
+    const results = await Promise.allSettled([add(), add()]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('tells the audit and the open browsers', async () => {
+    const { id } = await add();
+    const outbox = await product.sql<{ destination: string; payload: { data: object } }>(
+      `select destination, payload from quoting.outbox where payload->>'subject' = $1 order by seq`,
+      [id],
+    );
+    expect(outbox.map(({ destination }) => destination)).toEqual([
+      'evt.quoting.AuditRecorded.v1',
+      'evt.quoting.DoctorChanged.v1',
+    ]);
+    expect(outbox[0]?.payload.data).toMatchObject({
+      entityType: 'DOCTOR',
+      action: 'CREATE',
+      entityLabel: "Dr Siobhán O'Brien",
+    });
+  });
+});
+
+describe('updateDoctor', () => {
+  it('changes what was sent; defaults of a new doctor do not come back', async () => {
+    const doctor = await add({ title: 'Prof', isActive: false, licenseExpiry: '2027-06-30' });
+    const body = { version: 1, credentials: 'FRACS, PhD' };
+    const changed = await product.call(updateDoctor, { ...at(doctor), body }, practice.admin);
+    expect(changed).toEqual({
+      ...doctor,
+      credentials: 'FRACS, PhD',
+      version: 2,
+      updatedAt: expect.any(String),
+    });
+  });
+
+  it('refuses a stale version and names the present one', async () => {
+    const doctor = await add();
+    await product.call(
+      updateDoctor,
+      { ...at(doctor), body: { version: 1, lastName: 'Byrne' } },
+      practice.admin,
+    );
+    await expect(
+      product.call(updateDoctor, { ...at(doctor), body: { version: 1, lastName: 'Walsh' } }, practice.admin),
+    ).rejects.toMatchObject({ code: 'VERSION_CONFLICT', facts: { version: 2 } });
+  });
+
+  it("refuses another doctor's e-mail", async () => {
+    await add();
+    const other = await add({ email: 'other@practice.example' });
+    const body = { version: 1, email: 'Siobhan@practice.example' };
+    await expect(product.call(updateDoctor, { ...at(other), body }, practice.admin)).rejects.toMatchObject({
+      code: 'DUPLICATE',
+    });
+  });
+});
+
+describe('deleteDoctor and restoreDoctor', () => {
+  it('hides a removed doctor and brings it back', async () => {
+    const doctor = await add();
+    expect(await product.call(deleteDoctor, at(doctor), practice.admin)).toEqual({ id: doctor.id });
+    await expect(product.call(getDoctor, at(doctor), practice.admin)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await expect(product.call(deleteDoctor, at(doctor), practice.admin)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    const restored = await product.call(restoreDoctor, at(doctor), practice.admin);
+    expect(restored).toMatchObject({ id: doctor.id, version: 3, email: doctor.email });
+  });
+
+  it('frees the e-mail, and a restore finds it taken', async () => {
+    const doctor = await add();
+    await product.call(deleteDoctor, at(doctor), practice.admin);
+    await add();
+    await expect(product.call(restoreDoctor, at(doctor), practice.admin)).rejects.toMatchObject({
+      code: 'DUPLICATE',
+    });
+  });
+});
+
+describe('listDoctors', () => {
+  const names = (page: { items: Doctor[] }) => page.items.map(({ lastName }) => lastName);
+
+  it('is in the order of names, page by page', async () => {
+    for (const lastName of ['Zhang', 'Ângström', "o'Brien", 'Nguyễn'])
+      await add({ lastName, email: `${lastName.length}.${lastName.charCodeAt(0)}@practice.example` });
+    const first = await product.call(listDoctors, { query: { limit: 3 } }, practice.admin);
+    expect(names(first)).toEqual(['Ângström', 'Nguyễn', "o'Brien"]);
+    expect(first.total).toBe(4);
+    const second = await product.call(
+      listDoctors,
+      { query: { limit: 3, cursor: first.nextCursor! } },
+      practice.admin,
+    );
+    expect(names(second)).toEqual(['Zhang']);
+    expect(second.nextCursor).toBeNull();
+  });
+
+  it('finds by part of a name without accents and by phone, and filters', async () => {
+    await add({ lastName: 'Nguyễn', email: 'n@practice.example', isActive: false });
+    await add({ phone: '0499 000 111' });
+    const list = (query: RequestOf<typeof listDoctors>['query']) =>
+      product.call(listDoctors, { query }, practice.admin).then(names);
+    expect(await list({ search: 'nguyen' })).toEqual(['Nguyễn']);
+    expect(await list({ search: '0499 000' })).toEqual(["O'Brien"]);
+    expect(await list({ isActive: 'false' })).toEqual(['Nguyễn']);
+    expect(await list({ sort: '-createdAt' })).toEqual(["O'Brien", 'Nguyễn']);
+  });
+
+  it('shows nothing of another practice', async () => {
+    const doctor = await add();
+    const other = await product.signUp();
+    expect((await product.call(listDoctors, {}, other.admin)).items).toEqual([]);
+    await expect(product.call(getDoctor, at(doctor), other.admin)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await expect(product.call(deleteDoctor, at(doctor), other.admin)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+});

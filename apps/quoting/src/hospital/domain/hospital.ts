@@ -1,0 +1,34 @@
+import type { Country, HospitalInput } from '@quillcare/contracts';
+import { duplicateKey, searchKey } from '@quillcare/rules';
+import { given, sortName, type DirectoryKeys } from '../../directory/directory-keys';
+import { storedPhones } from '../../directory/stored-phones';
+
+export type HospitalFields = HospitalInput & DirectoryKeys;
+
+/** A hospital as it is stored: its phones in their one form, with the keys it is found by. */
+export function newHospital(input: HospitalInput, country: Country): HospitalFields {
+  return withKeys({ ...input, ...phonesOf(input, country) });
+}
+
+/** A hospital after a change; only what was sent is checked and replaced. */
+export function changedHospital(
+  current: HospitalInput,
+  changes: Partial<HospitalInput>,
+  country: Country,
+): HospitalFields {
+  return withKeys({ ...current, ...given(changes), ...phonesOf(changes, country) });
+}
+
+function phonesOf(input: Partial<HospitalInput>, country: Country): Partial<HospitalInput> {
+  return storedPhones(input, { phone: 'ORGANISATION', bookingPhone: 'ORGANISATION' }, country);
+}
+
+function withKeys(hospital: HospitalInput): HospitalFields {
+  const { name, address, email, phone, bookingPhone } = hospital;
+  return {
+    ...hospital,
+    uniqueKey: duplicateKey('hospitals', { name }),
+    sortName: sortName(name),
+    searchKey: searchKey(name, address, email, phone, bookingPhone),
+  };
+}

@@ -1,0 +1,24 @@
+import { CreateHospitalHandler } from './operations/create-hospital.handler';
+import { DeleteHospitalHandler } from './operations/delete-hospital.handler';
+import { GetHospitalQuery } from './operations/get-hospital.query';
+import { ListHospitalsQuery } from './operations/list-hospitals.query';
+import { RestoreHospitalHandler } from './operations/restore-hospital.handler';
+import { UpdateHospitalHandler } from './operations/update-hospital.handler';
+import { CreateHospitals1763601002000 } from './persistence/create-hospitals.migration';
+import { HospitalEntity } from './persistence/hospital.entity';
+import { HospitalRepository } from './persistence/hospital.repository';
+
+/** What this feature adds to the service. */
+export const hospitalParts = {
+  entities: [HospitalEntity],
+  migrations: [CreateHospitals1763601002000],
+  handlers: [
+    ListHospitalsQuery,
+    GetHospitalQuery,
+    CreateHospitalHandler,
+    UpdateHospitalHandler,
+    DeleteHospitalHandler,
+    RestoreHospitalHandler,
+  ],
+  providers: [HospitalRepository],
+};

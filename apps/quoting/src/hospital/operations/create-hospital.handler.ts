@@ -1,0 +1,29 @@
+import { HospitalChanged, createHospital, type InputOf, type Organisation } from '@quillcare/contracts';
+import { Implements, UnitOfWork, toWire, type Handler, type Wire } from '@quillcare/service-kit';
+import { OrganisationFacts } from '../../organisation/organisation-facts';
+import { newHospital } from '../domain/hospital';
+import type { HospitalEntity } from '../persistence/hospital.entity';
+import { HospitalRepository } from '../persistence/hospital.repository';
+
+@Implements(createHospital)
+export class CreateHospitalHandler implements Handler<typeof createHospital> {
+  constructor(
+    private readonly hospitals: HospitalRepository,
+    private readonly organisations: OrganisationFacts,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  /** The country's phone rules must be known before the transaction opens. */
+  prepare(): Promise<Organisation> {
+    return this.organisations.current();
+  }
+
+  async handle(
+    { body }: InputOf<typeof createHospital>,
+    { country }: Organisation,
+  ): Promise<Wire<HospitalEntity>> {
+    const hospital = await this.hospitals.insert(newHospital(body, country));
+    this.uow.emit(HospitalChanged, hospital.id, { id: hospital.id });
+    return toWire(hospital);
+  }
+}

@@ -1,0 +1,97 @@
+import {
+  createHospital,
+  deleteHospital,
+  getHospital,
+  listHospitals,
+  restoreHospital,
+  updateHospital,
+  type Hospital,
+  type RequestOf,
+} from '@quillcare/contracts';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+
+let product: Product;
+let practice: TestOrganisation;
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'quoting'] });
+});
+beforeEach(async () => {
+  practice = await product.signUp();
+});
+afterAll(() => product.stop());
+
+type Body = NonNullable<RequestOf<typeof createHospital>['body']>;
+
+function add(body: Partial<Body> = {}): Promise<Hospital> {
+  const hospital = {
+    name: 'Ngāpō Private',
+    address: '12 Harbour Road, Sydney NSW 2000',
+    phone: '02 9555 0101',
+  };
+  return product.call(createHospital, { body: { ...hospital, ...body } }, practice.admin);
+}
+
+const at = ({ id }: { id: string }) => ({ params: { id } });
+
+it('stores a hospital with service numbers in their one form', async () => {
+  const hospital = await add({
+    bookingPhone: '1300 555 010',
+    email: '',
+    facilityType: 'DAY_SURGERY',
+    operatingTheatres: 4,
+  });
+  expect(hospital).toMatchObject({
+    phone: '+61295550101',
+    bookingPhone: '+611300555010',
+    email: null,
+    operatingTheatres: 4,
+  });
+  expect(await product.call(getHospital, at(hospital), practice.admin)).toEqual(hospital);
+});
+
+it('names every number that it cannot read', async () => {
+  await expect(add({ phone: 'no', bookingPhone: 'neither' })).rejects.toMatchObject({
+    code: 'VALIDATION_FAILED',
+    errors: [{ path: 'phone' }, { path: 'bookingPhone' }],
+  });
+});
+
+it('refuses a second one with the name in another case', async () => {
+  await add();
+  await expect(add({ name: 'NGĀPŌ  private' })).rejects.toMatchObject({
+    code: 'DUPLICATE',
+    errors: [{ path: 'name' }],
+  });
+});
+
+it('changes what was sent, and clears what was sent as null', async () => {
+  const hospital = await add({ bookingPhone: '1300 555 010', isActive: false });
+  const body = { version: 1, bookingPhone: null };
+  const changed = await product.call(updateHospital, { ...at(hospital), body }, practice.admin);
+  expect(changed).toEqual({ ...hospital, bookingPhone: null, version: 2, updatedAt: expect.any(String) });
+});
+
+it('is removed and restored, unless the name was taken meanwhile', async () => {
+  const hospital = await add();
+  await product.call(deleteHospital, at(hospital), practice.admin);
+  expect((await product.call(listHospitals, {}, practice.admin)).items).toEqual([]);
+  expect(await product.call(restoreHospital, at(hospital), practice.admin)).toMatchObject({
+    id: hospital.id,
+    version: 3,
+  });
+  await product.call(deleteHospital, at(hospital), practice.admin);
+  await add();
+  await expect(product.call(restoreHospital, at(hospital), practice.admin)).rejects.toMatchObject({
+    code: 'DUPLICATE',
+  });
+});
+
+it('is found by name and address, and listed by name', async () => {
+  await add({ name: 'Mater' });
+  await add({ name: 'Alfred Day Surgery', address: '1 Punt Road, Melbourne' });
+  const { items } = await product.call(listHospitals, {}, practice.admin);
+  expect(items.map(({ name }) => name)).toEqual(['Alfred Day Surgery', 'Mater']);
+  const found = await product.call(listHospitals, { query: { search: 'melbourne alfred' } }, practice.admin);
+  expect(found).toMatchObject({ total: 1, items: [{ name: 'Alfred Day Surgery' }] });
+});

@@ -1,0 +1,34 @@
+import { HospitalChanged, updateHospital, type InputOf, type Organisation } from '@quillcare/contracts';
+import { Implements, UnitOfWork, toWire, type Handler, type Wire } from '@quillcare/service-kit';
+import { OrganisationFacts } from '../../organisation/organisation-facts';
+import { changedHospital } from '../domain/hospital';
+import type { HospitalEntity } from '../persistence/hospital.entity';
+import { HospitalRepository } from '../persistence/hospital.repository';
+
+@Implements(updateHospital)
+export class UpdateHospitalHandler implements Handler<typeof updateHospital> {
+  constructor(
+    private readonly hospitals: HospitalRepository,
+    private readonly organisations: OrganisationFacts,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  /** The country's phone rules must be known before the transaction opens. */
+  prepare(): Promise<Organisation> {
+    return this.organisations.current();
+  }
+
+  async handle(
+    { params, body }: InputOf<typeof updateHospital>,
+    { country }: Organisation,
+  ): Promise<Wire<HospitalEntity>> {
+    const { version, ...changes } = body;
+    const hospital = await this.hospitals.update(
+      params.id,
+      (current) => void Object.assign(current, changedHospital(current, changes, country)),
+      { version },
+    );
+    this.uow.emit(HospitalChanged, hospital.id, { id: hospital.id });
+    return toWire(hospital);
+  }
+}

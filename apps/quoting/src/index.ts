@@ -1,0 +1,1 @@
+export { quotingService } from './quoting.service';

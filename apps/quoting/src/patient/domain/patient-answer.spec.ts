@@ -1,0 +1,89 @@
+import { AppError, respondToQuote, type FieldError } from '@quillcare/contracts';
+import { checkedAcceptance, checkedQuestion, checkedReason, keptForm } from './patient-answer';
+import { pngDataUrl } from './signature.fixtures';
+
+const facts = { dateOfBirth: '1984-02-29', documentHash: 'b'.repeat(64) };
+const form = {
+  patientName: " Siobhán O'Brien ",
+  dateOfBirth: '1984-02-29',
+  phoneNumber: '0412 345 678',
+  agreedToTerms: true,
+  agreedToTreatment: true,
+};
+const answer = (body: object) =>
+  respondToQuote.body.parse({ response: 'accept', patientInfo: form, ...body });
+
+function problems(work: () => unknown): FieldError[] {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof AppError) return error.errors ?? [{ path: error.code, message: '' }];
+    throw error;
+  }
+  return [];
+}
+
+describe('an acceptance', () => {
+  it('names everything that is missing, in the words of the specification', () => {
+    expect(problems(() => checkedAcceptance(answer({ patientInfo: {} }), facts))).toEqual([
+      { path: 'patientInfo.patientName', message: 'Patient name is required' },
+      { path: 'patientInfo.dateOfBirth', message: 'Date of birth is required' },
+      { path: 'patientInfo.phoneNumber', message: 'Phone number is required' },
+      { path: 'patientInfo.agreedToTerms', message: 'You must agree to the terms and conditions' },
+      { path: 'patientInfo.agreedToTreatment', message: 'You must agree to the treatment plan' },
+      { path: 'signatureData', message: 'Please provide your signature' },
+    ]);
+  });
+
+  it('needs a signature of the chosen kind', () => {
+    const message = (body: object) => problems(() => checkedAcceptance(answer(body), facts))[0]?.message;
+    expect(message({ signatureMethod: 'type' })).toBe('Please enter your typed signature');
+    expect(message({ signatureMethod: 'upload', signatureData: 'x.png' })).toBe(
+      'Please upload your signature image',
+    );
+    expect(message({ signatureMethod: 'draw', signatureData: 'data:image/png;base64,AAAA' })).toBe(
+      'Please provide your signature',
+    );
+    expect(message({ signatureMethod: 'draw', signatureData: pngDataUrl() })).toBeUndefined();
+  });
+
+  it('refuses another date of birth than the one that opened the link', () => {
+    const other = answer({
+      signatureMethod: 'type',
+      signatureData: 'S',
+      patientInfo: { ...form, dateOfBirth: '1984-02-28' },
+    });
+    expect(problems(() => checkedAcceptance(other, facts)).map(({ path }) => path)).toEqual([
+      'patientInfo.dateOfBirth',
+    ]);
+  });
+
+  it('binds to the document on the screen', () => {
+    const signed = { signatureMethod: 'type', signatureData: ' Siobhán ' };
+    expect(
+      problems(() => checkedAcceptance(answer({ ...signed, documentHash: 'c'.repeat(64) }), facts)),
+    ).toEqual([{ path: 'DOCUMENT_CHANGED', message: '' }]);
+    expect(checkedAcceptance(answer({ ...signed, documentHash: facts.documentHash }), facts)).toEqual({
+      method: 'type',
+      data: 'Siobhán',
+    });
+  });
+});
+
+it('a rejection needs a reason and a question its text', () => {
+  expect(problems(() => checkedReason(answer({ rejectionReason: '  ' })))).toEqual([
+    { path: 'rejectionReason', message: 'Please provide a reason for rejection' },
+  ]);
+  expect(problems(() => checkedQuestion(answer({})))).toEqual([
+    { path: 'queryMessage', message: 'Please provide your query or question' },
+  ]);
+  expect(checkedReason(answer({ rejectionReason: ' Too far ' }))).toBe('Too far');
+});
+
+it('the form is kept without the space around what was typed', () => {
+  expect(keptForm(answer({}).patientInfo)).toMatchObject({
+    patientName: "Siobhán O'Brien",
+    agreedToTerms: true,
+    preferredDate: '',
+  });
+});

@@ -1,0 +1,27 @@
+import type { QuoteStatus } from '@quillcare/contracts';
+import { linkProblem, type PatientLink } from './patient-link';
+
+const NOW = new Date('2026-11-20T02:00:00.000Z');
+const link = (quoteStatus: QuoteStatus, changes: Partial<PatientLink> = {}): PatientLink => ({
+  linkId: 'l',
+  quoteId: 'q',
+  organisationId: 'o',
+  supersededAt: null,
+  quoteStatus,
+  quoteExpiresAt: new Date(NOW.getTime() + 1),
+  ...changes,
+});
+
+it.each([
+  ['SENT', {}, null],
+  ['QUERY_RECEIVED', {}, null],
+  ['SENT', { quoteExpiresAt: NOW }, 'LINK_EXPIRED'],
+  ['EXPIRED', {}, 'LINK_EXPIRED'],
+  ['WITHDRAWN', {}, 'LINK_WITHDRAWN'],
+  ['WITHDRAWN', { supersededAt: NOW }, 'LINK_WITHDRAWN'],
+  ['SENT', { supersededAt: NOW }, 'LINK_SUPERSEDED'],
+  ['ACCEPTED', { quoteExpiresAt: NOW }, null],
+  ['REJECTED', { quoteExpiresAt: NOW }, null],
+] as const)('a link to a quote that is %s with %j answers %s', (status, changes, problem) => {
+  expect(linkProblem(link(status, changes), NOW)).toBe(problem);
+});

@@ -1,0 +1,20 @@
+import type { ErrorCode, QuoteStatus } from '@quillcare/contracts';
+import { isOver } from '../../quote/domain/quote';
+
+/** A link with what decides whether it still opens its quote. */
+export interface PatientLink {
+  linkId: string;
+  quoteId: string;
+  organisationId: string;
+  /** When a newer link took its place. */
+  supersededAt: Date | null;
+  quoteStatus: QuoteStatus;
+  quoteExpiresAt: Date | null;
+}
+
+/** Why a link no longer opens its quote; null when it does. An answered quote opens: its page says what happened. */
+export function linkProblem(link: PatientLink, now: Date): ErrorCode | null {
+  if (link.quoteStatus === 'WITHDRAWN') return 'LINK_WITHDRAWN';
+  if (link.supersededAt !== null) return 'LINK_SUPERSEDED';
+  return isOver({ status: link.quoteStatus, expiresAt: link.quoteExpiresAt }, now) ? 'LINK_EXPIRED' : null;
+}

@@ -1,0 +1,85 @@
+import { getQuote, identifyPatient } from '@quillcare/contracts';
+import { patientTokenSecret, verifyToken } from '@quillcare/service-kit';
+import type { Product } from '@quillcare/testing';
+import {
+  DATE_OF_BIRTH,
+  auditOf,
+  eventsOf,
+  failing,
+  openPractice,
+  patientBy,
+  sentQuote,
+  startQuoting,
+  type Scene,
+} from '../../quote/operations/quote-scene.suite';
+
+let product: Product;
+let scene: Scene;
+beforeAll(async () => {
+  product = await startQuoting();
+  scene = await openPractice(product);
+});
+afterAll(() => product.stop());
+
+const identify = async (token: string, dateOfBirth: string) =>
+  product.call(
+    identifyPatient,
+    { params: { token }, body: { dateOfBirth } },
+    await patientBy(scene, token, false),
+  );
+
+it('gives a proof for this link, and records the first view once', async () => {
+  const { quote, token } = await sentQuote(scene);
+  const { identityToken, expiresIn } = await identify(token, DATE_OF_BIRTH);
+  await identify(token, DATE_OF_BIRTH);
+  const { linkId } = await patientBy(scene, token);
+  expect(verifyToken(identityToken, patientTokenSecret(product.config.appSecret), 'patient')).toMatchObject({
+    sub: linkId,
+  });
+  expect(verifyToken(identityToken, patientTokenSecret(product.config.appSecret), 'staff')).toBeNull();
+  expect(expiresIn).toBe(7200);
+
+  const seen = await product.call(getQuote, { params: { id: quote.id } }, scene.org.admin);
+  expect(seen.firstViewedAt).not.toBeNull();
+  expect(seen.version).toBe(quote.version);
+  expect((await eventsOf(scene, quote.id)).filter((name) => name === 'QuoteViewed')).toHaveLength(1);
+  expect((await auditOf(scene, quote.id)).at(-1)).toMatchObject({ action: 'VIEW', actorName: 'patient' });
+});
+
+it('refuses another date, and counts it although the call fails', async () => {
+  const { quote, token } = await sentQuote(scene);
+  await expect(identify(token, '1984-02-28')).rejects.toEqual(failing('IDENTITY_MISMATCH'));
+  const [link] = await product.sql<{ failed_tries: string[] }>(
+    'select failed_tries from quoting.patient_link where quote_id = $1',
+    [quote.id],
+  );
+  expect(link?.failed_tries).toHaveLength(1);
+  expect(await eventsOf(scene, quote.id)).not.toContain('QuoteViewed');
+});
+
+it('closes for a while after five wrong dates, even for the right one and even when tried at once', async () => {
+  const { quote, token } = await sentQuote(scene);
+  const tries = await Promise.allSettled(
+    Array.from({ length: 12 }, (_, day) => identify(token, `1990-01-${String(day + 10)}`)),
+  );
+  const codes = tries.map((attempt) =>
+    attempt.status === 'rejected' ? (attempt.reason as { code: string }).code : 'OK',
+  );
+  expect(codes.filter((code) => code === 'IDENTITY_MISMATCH')).toHaveLength(5);
+  expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(7);
+  const locked = await identify(token, DATE_OF_BIRTH).catch((error: unknown) => error);
+  expect(locked).toEqual(failing('TOO_MANY_REQUESTS'));
+  expect((locked as { retryAfterSeconds: number }).retryAfterSeconds).toBeGreaterThan(800);
+  await product.sql(
+    `update quoting.patient_link set failed_tries = (select jsonb_agg(to_char(now() - interval '16 minutes', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from jsonb_array_elements(failed_tries)) where quote_id = $1`,
+    [quote.id],
+  );
+  expect(await identify(token, DATE_OF_BIRTH)).toMatchObject({ expiresIn: 7200 });
+});
+
+it('counts for each link alone', async () => {
+  const [one, two] = [await sentQuote(scene), await sentQuote(scene)];
+  for (let day = 10; day < 15; day += 1)
+    await expect(identify(one.token, `1990-01-${day}`)).rejects.toEqual(failing('IDENTITY_MISMATCH'));
+  expect(await identify(two.token, DATE_OF_BIRTH)).toMatchObject({ expiresIn: 7200 });
+});

@@ -1,0 +1,111 @@
+import {
+  openPublicQuote,
+  resolvePatientLink,
+  respondToQuote,
+  type PatientPrincipal,
+} from '@quillcare/contracts';
+import type { Product } from '@quillcare/testing';
+import {
+  failing,
+  openPractice,
+  patientBy,
+  sentQuote,
+  startQuoting,
+  type Scene,
+} from '../../quote/operations/quote-scene.suite';
+import { newLinkToken } from '../domain/link-token';
+
+let product: Product;
+let scene: Scene;
+beforeAll(async () => {
+  product = await startQuoting();
+  scene = await openPractice(product);
+});
+afterAll(() => product.stop());
+
+const open = (token: string, patient: PatientPrincipal) =>
+  product.call(openPublicQuote, { params: { token } }, patient);
+const resolve = (token: string) => product.callInternal(resolvePatientLink, { body: { token } });
+
+it('says whose a link is, and refuses each bad link by its own error', async () => {
+  const { quote, token } = await sentQuote(scene);
+  expect(await resolve(token)).toMatchObject({ quoteId: quote.id, organisationId: scene.org.organisationId });
+  for (const malformed of ['', 'x', `${token}A`, `${token.slice(1)}!`, "'; drop table quoting.quote; --"]) {
+    await expect(resolve(malformed)).rejects.toEqual(failing('LINK_MALFORMED'));
+  }
+  await expect(resolve(newLinkToken().text)).rejects.toEqual(failing('LINK_UNKNOWN'));
+  await product.sql('update quoting.patient_link set superseded_at = now() where quote_id = $1', [quote.id]);
+  await expect(resolve(token)).rejects.toEqual(failing('LINK_SUPERSEDED'));
+});
+
+it('shows nothing clinical before identification', async () => {
+  const { token } = await sentQuote(scene);
+  const view = await open(token, await patientBy(scene, token, false));
+  expect(view).toEqual({
+    state: 'identify',
+    practice: {
+      name: expect.stringContaining('Practice'),
+      phone: expect.any(String),
+      email: scene.org.admin.email,
+    },
+  });
+  expect(JSON.stringify(view)).not.toMatch(/Septoplasty|Brien|670000/);
+});
+
+it('shows the frozen quote afterwards, and changes nothing by it', async () => {
+  const { quote, token } = await sentQuote(scene);
+  const view = await open(token, await patientBy(scene, token));
+  expect(view).toMatchObject({
+    state: 'open',
+    quote: {
+      id: quote.id,
+      quoteNumber: quote.quoteNumber,
+      totalAmount: 670_000,
+      totals: quote.totals,
+      lines: quote.lines,
+      documentHash: quote.documentHash,
+      procedures: [{ name: 'Septoplasty', finalFee: 550_000 }],
+      status: 'SENT',
+      client: { firstName: 'Siobhán', lastName: "O'Brien" },
+    },
+  });
+  expect(JSON.stringify(view)).not.toContain('1984-02-29');
+  const [row] = await product.sql('select first_viewed_at from quoting.quote where id = $1', [quote.id]);
+  expect(row).toEqual({ first_viewed_at: null });
+});
+
+it('says what was answered, with the quote for those who are known only', async () => {
+  const { quote, token } = await sentQuote(scene);
+  const patient = await patientBy(scene, token);
+  await product.call(
+    respondToQuote,
+    { params: { token }, body: { response: 'reject', rejectionReason: 'Too far' } },
+    patient,
+  );
+  expect(await open(token, patient)).toMatchObject({
+    state: 'answered',
+    response: 'reject',
+    quote: { id: quote.id, status: 'REJECTED' },
+  });
+  await product.sql(`update quoting.quote set expires_at = now() - interval '1 day' where id = $1`, [
+    quote.id,
+  ]);
+  expect(await open(token, await patientBy(scene, token, false))).toMatchObject({
+    state: 'answered',
+    quote: null,
+  });
+});
+
+it("opens nothing with another link's identification, nor with another practice's", async () => {
+  const [mine, other] = [await sentQuote(scene), await sentQuote(scene)];
+  const foreign = await openPractice(product);
+  const strangers = [
+    await patientBy(scene, other.token),
+    await patientBy(foreign, (await sentQuote(foreign)).token),
+  ];
+  for (const stranger of strangers)
+    await expect(open(mine.token, stranger)).rejects.toEqual(failing('LINK_UNKNOWN'));
+  await expect(
+    product.call(openPublicQuote, { params: { token: mine.token } }, scene.org.admin),
+  ).rejects.toEqual(failing('LINK_UNKNOWN'));
+});

@@ -1,0 +1,71 @@
+import {
+  AppError,
+  openPublicQuote,
+  type InputOf,
+  type PublicQuoteView,
+  type QuoteStatus,
+} from '@quillcare/contracts';
+import { Clock, Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import type { QuoteDocument } from '../../quote/domain/quote-document';
+import { linkProblem } from '../domain/patient-link';
+import { publicQuoteOf } from '../domain/public-quote';
+import { actingPatient, tokenHash } from './patient-link.guard';
+
+interface LinkedQuote {
+  linkId: string;
+  quoteId: string;
+  organisationId: string;
+  supersededAt: string | null;
+  status: QuoteStatus;
+  expiresAt: string | null;
+  respondedAt: string | null;
+  canonicalJson: string;
+  sha256: string;
+}
+
+const LINKED_QUOTE = `select l.id as link_id, l.quote_id, l.organisation_id, l.superseded_at, q.status, q.expires_at, q.responded_at,
+    d.canonical_json, d.sha256
+  from quoting.patient_link l
+  join quoting.quote q on q.organisation_id = l.organisation_id and q.id = l.quote_id
+  join quoting.quote_document d on d.organisation_id = l.organisation_id and d.quote_id = l.quote_id and d.revision = l.revision
+  where l.organisation_id = $1 and l.token_hash = $2`;
+
+/** Changes nothing: mail scanners open links too. The view is recorded when the patient says who they are. */
+@Implements(openPublicQuote)
+export class OpenPublicQuoteQuery implements Handler<typeof openPublicQuote> {
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle({ params }: InputOf<typeof openPublicQuote>): Promise<PublicQuoteView> {
+    const patient = actingPatient();
+    const linked = await this.find(params.token, patient.linkId);
+    const document = JSON.parse(linked.canonicalJson) as QuoteDocument;
+    const { practice } = document;
+    const quote = patient.identified ? publicQuoteOf(document, linked.sha256, linked.status) : null;
+    if (linked.respondedAt !== null && (linked.status === 'ACCEPTED' || linked.status === 'REJECTED')) {
+      const response = linked.status === 'ACCEPTED' ? 'accept' : 'reject';
+      return { state: 'answered', practice, response, respondedAt: linked.respondedAt, quote };
+    }
+    return quote ? { state: 'open', practice, quote } : { state: 'identify', practice };
+  }
+
+  private async find(token: string, linkId: string): Promise<LinkedQuote> {
+    const linked = await this.reader.one<LinkedQuote>('quoting.linked_quote', LINKED_QUOTE, [
+      tokenHash(token),
+    ]);
+    if (!linked || linked.linkId !== linkId) throw new AppError('LINK_UNKNOWN');
+    const problem = linkProblem(
+      {
+        ...linked,
+        supersededAt: linked.supersededAt ? new Date(linked.supersededAt) : null,
+        quoteStatus: linked.status,
+        quoteExpiresAt: linked.expiresAt ? new Date(linked.expiresAt) : null,
+      },
+      this.clock.now(),
+    );
+    if (problem) throw new AppError(problem);
+    return linked;
+  }
+}

@@ -1,0 +1,51 @@
+import { AppError, type PatientPrincipal } from '@quillcare/contracts';
+import { Clock, UnitOfWork, currentContext } from '@quillcare/service-kit';
+import { Injectable } from '@nestjs/common';
+import { hashOf, isLinkToken } from '../domain/link-token';
+import { linkProblem, type PatientLink } from '../domain/patient-link';
+import { PatientLinkRepository } from '../persistence/patient-link.repository';
+
+/** Tells whether a token opens its quote, each refusal by its own error. */
+@Injectable()
+export class PatientLinkGuard {
+  constructor(
+    private readonly links: PatientLinkRepository,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The link of a token, whosever it is. */
+  async resolve(token: string): Promise<PatientLink> {
+    const hash = tokenHash(token);
+    return this.open(
+      await this.uow.runPlatform('a patient link tells whose it is', () => this.links.findByHash(hash)),
+    );
+  }
+
+  /** The link of a token in the open transaction; it must be the one by which the patient came. */
+  async own(token: string): Promise<PatientLink> {
+    const link = this.open(await this.links.findByHash(tokenHash(token)));
+    if (link.linkId !== actingPatient().linkId) throw new AppError('LINK_UNKNOWN');
+    return link;
+  }
+
+  private open(link: PatientLink | null): PatientLink {
+    if (!link) throw new AppError('LINK_UNKNOWN');
+    const problem = linkProblem(link, this.clock.now());
+    if (problem) throw new AppError(problem);
+    return link;
+  }
+}
+
+/** The stored form of a well-formed token; anything else is refused before the database is asked. */
+export function tokenHash(token: string): string {
+  if (!isLinkToken(token)) throw new AppError('LINK_MALFORMED');
+  return hashOf(token);
+}
+
+/** The patient who acts; nobody else may use the operations of the link. */
+export function actingPatient(): PatientPrincipal {
+  const { principal } = currentContext();
+  if (principal.kind !== 'patient') throw new AppError('LINK_UNKNOWN');
+  return principal;
+}

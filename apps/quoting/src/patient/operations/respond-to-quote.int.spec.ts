@@ -1,0 +1,288 @@
+import {
+  getQuote,
+  getSurgeryCase,
+  listSurgeryCases,
+  respondToQuote,
+  type PatientPrincipal,
+  type RequestOf,
+} from '@quillcare/contracts';
+import type { Product } from '@quillcare/testing';
+import {
+  DATE_OF_BIRTH,
+  auditOf,
+  eventsOf,
+  failing,
+  openPractice,
+  patientBy,
+  sentQuote,
+  startQuoting,
+  type Scene,
+} from '../../quote/operations/quote-scene.suite';
+import { pngDataUrl } from '../domain/signature.fixtures';
+
+type Body = NonNullable<RequestOf<typeof respondToQuote>['body']>;
+
+let product: Product;
+let scene: Scene;
+beforeAll(async () => {
+  product = await startQuoting();
+  scene = await openPractice(product);
+});
+afterAll(() => product.stop());
+
+const drawn = pngDataUrl(600, 200);
+const form = {
+  patientName: "Siobhán O'Brien",
+  dateOfBirth: DATE_OF_BIRTH,
+  phoneNumber: '0412 345 678',
+  agreedToTerms: true,
+  agreedToTreatment: true,
+  preferredDate: '2027-02-01',
+};
+const acceptance: Body = {
+  response: 'accept',
+  patientInfo: form,
+  signatureMethod: 'draw',
+  signatureData: drawn,
+};
+const rejection: Body = { response: 'reject', rejectionReason: 'Too far to travel' };
+const question: Body = { response: 'query', queryMessage: 'Is parking included?' };
+
+const client = { ip: '203.0.113.9', userAgent: 'Phone' };
+const respond = (
+  token: string,
+  body: Body,
+  patient: PatientPrincipal,
+  idempotencyKey: string | null = null,
+) => product.call(respondToQuote, { params: { token }, body }, patient, { client, idempotencyKey });
+const quoteOf = (id: string) => product.call(getQuote, { params: { id } }, scene.org.admin);
+const casesOf = (quoteId: string) => product.call(listSurgeryCases, { query: { quoteId } }, scene.org.admin);
+
+describe('an acceptance', () => {
+  it('is signed, makes the case and is told, all at once', async () => {
+    const { quote, token } = await sentQuote(scene);
+    const patient = await patientBy(scene, token);
+    const result = await respond(token, { ...acceptance, documentHash: quote.documentHash ?? '' }, patient);
+    expect(result).toMatchObject({ response: 'accept', status: 'ACCEPTED', quoteNumber: quote.quoteNumber });
+    const accepted = await quoteOf(quote.id);
+    expect(accepted).toMatchObject({ status: 'ACCEPTED', respondedAt: result.respondedAt });
+
+    const { items } = await casesOf(quote.id);
+    expect(items).toEqual([
+      expect.objectContaining({
+        id: accepted.surgeryCaseId,
+        status: 'SCHEDULED',
+        preferredDate: '2027-02-01',
+        acceptedAt: result.respondedAt,
+      }),
+    ]);
+    const surgeryCase = await product.call(
+      getSurgeryCase,
+      { params: { id: accepted.surgeryCaseId ?? '' } },
+      scene.org.admin,
+    );
+    expect(surgeryCase).toMatchObject({
+      quoteId: quote.id,
+      patient: quote.client,
+      procedures: [{ name: 'Septoplasty', finalFee: 550_000 }],
+      acceptanceData: {
+        patientInfo: form,
+        signatureMethod: 'draw',
+        signatureData: drawn,
+        documentHash: quote.documentHash,
+        ipAddress: client.ip,
+        userAgent: client.userAgent,
+        signedAt: result.respondedAt,
+        consentWording: expect.stringContaining('electronically'),
+      },
+    });
+    expect(await eventsOf(scene, quote.id)).toEqual(['QuoteCreated', 'QuoteSent', 'QuoteAccepted']);
+  });
+
+  it('is in the audit as the act of the patient, without the signature', async () => {
+    const { quote, token } = await sentQuote(scene);
+    await respond(token, acceptance, await patientBy(scene, token));
+    const signed = (await auditOf(scene, quote.id)).at(-1);
+    expect(signed).toMatchObject({
+      action: 'SIGN',
+      actorName: 'patient',
+      changes: expect.arrayContaining([
+        expect.objectContaining({ field: 'status', oldValue: 'SENT', newValue: 'ACCEPTED' }),
+      ]),
+    });
+    const { surgeryCaseId } = await quoteOf(quote.id);
+    expect(await auditOf(scene, surgeryCaseId ?? '')).toEqual([
+      expect.objectContaining({ action: 'CREATE', actorName: 'patient' }),
+    ]);
+    const leaks = await product.sql(
+      `select 1 from quoting.outbox where payload::text like '%base64%' or payload::text like $1`,
+      [`%${token}%`],
+    );
+    expect(leaks).toEqual([]);
+  });
+
+  it('of a cosmetic procedure only plans the case', async () => {
+    const { quote, token } = await sentQuote(scene, { procedureClass: 'COSMETIC' });
+    await respond(
+      token,
+      { ...acceptance, signatureMethod: 'type', signatureData: "Siobhán O'Brien" },
+      await patientBy(scene, token),
+    );
+    expect((await casesOf(quote.id)).items).toEqual([expect.objectContaining({ status: 'PLANNED' })]);
+  });
+
+  it('is refused as a whole when anything is missing or wrong, and can be tried again', async () => {
+    const { quote, token } = await sentQuote(scene);
+    const patient = await patientBy(scene, token);
+    const paths = await respond(token, { response: 'accept' }, patient).catch(
+      ({ errors }: { errors: { path: string }[] }) => errors.map(({ path }) => path),
+    );
+    expect(paths).toEqual([
+      'patientInfo.patientName',
+      'patientInfo.dateOfBirth',
+      'patientInfo.phoneNumber',
+      'patientInfo.agreedToTerms',
+      'patientInfo.agreedToTreatment',
+      'signatureData',
+    ]);
+    await expect(
+      respond(token, { ...acceptance, patientInfo: { ...form, dateOfBirth: '1984-03-01' } }, patient),
+    ).rejects.toEqual(failing('VALIDATION_FAILED'));
+    await expect(
+      respond(token, { ...acceptance, signatureData: drawn.slice(0, 200) }, patient),
+    ).rejects.toEqual(failing('VALIDATION_FAILED'));
+    await expect(respond(token, { ...acceptance, documentHash: 'f'.repeat(64) }, patient)).rejects.toEqual(
+      failing('DOCUMENT_CHANGED'),
+    );
+    expect(await quoteOf(quote.id)).toMatchObject({ status: 'SENT', version: quote.version });
+    expect((await casesOf(quote.id)).total).toBe(0);
+    await expect(respond(token, acceptance, patient)).resolves.toMatchObject({ status: 'ACCEPTED' });
+  });
+});
+
+describe('a rejection and a question', () => {
+  it('keep their words; a question never blocks an answer', async () => {
+    const { quote, token } = await sentQuote(scene);
+    const patient = await patientBy(scene, token);
+    await expect(respond(token, { response: 'query', queryMessage: ' ' }, patient)).rejects.toEqual(
+      failing('VALIDATION_FAILED', {
+        errors: [{ path: 'queryMessage', message: 'Please provide your query or question' }],
+      }),
+    );
+    await respond(token, question, patient);
+    expect(await respond(token, question, patient)).toMatchObject({
+      response: 'query',
+      status: 'QUERY_RECEIVED',
+    });
+    expect((await quoteOf(quote.id)).queries).toEqual([
+      expect.objectContaining({ message: 'Is parking included?' }),
+      expect.objectContaining({ message: 'Is parking included?' }),
+    ]);
+    expect(await respond(token, rejection, patient)).toMatchObject({ status: 'REJECTED' });
+    expect(await quoteOf(quote.id)).toMatchObject({
+      status: 'REJECTED',
+      rejectionReason: 'Too far to travel',
+      surgeryCaseId: null,
+    });
+    expect(await eventsOf(scene, quote.id)).toEqual([
+      'QuoteCreated',
+      'QuoteSent',
+      'QuoteQueryReceived',
+      'QuoteQueryReceived',
+      'QuoteRejected',
+    ]);
+    const records = (await auditOf(scene, quote.id)).slice(2);
+    expect(records.map(({ action, actorName, reason }) => [action, actorName, reason])).toEqual([
+      ['UPDATE', 'patient', 'Is parking included?'],
+      ['UPDATE', 'patient', 'Is parking included?'],
+      ['UPDATE', 'patient', 'Too far to travel'],
+    ]);
+  });
+});
+
+describe('a second answer', () => {
+  it('hears when the first was', async () => {
+    const { token } = await sentQuote(scene);
+    const patient = await patientBy(scene, token);
+    const { respondedAt } = await respond(token, rejection, patient);
+    for (const again of [acceptance, rejection, question]) {
+      await expect(respond(token, again, patient)).rejects.toEqual(
+        failing('ALREADY_ANSWERED', {
+          facts: { respondedAt, response: 'reject' },
+          message: expect.stringMatching(/declined on \d/),
+        }),
+      );
+    }
+  });
+
+  it('is the same answer when it is the same request with its key', async () => {
+    const { quote, token } = await sentQuote(scene);
+    const patient = await patientBy(scene, token);
+    const first = await respond(token, acceptance, patient, 'submit-1');
+    expect(await respond(token, acceptance, patient, 'submit-1')).toEqual(first);
+    await expect(respond(token, rejection, patient, 'submit-1')).rejects.toEqual(
+      failing('IDEMPOTENCY_KEY_REUSED'),
+    );
+    expect((await casesOf(quote.id)).total).toBe(1);
+  });
+
+  it('never happens, even if 200 try at once', async () => {
+    const { quote, token } = await sentQuote(scene);
+    const patient = await patientBy(scene, token);
+    const tries = await Promise.allSettled(
+      Array.from({ length: 200 }, (_, at) => respond(token, at % 3 === 0 ? acceptance : rejection, patient)),
+    );
+    const won = tries.filter((attempt) => attempt.status === 'fulfilled');
+    expect(won).toHaveLength(1);
+    for (const attempt of tries)
+      if (attempt.status === 'rejected') expect(attempt.reason).toEqual(failing('ALREADY_ANSWERED'));
+    const { status } = await quoteOf(quote.id);
+    expect(status).toBe(won[0]?.value.status);
+    expect((await casesOf(quote.id)).total).toBe(status === 'ACCEPTED' ? 1 : 0);
+    expect(
+      await product.sql('select 1 from quoting.patient_response where quote_id = $1', [quote.id]),
+    ).toHaveLength(1);
+    const answers = (await eventsOf(scene, quote.id)).filter(
+      (name) => name === 'QuoteAccepted' || name === 'QuoteRejected',
+    );
+    expect(answers).toHaveLength(1);
+  }, 30_000);
+});
+
+describe('whoever answers', () => {
+  it('must be known', async () => {
+    const { token } = await sentQuote(scene);
+    await expect(respond(token, rejection, await patientBy(scene, token, false))).rejects.toEqual(
+      failing('IDENTITY_REQUIRED'),
+    );
+  });
+
+  it('answers their own quote only', async () => {
+    const [mine, other] = [await sentQuote(scene), await sentQuote(scene)];
+    const foreign = await openPractice(product);
+    const strangers = [
+      await patientBy(scene, other.token),
+      await patientBy(foreign, (await sentQuote(foreign)).token),
+    ];
+    for (const stranger of strangers)
+      await expect(respond(mine.token, rejection, stranger)).rejects.toEqual(failing('LINK_UNKNOWN'));
+    expect(await quoteOf(mine.quote.id)).toMatchObject({ status: 'SENT' });
+  });
+
+  it('is too late after the last valid day', async () => {
+    const { quote, token } = await sentQuote(scene);
+    const patient = await patientBy(scene, token);
+    await product.sql(`update quoting.quote set expires_at = now() - interval '1 second' where id = $1`, [
+      quote.id,
+    ]);
+    for (const body of [acceptance, rejection, question])
+      await expect(respond(token, body, patient)).rejects.toEqual(failing('LINK_EXPIRED'));
+  });
+});
+
+it('what was answered cannot be changed in the database either', async () => {
+  await expect(product.sql(`update quoting.patient_response set rejection_reason = 'x'`)).rejects.toThrow(
+    /immutable/,
+  );
+  await expect(product.sql('delete from quoting.patient_response')).rejects.toThrow(/immutable/);
+});

@@ -1,0 +1,91 @@
+import type { QuoteStatus } from '@quillcare/contracts';
+import { UnitOfWork, newId } from '@quillcare/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { PatientLink } from '../domain/patient-link';
+
+interface LinkRow {
+  link_id: string;
+  quote_id: string;
+  organisation_id: string;
+  superseded_at: Date | null;
+  status: QuoteStatus;
+  expires_at: Date | null;
+}
+
+/** What identification needs of a link; only while its row is locked. */
+export interface IdentityCheck {
+  dateOfBirth: string;
+  /** Instants of wrong tries. */
+  failedTries: string[];
+}
+
+/** The secret links of patients. Only hashes of them are stored, and the date of birth that opens them. */
+@Injectable()
+export class PatientLinkRepository {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  async add(link: {
+    quote: { id: string; revision: number };
+    tokenHash: string;
+    dateOfBirth: string;
+  }): Promise<void> {
+    await this.uow.query(
+      `insert into quoting.patient_link (id, organisation_id, quote_id, revision, token_hash, date_of_birth, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [
+        newId(),
+        this.uow.organisationId,
+        link.quote.id,
+        link.quote.revision,
+        link.tokenHash,
+        link.dateOfBirth,
+        this.uow.now(),
+      ],
+    );
+  }
+
+  /** The link of a token's hash; in a platform scope that of any organisation. */
+  async findByHash(tokenHash: string): Promise<PatientLink | null> {
+    const [row] = await this.uow.query<LinkRow>(
+      `select l.id as link_id, l.quote_id, l.organisation_id, l.superseded_at, q.status, q.expires_at
+         from quoting.patient_link l join quoting.quote q on q.organisation_id = l.organisation_id and q.id = l.quote_id
+        where l.token_hash = $1`,
+      [tokenHash],
+    );
+    if (!row) return null;
+    return {
+      linkId: row.link_id,
+      quoteId: row.quote_id,
+      organisationId: row.organisation_id,
+      supersededAt: row.superseded_at,
+      quoteStatus: row.status,
+      quoteExpiresAt: row.expires_at,
+    };
+  }
+
+  /** Locks the link, so that tries at the same time are counted one after the other. */
+  async lockForIdentity(linkId: string): Promise<IdentityCheck> {
+    const [row] = await this.uow.query<{ date_of_birth: string; failed_tries: string[] }>(
+      'select date_of_birth, failed_tries from quoting.patient_link where organisation_id = $1 and id = $2 for update',
+      [this.uow.organisationId, linkId],
+    );
+    if (!row) throw new Error(`Link ${linkId} vanished`);
+    return { dateOfBirth: row.date_of_birth, failedTries: row.failed_tries };
+  }
+
+  async saveFailedTries(linkId: string, tries: readonly string[]): Promise<void> {
+    await this.uow.query(
+      'update quoting.patient_link set failed_tries = $3::jsonb where organisation_id = $1 and id = $2',
+      [this.uow.organisationId, linkId, JSON.stringify(tries)],
+    );
+  }
+
+  async dateOfBirth(linkId: string): Promise<string> {
+    const [row] = await this.uow.query<{ date_of_birth: string }>(
+      'select date_of_birth from quoting.patient_link where organisation_id = $1 and id = $2',
+      [this.uow.organisationId, linkId],
+    );
+    if (!row) throw new Error(`Link ${linkId} vanished`);
+    return row.date_of_birth;
+  }
+}

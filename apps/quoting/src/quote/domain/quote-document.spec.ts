@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { NOW, draft, sent } from './quote.fixtures';
+import { documentOf, freeze, proceduresOf } from './quote-document';
+
+const practice = {
+  id: '01890000-0000-7000-8000-0000000000aa',
+  name: 'Te Ariki Surgical',
+  phone: null,
+  email: 'hello@example.co.nz',
+};
+const document = () =>
+  documentOf(
+    {
+      ...draft(),
+      id: '01890000-0000-7000-8000-0000000000bb',
+      createdAt: NOW,
+      lines: [],
+      totals: sent().totals,
+    },
+    practice,
+    NOW,
+  );
+
+describe('a frozen document', () => {
+  it('is the same text and hash for the same facts, in whatever order they were written', () => {
+    const reversed = Object.fromEntries(Object.entries(document()).reverse()) as ReturnType<typeof document>;
+    expect(freeze(reversed)).toEqual(freeze(document()));
+  });
+
+  it('has the SHA-256 of exactly its text', () => {
+    const { canonicalJson, sha256 } = freeze(document());
+    expect(sha256).toBe(createHash('sha256').update(canonicalJson).digest('hex'));
+    expect(canonicalJson.startsWith('{"client":')).toBe(true);
+  });
+
+  it('has another hash when a cent, a name or a word of the consent differs', () => {
+    const original = document();
+    const variants = [
+      { ...original, totals: { ...original.totals, totalMinor: original.totals.totalMinor + 1 } },
+      { ...original, client: { ...original.client, lastName: 'OBrien' } },
+      { ...original, consentWording: `${original.consentWording} ` },
+    ];
+    expect(new Set([original, ...variants].map((variant) => freeze(variant).sha256)).size).toBe(4);
+  });
+
+  it('holds no date of birth', () => {
+    expect(freeze(document()).canonicalJson).not.toMatch(/birth/i);
+  });
+
+  it('lists the surgeon lines as procedures, with GST', () => {
+    expect(proceduresOf(draft().lines)).toEqual([{ name: 'Rhinoplasty', finalFee: 1_100_000 }]);
+  });
+});

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import canonicalize from 'canonicalize';
+import type { Organisation, Quote, QuoteLine, QuoteTotals } from '@quillcare/contracts';
+import { TERMS_VERSION, consentWording } from './consent';
+import type { QuoteState } from './quote.state';
+
+/** What the patient is shown and signs; everything that a dispute could be about, and nothing that changes later. */
+export interface QuoteDocument {
+  schema: 'quillcare.quote.v1';
+  quoteId: string;
+  quoteNumber: string;
+  revision: number;
+  organisationId: string;
+  practice: { name: string; phone: string | null; email: string };
+  client: Quote['client'];
+  doctor: Quote['doctor'];
+  hospital: Quote['hospital'];
+  procedureClass: Quote['procedureClass'];
+  currency: Quote['currency'];
+  gstRateBasisPoints: number;
+  timeZone: string;
+  validUntil: string;
+  notesToPatient: string | null;
+  lines: QuoteLine[];
+  totals: QuoteTotals;
+  createdAt: string;
+  sentAt: string;
+  consentWording: string;
+  termsVersion: string;
+}
+
+/** A document in its one canonical form (RFC 8785), with the SHA-256 of exactly that text. */
+export interface FrozenDocument {
+  canonicalJson: string;
+  sha256: string;
+  consentWording: string;
+  termsVersion: string;
+}
+
+/** The document of a quote that is being sent now. */
+export function documentOf(
+  quote: QuoteState & { createdAt: Date },
+  practice: Pick<Organisation, 'id' | 'name' | 'phone' | 'email'>,
+  now: Date,
+): QuoteDocument {
+  return {
+    schema: 'quillcare.quote.v1',
+    quoteId: quote.id,
+    quoteNumber: quote.quoteNumber,
+    revision: quote.revision,
+    organisationId: practice.id,
+    practice: { name: practice.name, phone: practice.phone, email: practice.email },
+    client: quote.client,
+    doctor: quote.doctor,
+    hospital: quote.hospital,
+    procedureClass: quote.procedureClass,
+    currency: quote.currency,
+    gstRateBasisPoints: quote.gstRateBasisPoints,
+    timeZone: quote.timeZone,
+    validUntil: quote.validUntil,
+    notesToPatient: quote.notesToPatient,
+    lines: quote.lines,
+    totals: quote.totals,
+    createdAt: quote.createdAt.toISOString(),
+    sentAt: now.toISOString(),
+    consentWording: consentWording(practice.name),
+    termsVersion: TERMS_VERSION,
+  };
+}
+
+/** Freezes a document: the same document always gives the same text and the same hash. */
+export function freeze(document: QuoteDocument): FrozenDocument {
+  const canonicalJson = canonicalize(document);
+  if (canonicalJson === undefined) throw new Error('A quote document is always an object');
+  return {
+    canonicalJson,
+    sha256: createHash('sha256').update(canonicalJson, 'utf8').digest('hex'),
+    consentWording: document.consentWording,
+    termsVersion: document.termsVersion,
+  };
+}
+
+/** Name and final fee (GST included) of each procedure: the surgeon's lines. */
+export function proceduresOf(lines: readonly QuoteLine[]): { name: string; finalFee: number }[] {
+  return lines
+    .filter((line) => line.kind === 'SURGEON')
+    .map((line) => ({ name: line.description, finalFee: line.totalMinor }));
+}

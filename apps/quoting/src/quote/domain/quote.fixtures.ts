@@ -1,0 +1,66 @@
+import type { QuoteInput, QuoteLineInput } from '@quillcare/contracts';
+import { contentOf, type PracticeFacts } from './quote-content';
+import { createDraft, send } from './quote';
+import type { QuoteParties, QuoteState } from './quote.state';
+
+/** Facts for tests of the domain. */
+export const SYDNEY: PracticeFacts = { country: 'AU', currency: 'AUD', timeZone: 'Australia/Sydney' };
+export const NOW = new Date('2026-11-20T02:00:00.000Z');
+
+const ids = {
+  client: '01890000-0000-7000-8000-00000000000c',
+  doctor: '01890000-0000-7000-8000-00000000000d',
+};
+
+export const PARTIES: QuoteParties = {
+  client: {
+    id: ids.client,
+    firstName: 'Siobhán',
+    lastName: "O'Brien",
+    email: 'siobhan@example.com',
+    phone: '+61412345678',
+  },
+  doctor: { id: ids.doctor, title: 'Dr', firstName: 'Thị Mai', lastName: 'Nguyễn', credentials: 'FRACS' },
+  hospital: null,
+};
+
+export const SURGEON: QuoteLineInput = {
+  kind: 'SURGEON',
+  surgeryId: null,
+  description: 'Rhinoplasty',
+  providerName: null,
+  billedBy: 'PRACTICE',
+  basis: 'FIXED',
+  quantity: 1,
+  unitFeeMinor: 1_000_000,
+  discountMinor: 0,
+  gstTreatment: 'TAXABLE',
+  mbsItem: null,
+  medicareBenefitMinor: null,
+  fundBenefitMinor: null,
+};
+
+export const INPUT: QuoteInput = {
+  clientId: ids.client,
+  doctorId: ids.doctor,
+  hospitalId: null,
+  procedureClass: 'COSMETIC',
+  validUntil: '2026-12-20',
+  notesToPatient: null,
+  lines: [SURGEON],
+};
+
+let count = 0;
+/** A line's id for tests: each its own. */
+export const nextId = (): string => `01890000-0000-7000-8000-${String((count += 1)).padStart(12, '0')}`;
+
+/** A draft valid until 20 December 2026. */
+export function draft(): QuoteState {
+  return createDraft(nextId(), 'Q-2026-000001', contentOf(INPUT, PARTIES, SYDNEY, 'Q-2026-000001', nextId))
+    .quote;
+}
+
+/** The same, sent on 20 November 2026. */
+export function sent(): QuoteState {
+  return send(draft(), 'a'.repeat(64), NOW).quote;
+}

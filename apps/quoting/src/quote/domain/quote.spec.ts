@@ -1,0 +1,197 @@
+import { AppError, QuoteSent, quoteMachine, type EventDefinition } from '@quillcare/contracts';
+import fc from 'fast-check';
+import { NOW, draft, nextId, sent } from './quote.fixtures';
+import {
+  MOST_QUERIES,
+  accept,
+  createDraft,
+  editDraft,
+  expire,
+  isOver,
+  receiveQuery,
+  refuseUnlessAnswerable,
+  reject,
+  removeDraft,
+  send,
+  withdraw,
+} from './quote';
+import type { QuoteState, Transition } from './quote.state';
+
+const LATER = new Date('2026-11-21T00:00:00.000Z');
+const OVER = new Date('2026-12-20T13:00:00.000Z');
+const hash = 'a'.repeat(64);
+
+function codeOf(work: () => unknown): string {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+  return 'NONE';
+}
+const names = ({ events }: Transition): string[] =>
+  events.map(({ event }: { event: EventDefinition }) => event.name);
+
+describe('a quote', () => {
+  it('begins as a draft and tells so', () => {
+    const { quote, events } = createDraft(nextId(), 'Q-2026-000007', draft());
+    expect(quote).toMatchObject({
+      status: 'DRAFT',
+      revision: 1,
+      sentAt: null,
+      documentHash: null,
+      queries: [],
+    });
+    expect(events.map(({ event }) => event.name)).toEqual(['QuoteCreated']);
+  });
+
+  it('is open to the last moment of its last valid day in the zone of the practice, and not a moment longer', () => {
+    const quote = sent();
+    expect(quote.expiresAt?.toISOString()).toBe('2026-12-20T13:00:00.000Z');
+    expect(isOver(quote, new Date(OVER.getTime() - 1))).toBe(false);
+    expect(isOver(quote, OVER)).toBe(true);
+  });
+
+  it('tells with QuoteSent on which day of the practice it was sent', () => {
+    const evening = new Date('2026-11-20T14:30:00.000Z');
+    const { events } = send(draft(), hash, evening);
+    expect(events[0]?.event).toBe(QuoteSent);
+    expect(events[0]?.data).toMatchObject({ sentOn: '2026-11-21', validUntil: '2026-12-20' });
+  });
+
+  it('is not sent twice, nor after its last valid day', () => {
+    expect(codeOf(() => send(sent(), hash, LATER))).toBe('QUOTE_NOT_SENDABLE');
+    expect(() => send(draft(), hash, OVER)).toThrow(
+      expect.objectContaining({
+        code: 'VALIDATION_FAILED',
+        errors: [expect.objectContaining({ path: 'validUntil' })],
+      }),
+    );
+    expect(codeOf(() => send(draft(), hash, new Date(OVER.getTime() - 1)))).toBe('NONE');
+  });
+
+  it('is frozen once sent', () => {
+    expect(codeOf(() => editDraft(sent(), draft()))).toBe('QUOTE_NOT_EDITABLE');
+    expect(codeOf(() => removeDraft(sent()))).toBe('QUOTE_NOT_EDITABLE');
+    expect(names(editDraft(draft(), draft()))).toEqual(['QuoteUpdated']);
+    expect(names(removeDraft(draft()))).toEqual(['QuoteDeleted']);
+  });
+
+  it('is accepted once; the second answer hears when the first was', () => {
+    const accepted = accept(sent(), nextId(), LATER).quote;
+    expect(accepted).toMatchObject({ status: 'ACCEPTED', respondedAt: LATER });
+    for (const again of [
+      () => accept(accepted, nextId(), LATER),
+      () => reject(accepted, 'No', LATER),
+      () => receiveQuery(accepted, { id: nextId(), message: '?' }, LATER),
+    ]) {
+      expect(again).toThrow(
+        expect.objectContaining({
+          code: 'ALREADY_ANSWERED',
+          message: expect.stringMatching(/accepted on 21 Nov(ember)? 2026, 11:00/),
+          facts: { respondedAt: LATER.toISOString(), response: 'accept' },
+        }),
+      );
+    }
+  });
+
+  it('keeps the reason of a rejection', () => {
+    const { quote, events } = reject(sent(), 'Too far to travel', LATER);
+    expect(quote).toMatchObject({
+      status: 'REJECTED',
+      rejectionReason: 'Too far to travel',
+      respondedAt: LATER,
+    });
+    expect(events.map(({ event }) => event.name)).toEqual(['QuoteRejected']);
+    expect(() => accept(quote, nextId(), LATER)).toThrow(
+      expect.objectContaining({ facts: expect.objectContaining({ response: 'reject' }) }),
+    );
+  });
+
+  it('takes questions without blocking an answer, but not without end', () => {
+    let quote = sent();
+    for (let at = 0; at < MOST_QUERIES; at += 1)
+      quote = receiveQuery(quote, { id: nextId(), message: `Question ${at}` }, LATER).quote;
+    expect(quote.queries).toHaveLength(MOST_QUERIES);
+    expect(quote.respondedAt).toBeNull();
+    expect(codeOf(() => receiveQuery(quote, { id: nextId(), message: 'One more' }, LATER))).toBe(
+      'VALIDATION_FAILED',
+    );
+    expect(accept(quote, nextId(), LATER).quote.status).toBe('ACCEPTED');
+  });
+
+  it('is withdrawn only while it waits for an answer', () => {
+    expect(withdraw(sent(), 'Wrong hospital', LATER).quote).toMatchObject({
+      status: 'WITHDRAWN',
+      withdrawnReason: 'Wrong hospital',
+    });
+    for (const quote of [draft(), accept(sent(), nextId(), LATER).quote]) {
+      expect(codeOf(() => withdraw(quote, null, LATER))).toBe('QUOTE_NOT_WITHDRAWABLE');
+    }
+    expect(codeOf(() => withdraw(sent(), null, OVER))).toBe('QUOTE_NOT_WITHDRAWABLE');
+  });
+
+  it('expires once, and only when nobody answered', () => {
+    const expired = expire(sent(), OVER);
+    expect(names(expired)).toEqual(['QuoteExpired']);
+    expect(names(expire(expired.quote, OVER))).toEqual([]);
+    expect(names(expire(sent(), LATER))).toEqual([]);
+    expect(names(expire(accept(sent(), nextId(), LATER).quote, OVER))).toEqual([]);
+  });
+
+  it('cannot be answered after its last day, swept or not, nor when withdrawn or never sent', () => {
+    expect(codeOf(() => refuseUnlessAnswerable(sent(), OVER))).toBe('LINK_EXPIRED');
+    expect(codeOf(() => refuseUnlessAnswerable(expire(sent(), OVER).quote, LATER))).toBe('LINK_EXPIRED');
+    expect(codeOf(() => refuseUnlessAnswerable(withdraw(sent(), null, LATER).quote, LATER))).toBe(
+      'LINK_WITHDRAWN',
+    );
+    expect(codeOf(() => refuseUnlessAnswerable(draft(), LATER))).toBe('LINK_UNKNOWN');
+  });
+});
+
+describe('any sequence of acts', () => {
+  const acts: Record<string, (quote: QuoteState, now: Date) => Transition> = {
+    send: (quote, now) => send(quote, hash, now),
+    edit: (quote) => editDraft(quote, { ...quote, notesToPatient: 'Changed' }),
+    ask: (quote, now) => receiveQuery(quote, { id: nextId(), message: 'Parking?' }, now),
+    accept: (quote, now) => accept(quote, nextId(), now),
+    reject: (quote, now) => reject(quote, 'No', now),
+    withdraw: (quote, now) => withdraw(quote, null, now),
+    expire: (quote, now) => expire(quote, now),
+  };
+  const sequence = fc.array(
+    fc.record({ act: fc.constantFrom(...Object.keys(acts)), hours: fc.integer({ min: 0, max: 400 }) }),
+    { maxLength: 25 },
+  );
+
+  it('follows the table of statuses, answers at most once and never changes what was sent', () => {
+    fc.assert(
+      fc.property(sequence, (steps) => {
+        let quote = draft();
+        let now = NOW;
+        let answers = 0;
+        for (const { act, hours } of steps) {
+          now = new Date(now.getTime() + hours * 3_600_000);
+          const before = quote;
+          try {
+            quote = (acts[act] as (typeof acts)[string])(quote, now).quote;
+          } catch (error) {
+            expect(error).toBeInstanceOf(AppError);
+          }
+          if (quote.status !== before.status)
+            expect(quoteMachine.allows(before.status, quote.status)).toBe(true);
+          if (quote.respondedAt !== before.respondedAt) answers += 1;
+          if (before.sentAt) {
+            expect(quote.lines).toBe(before.lines);
+            expect(quote.totals).toBe(before.totals);
+            expect(quote.documentHash).toBe(hash);
+            expect(quote.validUntil).toBe(before.validUntil);
+          }
+        }
+        expect(answers).toBeLessThanOrEqual(1);
+        expect(quote.respondedAt !== null).toBe(quote.status === 'ACCEPTED' || quote.status === 'REJECTED');
+      }),
+    );
+  });
+});

@@ -1,0 +1,181 @@
+import {
+  AppError,
+  QuoteAccepted,
+  QuoteCreated,
+  QuoteDeleted,
+  QuoteExpired,
+  QuoteQueryReceived,
+  QuoteRejected,
+  QuoteSent,
+  QuoteUpdated,
+  QuoteWithdrawn,
+  invalid,
+  quoteMachine,
+  type EventData,
+  type EventDefinition,
+  type QuoteStatus,
+} from '@quillcare/contracts';
+import { addDays, formatDateTime, startOfDayIn, todayIn } from '@quillcare/rules';
+import { refuseInvalid, validityProblems } from './quote-content';
+import {
+  quoteFacts,
+  type QuoteContent,
+  type QuoteEvent,
+  type QuoteState,
+  type Transition,
+} from './quote.state';
+
+/** More questions than this are a conversation for the telephone. */
+export const MOST_QUERIES = 20;
+
+/** Whether the quote waits for the patient's answer. */
+export function awaitsAnswer(status: QuoteStatus): boolean {
+  return quoteMachine.allows(status, 'ACCEPTED');
+}
+
+/** Whether the last valid day is over, be it marked by the sweep already or not. */
+export function isOver(quote: Pick<QuoteState, 'status' | 'expiresAt'>, now: Date): boolean {
+  if (quote.status === 'EXPIRED') return true;
+  return awaitsAnswer(quote.status) && quote.expiresAt !== null && quote.expiresAt <= now;
+}
+
+/** A new quote: a draft with its number. */
+export function createDraft(id: string, quoteNumber: string, content: QuoteContent): Transition {
+  const quote: QuoteState = {
+    ...content,
+    id,
+    quoteNumber,
+    revision: 1,
+    status: 'DRAFT',
+    expiresAt: null,
+    sentAt: null,
+    firstViewedAt: null,
+    respondedAt: null,
+    rejectionReason: null,
+    withdrawnReason: null,
+    queries: [],
+    surgeryCaseId: null,
+    documentHash: null,
+    mailState: null,
+    mailDetail: null,
+    mailStateAt: null,
+  };
+  return { quote, events: [happened(QuoteCreated, quoteFacts(quote))] };
+}
+
+/** A draft with other content. What was sent is frozen. */
+export function editDraft(quote: QuoteState, content: QuoteContent): Transition {
+  refuseUnlessDraft(quote);
+  return after(quote, content, happened(QuoteUpdated, quoteFacts(quote)));
+}
+
+/** What is told when a draft is removed; what was sent stays. */
+export function removeDraft(quote: QuoteState): Transition {
+  refuseUnlessDraft(quote);
+  return after(quote, {}, happened(QuoteDeleted, quoteFacts(quote)));
+}
+
+/** Throws when the quote cannot be sent: it was sent before, or its last valid day is over. */
+export function refuseUnlessSendable(quote: QuoteState, now: Date): void {
+  if (quote.status !== 'DRAFT') throw new AppError('QUOTE_NOT_SENDABLE');
+  refuseInvalid(validityProblems(quote.validUntil, quote.timeZone, now));
+}
+
+/** Frozen and on its way to the patient; it can be answered until the end of its last valid day. */
+export function send(quote: QuoteState, documentHash: string, now: Date): Transition {
+  refuseUnlessSendable(quote, now);
+  const told = {
+    ...quoteFacts(quote),
+    clientId: quote.clientId,
+    sentOn: todayIn(now, quote.timeZone),
+    validUntil: quote.validUntil,
+  };
+  const changes: Partial<QuoteState> = {
+    status: 'SENT',
+    sentAt: now,
+    expiresAt: startOfDayIn(addDays(quote.validUntil, 1), quote.timeZone),
+    documentHash,
+    mailState: 'PENDING',
+  };
+  return after(quote, changes, happened(QuoteSent, told));
+}
+
+/** Taken back by the practice while it waits for an answer. */
+export function withdraw(quote: QuoteState, reason: string | null, now: Date): Transition {
+  const waiting = quoteMachine.allows(quote.status, 'WITHDRAWN') && !isOver(quote, now);
+  if (!waiting) throw new AppError('QUOTE_NOT_WITHDRAWABLE');
+  return after(
+    quote,
+    { status: 'WITHDRAWN', withdrawnReason: reason },
+    happened(QuoteWithdrawn, quoteFacts(quote)),
+  );
+}
+
+/** Marked as expired; a quote that was answered, withdrawn or marked meanwhile stays as it is. */
+export function expire(quote: QuoteState, now: Date): Transition {
+  if (quote.status === 'EXPIRED' || !isOver(quote, now)) return { quote, events: [] };
+  return after(quote, { status: 'EXPIRED' }, happened(QuoteExpired, quoteFacts(quote)));
+}
+
+/** Accepted by the patient, with the surgery case that this makes. */
+export function accept(quote: QuoteState, surgeryCaseId: string, now: Date): Transition {
+  refuseUnlessAnswerable(quote, now);
+  const told = { ...quoteFacts(quote), surgeryCaseId };
+  return after(quote, { status: 'ACCEPTED', respondedAt: now, surgeryCaseId }, happened(QuoteAccepted, told));
+}
+
+/** Declined by the patient, for a reason. */
+export function reject(quote: QuoteState, reason: string, now: Date): Transition {
+  refuseUnlessAnswerable(quote, now);
+  const changes: Partial<QuoteState> = { status: 'REJECTED', respondedAt: now, rejectionReason: reason };
+  return after(quote, changes, happened(QuoteRejected, quoteFacts(quote)));
+}
+
+/** The patient asks; the quote can still be accepted or rejected. */
+export function receiveQuery(
+  quote: QuoteState,
+  query: { id: string; message: string },
+  now: Date,
+): Transition {
+  refuseUnlessAnswerable(quote, now);
+  if (quote.queries.length >= MOST_QUERIES) {
+    throw invalid({
+      path: 'queryMessage',
+      message: 'You have asked many questions already. Please call the practice.',
+    });
+  }
+  const queries = [...quote.queries, { ...query, askedAt: now.toISOString() }];
+  const told = { ...quoteFacts(quote), queryId: query.id };
+  return after(quote, { status: 'QUERY_RECEIVED', queries }, happened(QuoteQueryReceived, told));
+}
+
+/** Throws what a patient must be told when the quote cannot be answered (any more). */
+export function refuseUnlessAnswerable(quote: QuoteState, now: Date): void {
+  if (quote.status === 'ACCEPTED' || quote.status === 'REJECTED') throw alreadyAnswered(quote);
+  if (quote.status === 'WITHDRAWN') throw new AppError('LINK_WITHDRAWN');
+  if (isOver(quote, now)) throw new AppError('LINK_EXPIRED');
+  if (!awaitsAnswer(quote.status)) throw new AppError('LINK_UNKNOWN');
+}
+
+function alreadyAnswered(quote: QuoteState): AppError {
+  const word = quote.status === 'ACCEPTED' ? 'accepted' : 'declined';
+  const response = quote.status === 'ACCEPTED' ? 'accept' : 'reject';
+  const when = quote.respondedAt ? ` on ${formatDateTime(quote.respondedAt, 'en-AU', quote.timeZone)}` : '';
+  return new AppError('ALREADY_ANSWERED', {
+    detail: `This quote was already ${word}${when}.`,
+    facts: { respondedAt: quote.respondedAt?.toISOString() ?? null, response },
+  });
+}
+
+/** Throws when the quote was sent: then it is frozen. */
+export function refuseUnlessDraft(quote: QuoteState): void {
+  if (quote.status !== 'DRAFT') throw new AppError('QUOTE_NOT_EDITABLE');
+}
+
+function happened<E extends EventDefinition>(event: E, data: EventData<E>): QuoteEvent {
+  return { event, data };
+}
+
+function after(quote: QuoteState, changes: Partial<QuoteState>, ...events: QuoteEvent[]): Transition {
+  return { quote: { ...quote, ...changes }, events };
+}

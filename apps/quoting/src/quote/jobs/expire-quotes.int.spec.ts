@@ -1,0 +1,64 @@
+import { getQuote, resolvePatientLink } from '@quillcare/contracts';
+import { contextFor, runInContext } from '@quillcare/service-kit';
+import type { Product } from '@quillcare/testing';
+import { todayIn } from '@quillcare/rules';
+import {
+  auditOf,
+  eventsOf,
+  failing,
+  openPractice,
+  sentQuote,
+  startQuoting,
+  type Scene,
+} from '../operations/quote-scene.suite';
+import { ExpireQuotesJob } from './expire-quotes.job';
+
+let product: Product;
+let scenes: Scene[];
+beforeAll(async () => {
+  product = await startQuoting();
+  scenes = [await openPractice(product), await openPractice(product)];
+});
+afterAll(() => product.stop());
+
+const sweep = () =>
+  runInContext(contextFor({ kind: 'service', service: 'quoting' }), () =>
+    product.app.get(ExpireQuotesJob, { strict: false }).handle(),
+  );
+const letItEnd = (id: string) =>
+  product.sql(`update quoting.quote set expires_at = now() - interval '1 second' where id = $1`, [id]);
+
+it('closes the link before anything swept, then marks each quote once, in whatever practice', async () => {
+  const due = await Promise.all(scenes.map((scene) => sentQuote(scene)));
+  const open = await sentQuote(scenes[0] as Scene);
+  for (const { quote } of due) await letItEnd(quote.id);
+  for (const { token } of due)
+    await expect(product.callInternal(resolvePatientLink, { body: { token } })).rejects.toEqual(
+      failing('LINK_EXPIRED'),
+    );
+
+  await Promise.all([sweep(), sweep(), sweep()]);
+  for (const [at, { quote }] of due.entries()) {
+    const scene = scenes[at] as Scene;
+    expect(await product.call(getQuote, { params: { id: quote.id } }, scene.org.admin)).toMatchObject({
+      status: 'EXPIRED',
+    });
+    expect(await eventsOf(scene, quote.id)).toEqual(['QuoteCreated', 'QuoteSent', 'QuoteExpired']);
+    expect((await auditOf(scene, quote.id)).at(-1)).toMatchObject({ action: 'UPDATE', actorName: 'quoting' });
+  }
+  expect(
+    await product.call(getQuote, { params: { id: open.quote.id } }, (scenes[0] as Scene).org.admin),
+  ).toMatchObject({ status: 'SENT' });
+});
+
+it('ends with the last valid day of the practice', async () => {
+  const { quote } = await sentQuote(scenes[0] as Scene, {
+    validUntil: todayIn(new Date(), 'Australia/Sydney'),
+  });
+  const [row] = await product.sql<{ end: string }>(
+    `select (expires_at at time zone 'Australia/Sydney')::text as end from quoting.quote where id = $1`,
+    [quote.id],
+  );
+  expect(row?.end.slice(11)).toBe('00:00:00');
+  expect((row?.end ?? '') > quote.validUntil).toBe(true);
+});

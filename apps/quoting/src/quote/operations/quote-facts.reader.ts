@@ -1,0 +1,43 @@
+import { AppError, readClient, type Client, type Organisation } from '@quillcare/contracts';
+import { RpcClient, TenantReader } from '@quillcare/service-kit';
+import { Injectable } from '@nestjs/common';
+import { OrganisationFacts } from '../../organisation/organisation-facts';
+
+/** What a quote takes from other services, asked before the transaction. */
+export interface QuoteSources {
+  organisation: Organisation;
+  /** Null when the client does not exist (any more). */
+  client: Client | null;
+}
+
+/** Asks other services for what a quote's snapshot needs. */
+@Injectable()
+export class QuoteFactsReader {
+  constructor(
+    private readonly practice: OrganisationFacts,
+    private readonly rpc: RpcClient,
+    private readonly reader: TenantReader,
+  ) {}
+
+  /** The practice, and the client by id. */
+  async read(clientId: string): Promise<QuoteSources> {
+    const organisation = await this.practice.current();
+    const client = await this.rpc
+      .call(readClient, { body: { organisationId: organisation.id, clientId } })
+      .catch(absent);
+    return { organisation, client };
+  }
+
+  /** The same for a stored quote's client, or for the one who is to take the client's place; null when there is no such quote. */
+  async readFor(quoteId: string, newClientId?: string): Promise<QuoteSources | null> {
+    const sql =
+      'select client_id from quoting.quote where organisation_id = $1 and id = $2 and deleted_at is null';
+    const quote = await this.reader.one<{ clientId: string }>('quoting.quote_client', sql, [quoteId]);
+    return quote ? this.read(newClientId ?? quote.clientId) : null;
+  }
+}
+
+function absent(error: unknown): null {
+  if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
+  throw error;
+}

@@ -1,0 +1,166 @@
+import {
+  createClient,
+  createDoctor,
+  createQuote,
+  resolvePatientLink,
+  sendQuote,
+  type PatientPrincipal,
+  type Quote,
+  type RequestOf,
+} from '@quillcare/contracts';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { todayIn, addDays } from '@quillcare/rules';
+
+type QuoteBody = NonNullable<RequestOf<typeof createQuote>['body']>;
+
+export const DATE_OF_BIRTH = '1984-02-29';
+const MOBILE = { AU: '0412 345 678', NZ: '021 345 678' } as const;
+
+/** A practice with a doctor and a client, ready to quote. */
+export interface Scene {
+  product: Product;
+  org: TestOrganisation;
+  clientId: string;
+  doctorId: string;
+}
+
+/** A quote that is on its way, with the secret of its link. */
+export interface SentQuote {
+  quote: Quote;
+  token: string;
+}
+
+/** The services that a quote needs. */
+export function startQuoting(): Promise<Product> {
+  return startProduct({ only: ['identity', 'crm', 'quoting'] });
+}
+
+export async function openPractice(product: Product, country: 'AU' | 'NZ' = 'AU'): Promise<Scene> {
+  const org = await product.signUp({ country, phone: MOBILE[country] });
+  const doctor = await product.call(
+    createDoctor,
+    {
+      body: {
+        firstName: 'Thị Mai',
+        lastName: 'Nguyễn',
+        credentials: 'FRACS',
+        phone: country === 'AU' ? '0298765432' : '099876543',
+        email: 'mai@example.com',
+      },
+    },
+    org.admin,
+  );
+  return {
+    product,
+    org,
+    doctorId: doctor.id,
+    clientId: await addClient(product, org, DATE_OF_BIRTH, MOBILE[country]),
+  };
+}
+
+export async function addClient(
+  product: Product,
+  org: TestOrganisation,
+  dateOfBirth: string | null = DATE_OF_BIRTH,
+  phone: string = MOBILE.AU,
+): Promise<string> {
+  const body = {
+    firstName: 'Siobhán',
+    lastName: "O'Brien",
+    email: 'siobhan@example.com',
+    phone,
+    dateOfBirth,
+  };
+  return (await product.call(createClient, { body }, org.admin)).id;
+}
+
+/** What staff type: surgeon and anaesthetist, valid for a month. */
+export function quoteBody(
+  { clientId, doctorId }: Pick<Scene, 'clientId' | 'doctorId'>,
+  changes: Partial<QuoteBody> = {},
+): QuoteBody {
+  return {
+    clientId,
+    doctorId,
+    validUntil: addDays(todayIn(new Date(), 'Australia/Sydney'), 30),
+    lines: [
+      {
+        kind: 'SURGEON',
+        description: 'Septoplasty',
+        billedBy: 'PRACTICE',
+        basis: 'FIXED',
+        unitFeeMinor: 500_000,
+        gstTreatment: 'TAXABLE',
+      },
+      {
+        kind: 'ANAESTHETIST',
+        description: 'Anaesthetist',
+        providerName: 'Dr Ngāpō',
+        billedBy: 'PROVIDER',
+        basis: 'ESTIMATE',
+        unitFeeMinor: 120_000,
+        gstTreatment: 'GST_FREE',
+      },
+    ],
+    ...changes,
+  };
+}
+
+export function draftQuote(scene: Scene, changes: Partial<QuoteBody> = {}): Promise<Quote> {
+  return scene.product.call(createQuote, { body: quoteBody(scene, changes) }, scene.org.admin);
+}
+
+export async function sentQuote(scene: Scene, changes: Partial<QuoteBody> = {}): Promise<SentQuote> {
+  const { id, version } = await draftQuote(scene, changes);
+  const { quote, link } = await scene.product.call(
+    sendQuote,
+    { params: { id }, body: { version } },
+    scene.org.admin,
+  );
+  return { quote, token: link.split('/').at(-1) ?? '' };
+}
+
+/** Whoever opened the link; as a gateway finds it out. */
+export async function patientBy(
+  { product }: Scene,
+  token: string,
+  identified = true,
+): Promise<PatientPrincipal> {
+  return {
+    kind: 'patient',
+    ...(await product.callInternal(resolvePatientLink, { body: { token } })),
+    identified,
+  };
+}
+
+/** The audit records of a thing in the outbox, as `action old→new` of its status. */
+export async function auditOf(
+  { product }: Scene,
+  entityId: string,
+): Promise<
+  {
+    action: string;
+    actorName: string;
+    reason: string | null;
+    changes: { field: string; oldValue: string | null; newValue: string | null }[];
+  }[]
+> {
+  const rows = await product.sql<{ data: never }>(
+    `select payload->'data' as data from quoting.outbox where destination = 'evt.quoting.AuditRecorded.v1' and payload->'data'->>'entityId' = $1 order by seq`,
+    [entityId],
+  );
+  return rows.map(({ data }) => data);
+}
+
+/** Names of the events about a quote, in the order of their commits. */
+export async function eventsOf({ product }: Scene, quoteId: string): Promise<string[]> {
+  const rows = await product.sql<{ type: string }>(
+    `select payload->>'type' as type from quoting.outbox where kind = 'event' and payload->'data'->>'quoteId' = $1 order by seq`,
+    [quoteId],
+  );
+  return rows.map(({ type }) => type.split('.')[1] ?? '');
+}
+
+/** What a refused call throws. */
+export const failing = (code: string, more: object = {}): unknown =>
+  expect.objectContaining({ code, ...more });

@@ -1,0 +1,96 @@
+import {
+  AppError,
+  sendQuote,
+  sendQuoteMail,
+  type Client,
+  type InputOf,
+  type Organisation,
+  type ResultOf,
+} from '@quillcare/contracts';
+import {
+  CONFIG,
+  Clock,
+  Implements,
+  UnitOfWork,
+  seal,
+  toWire,
+  type Handler,
+  type ProcessConfig,
+} from '@quillcare/service-kit';
+import { Inject } from '@nestjs/common';
+import { newLinkToken } from '../../patient/domain/link-token';
+import { PatientLinkRepository } from '../../patient/persistence/patient-link.repository';
+import { quoteSearchKey } from '../domain/quote-content';
+import { documentOf, freeze } from '../domain/quote-document';
+import { refuseUnlessSendable, send } from '../domain/quote';
+import { QuoteDocumentRepository } from '../persistence/quote-document.repository';
+import type { QuoteEntity } from '../persistence/quote.entity';
+import { QuoteRepository } from '../persistence/quote.repository';
+import { QuoteFactsReader, type QuoteSources } from './quote-facts.reader';
+import { clientSnapshot, refuseOtherClient } from './quote-parties.reader';
+
+type Recipient = Client & { dateOfBirth: string };
+
+@Implements(sendQuote)
+export class SendQuoteHandler implements Handler<typeof sendQuote> {
+  constructor(
+    private readonly quotes: QuoteRepository,
+    private readonly documents: QuoteDocumentRepository,
+    private readonly links: PatientLinkRepository,
+    private readonly facts: QuoteFactsReader,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: ProcessConfig,
+  ) {}
+
+  prepare({ params }: InputOf<typeof sendQuote>): Promise<QuoteSources | null> {
+    return this.facts.readFor(params.id);
+  }
+
+  async handle(
+    { params, body }: InputOf<typeof sendQuote>,
+    sources: QuoteSources | null,
+  ): Promise<ResultOf<typeof sendQuote>> {
+    const now = this.clock.now();
+    const locked = await this.quotes.get(params.id, { lock: true });
+    if (!sources) throw new AppError('NOT_FOUND');
+    refuseUnlessSendable(locked, now);
+    refuseOtherClient(sources.client, locked.clientId);
+    const client = recipient(sources.client);
+    const snapshot = withFreshFacts(locked, client, sources.organisation);
+    const document = freeze(documentOf(snapshot, sources.organisation, now));
+    const options = { expectedVersion: body.version, action: 'SEND' } as const;
+    const quote = await this.quotes.change(params.id, () => send(snapshot, document.sha256, now), options);
+    await this.documents.add(quote.id, quote.revision, document, now);
+    return { quote: toWire(quote), link: await this.issueLink(quote, client) };
+  }
+
+  /** The secret leaves this transaction twice only: sealed for the mailer, and once in the answer. */
+  private async issueLink(quote: QuoteEntity, client: Recipient): Promise<string> {
+    const token = newLinkToken();
+    await this.links.add({ quote, tokenHash: token.hash, dateOfBirth: client.dateOfBirth });
+    const link = `${this.config.publicUrl}/quote/accept/${token.text}`;
+    this.uow.enqueue(sendQuoteMail, {
+      organisationId: quote.organisationId,
+      quoteId: quote.id,
+      revision: quote.revision,
+      sealedLink: seal(link, this.config.appSecret),
+    });
+    return link;
+  }
+}
+
+function recipient(client: Client | null): Recipient {
+  if (!client?.email || !client.dateOfBirth) throw new AppError('RECIPIENT_MISSING');
+  return { ...client, dateOfBirth: client.dateOfBirth };
+}
+
+function withFreshFacts(quote: QuoteEntity, client: Client, practice: Organisation): QuoteEntity {
+  const snapshot = clientSnapshot(client);
+  return {
+    ...quote,
+    client: snapshot,
+    timeZone: practice.timeZone,
+    searchKey: quoteSearchKey(quote.quoteNumber, snapshot),
+  };
+}

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { sendQuote, updateClient, updateQuote } from '@quillcare/contracts';
+import { unseal } from '@quillcare/service-kit';
+import type { Product } from '@quillcare/testing';
+import {
+  addClient,
+  auditOf,
+  draftQuote,
+  eventsOf,
+  failing,
+  openPractice,
+  sentQuote,
+  startQuoting,
+  type Scene,
+} from './quote-scene.suite';
+
+let product: Product;
+let scene: Scene;
+beforeAll(async () => {
+  product = await startQuoting();
+  scene = await openPractice(product);
+});
+afterAll(() => product.stop());
+
+async function jobOf(
+  quoteId: string,
+): Promise<{ sealedLink: string; revision: number; organisationId: string }> {
+  const [row] = await product.sql<{ data: never }>(
+    `select payload->'data' as data from quoting.outbox where destination = 'notifications.sendQuoteMail' and payload->'data'->>'quoteId' = $1`,
+    [quoteId],
+  );
+  return row?.data as never;
+}
+
+it('freezes the quote, and answers the link this once', async () => {
+  const { quote, token } = await sentQuote(scene);
+  expect(quote).toMatchObject({ status: 'SENT', mailState: 'PENDING', mailDetail: null, version: 2 });
+  expect(token).toMatch(/^[\w-]{43}$/);
+  const [document] = await product.sql<{ canonical_json: string; sha256: string }>(
+    'select * from quoting.quote_document where quote_id = $1',
+    [quote.id],
+  );
+  expect(document?.sha256).toBe(quote.documentHash);
+  expect(
+    createHash('sha256')
+      .update(document?.canonical_json ?? '')
+      .digest('hex'),
+  ).toBe(quote.documentHash);
+  expect(JSON.parse(document?.canonical_json ?? '')).toMatchObject({
+    quoteNumber: quote.quoteNumber,
+    totals: quote.totals,
+    lines: quote.lines,
+    sentAt: quote.sentAt,
+  });
+  expect(await eventsOf(scene, quote.id)).toEqual(['QuoteCreated', 'QuoteSent']);
+  expect((await auditOf(scene, quote.id))[1]).toMatchObject({
+    action: 'SEND',
+    changes: expect.arrayContaining([
+      expect.objectContaining({ field: 'status', oldValue: 'DRAFT', newValue: 'SENT' }),
+    ]),
+  });
+});
+
+it('keeps only the hash of the link, and gives the mailer the link sealed', async () => {
+  const { quote, token } = await sentQuote(scene);
+  const [link] = await product.sql<{ token_hash: string; date_of_birth: string }>(
+    'select * from quoting.patient_link where quote_id = $1',
+    [quote.id],
+  );
+  expect(link?.token_hash).toBe(createHash('sha256').update(token).digest('hex'));
+  const job = await jobOf(quote.id);
+  expect(job).toMatchObject({ revision: 1, organisationId: scene.org.organisationId });
+  expect(unseal(job.sealedLink, product.config.appSecret)).toBe(
+    `${product.config.publicUrl}/quote/accept/${token}`,
+  );
+  const [found] = await product.sql<{ count: string }>(
+    `select count(*) from (select payload::text as t from quoting.outbox union all select sealed_result from quoting.idempotency_key) x where t like $1`,
+    [`%${token}%`],
+  );
+  expect(Number(found?.count)).toBe(0);
+});
+
+it('takes the client as it is now', async () => {
+  const clientId = await addClient(product, scene.org);
+  const draft = await draftQuote({ ...scene, clientId });
+  await product.call(
+    updateClient,
+    { params: { id: clientId }, body: { version: 1, email: 'new@example.com' } },
+    scene.org.admin,
+  );
+  const { quote } = await product.call(
+    sendQuote,
+    { params: { id: draft.id }, body: { version: 1 } },
+    scene.org.admin,
+  );
+  expect(quote.client.email).toBe('new@example.com');
+});
+
+it('needs a date of birth by which the patient can be known', async () => {
+  const draft = await draftQuote({ ...scene, clientId: await addClient(product, scene.org, null) });
+  await expect(
+    product.call(sendQuote, { params: { id: draft.id }, body: { version: 1 } }, scene.org.admin),
+  ).rejects.toEqual(failing('RECIPIENT_MISSING'));
+  expect(await eventsOf(scene, draft.id)).toEqual(['QuoteCreated']);
+});
+
+it('is sent once, however many try at once', async () => {
+  const draft = await draftQuote(scene);
+  const tries = await Promise.allSettled(
+    Array.from({ length: 10 }, () =>
+      product.call(sendQuote, { params: { id: draft.id }, body: { version: 1 } }, scene.org.admin),
+    ),
+  );
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const attempt of tries)
+    if (attempt.status === 'rejected') expect(attempt.reason).toEqual(failing('QUOTE_NOT_SENDABLE'));
+  expect(
+    await product.sql('select 1 from quoting.patient_link where quote_id = $1', [draft.id]),
+  ).toHaveLength(1);
+});
+
+it('answers the same link to the same request with its key', async () => {
+  const draft = await draftQuote(scene);
+  const send = () =>
+    product.call(sendQuote, { params: { id: draft.id }, body: { version: 1 } }, scene.org.admin, {
+      idempotencyKey: `send-${draft.id}`,
+    });
+  expect(await send()).toEqual(await send());
+});
+
+it('refuses a stale version, and a quote of another practice', async () => {
+  const draft = await draftQuote(scene);
+  await product.call(
+    updateQuote,
+    { params: { id: draft.id }, body: { version: 1, notesToPatient: 'x' } },
+    scene.org.admin,
+  );
+  await expect(
+    product.call(sendQuote, { params: { id: draft.id }, body: { version: 1 } }, scene.org.admin),
+  ).rejects.toEqual(failing('VERSION_CONFLICT'));
+  const other = await openPractice(product);
+  await expect(
+    product.call(sendQuote, { params: { id: draft.id }, body: { version: 2 } }, other.org.admin),
+  ).rejects.toEqual(failing('NOT_FOUND'));
+});
+
+it.each(['quote_document', 'patient_response'])(
+  'the database itself refuses to change a row of %s',
+  async (table) => {
+    const triggers = await product.sql(
+      `select 1 from pg_trigger where tgrelid = 'quoting.${table}'::regclass and tgname = 'immutable' and tgenabled = 'O'`,
+    );
+    expect(triggers).toHaveLength(1);
+    if (table !== 'quote_document') return;
+    await expect(product.sql(`update quoting.quote_document set sha256 = 'x'`)).rejects.toThrow(/immutable/);
+    await expect(product.sql(`delete from quoting.quote_document`)).rejects.toThrow(/immutable/);
+  },
+);

@@ -1,0 +1,110 @@
+import { deleteQuote, getQuote, updateQuote } from '@quillcare/contracts';
+import type { Product } from '@quillcare/testing';
+import {
+  addClient,
+  auditOf,
+  draftQuote,
+  eventsOf,
+  failing,
+  openPractice,
+  sentQuote,
+  startQuoting,
+  type Scene,
+} from './quote-scene.suite';
+
+let product: Product;
+let scene: Scene;
+beforeAll(async () => {
+  product = await startQuoting();
+  scene = await openPractice(product);
+});
+afterAll(() => product.stop());
+
+it('changes what was sent and leaves the rest', async () => {
+  const draft = await draftQuote(scene, {
+    procedureClass: 'COSMETIC',
+    notesToPatient: 'Bring your referral',
+  });
+  const clientId = await addClient(product, scene.org);
+  const [line] = draft.lines;
+  const body = {
+    version: draft.version,
+    clientId,
+    lines: [
+      {
+        kind: 'SURGEON' as const,
+        description: line?.description ?? '',
+        billedBy: 'PRACTICE' as const,
+        basis: 'FIXED' as const,
+        unitFeeMinor: 100,
+        gstTreatment: 'TAXABLE' as const,
+      },
+    ],
+  };
+  const changed = await product.call(updateQuote, { params: { id: draft.id }, body }, scene.org.admin);
+  expect(changed).toMatchObject({
+    version: draft.version + 1,
+    quoteNumber: draft.quoteNumber,
+    procedureClass: 'COSMETIC',
+    notesToPatient: 'Bring your referral',
+    client: { id: clientId },
+    totals: { totalMinor: 110 },
+    validUntil: draft.validUntil,
+  });
+  expect(await eventsOf(scene, draft.id)).toEqual(['QuoteCreated', 'QuoteUpdated']);
+  const fields = (await auditOf(scene, draft.id))[1]?.changes.map(({ field }) => field);
+  expect(fields).toEqual(expect.arrayContaining(['clientId', 'lines', 'totalMinor']));
+  expect(fields).not.toContain('client');
+});
+
+it('says which version is there when somebody was faster', async () => {
+  const draft = await draftQuote(scene);
+  await product.call(
+    updateQuote,
+    { params: { id: draft.id }, body: { version: 1, notesToPatient: 'First' } },
+    scene.org.admin,
+  );
+  const late = product.call(
+    updateQuote,
+    { params: { id: draft.id }, body: { version: 1, notesToPatient: 'Second' } },
+    scene.org.admin,
+  );
+  await expect(late).rejects.toEqual(failing('VERSION_CONFLICT', { facts: { version: 2 } }));
+});
+
+it('does not touch what was sent, nor remove it', async () => {
+  const { quote } = await sentQuote(scene);
+  const params = { id: quote.id };
+  for (const version of [quote.version, 1]) {
+    await expect(
+      product.call(updateQuote, { params, body: { version, notesToPatient: 'x' } }, scene.org.admin),
+    ).rejects.toEqual(failing('QUOTE_NOT_EDITABLE'));
+  }
+  await expect(product.call(deleteQuote, { params }, scene.org.admin)).rejects.toEqual(
+    failing('QUOTE_NOT_EDITABLE'),
+  );
+  expect(await product.call(getQuote, { params }, scene.org.admin)).toEqual(quote);
+});
+
+it('removes a draft', async () => {
+  const draft = await draftQuote(scene);
+  const params = { id: draft.id };
+  expect(await product.call(deleteQuote, { params }, scene.org.admin)).toEqual({ id: draft.id });
+  await expect(product.call(getQuote, { params }, scene.org.admin)).rejects.toEqual(failing('NOT_FOUND'));
+  await expect(product.call(updateQuote, { params, body: { version: 2 } }, scene.org.admin)).rejects.toEqual(
+    failing('NOT_FOUND'),
+  );
+  expect(await eventsOf(scene, draft.id)).toEqual(['QuoteCreated', 'QuoteDeleted']);
+});
+
+it('does not exist for another practice', async () => {
+  const draft = await draftQuote(scene);
+  const other = await openPractice(product);
+  const params = { id: draft.id };
+  for (const attempt of [
+    () => product.call(getQuote, { params }, other.org.admin),
+    () => product.call(updateQuote, { params, body: { version: 1, notesToPatient: 'x' } }, other.org.admin),
+    () => product.call(deleteQuote, { params }, other.org.admin),
+  ])
+    await expect(attempt()).rejects.toEqual(failing('NOT_FOUND'));
+});

@@ -1,0 +1,75 @@
+import { resolvePatientLink, respondToQuote, withdrawQuote } from '@quillcare/contracts';
+import type { Product } from '@quillcare/testing';
+import {
+  auditOf,
+  draftQuote,
+  eventsOf,
+  failing,
+  openPractice,
+  patientBy,
+  sentQuote,
+  startQuoting,
+  type Scene,
+} from './quote-scene.suite';
+
+let product: Product;
+let scene: Scene;
+beforeAll(async () => {
+  product = await startQuoting();
+  scene = await openPractice(product);
+});
+afterAll(() => product.stop());
+
+const withdraw = (id: string, version: number, reason?: string) =>
+  product.call(withdrawQuote, { params: { id }, body: { version, reason } }, scene.org.admin);
+
+it('takes the quote back and closes its link at once', async () => {
+  const { quote, token } = await sentQuote(scene);
+  const patient = await patientBy(scene, token);
+  expect(await withdraw(quote.id, quote.version, 'Wrong hospital')).toMatchObject({
+    status: 'WITHDRAWN',
+    withdrawnReason: 'Wrong hospital',
+  });
+  await expect(product.callInternal(resolvePatientLink, { body: { token } })).rejects.toEqual(
+    failing('LINK_WITHDRAWN'),
+  );
+  await expect(
+    product.call(
+      respondToQuote,
+      { params: { token }, body: { response: 'reject', rejectionReason: 'x' } },
+      patient,
+    ),
+  ).rejects.toEqual(failing('LINK_WITHDRAWN'));
+  expect(await eventsOf(scene, quote.id)).toEqual(['QuoteCreated', 'QuoteSent', 'QuoteWithdrawn']);
+  expect((await auditOf(scene, quote.id)).at(-1)).toMatchObject({
+    action: 'UPDATE',
+    reason: 'Wrong hospital',
+  });
+});
+
+it('is for quotes that wait for an answer only', async () => {
+  const draft = await draftQuote(scene);
+  await expect(withdraw(draft.id, 1)).rejects.toEqual(failing('QUOTE_NOT_WITHDRAWABLE'));
+  const { quote, token } = await sentQuote(scene);
+  await product.call(
+    respondToQuote,
+    { params: { token }, body: { response: 'reject', rejectionReason: 'No' } },
+    await patientBy(scene, token),
+  );
+  await expect(withdraw(quote.id, quote.version + 1)).rejects.toEqual(failing('QUOTE_NOT_WITHDRAWABLE'));
+});
+
+it('refuses a stale version, and another practice', async () => {
+  const { quote } = await sentQuote(scene);
+  await expect(withdraw(quote.id, 1)).rejects.toEqual(
+    failing('VERSION_CONFLICT', { facts: { version: quote.version } }),
+  );
+  const other = await openPractice(product);
+  await expect(
+    product.call(
+      withdrawQuote,
+      { params: { id: quote.id }, body: { version: quote.version } },
+      other.org.admin,
+    ),
+  ).rejects.toEqual(failing('NOT_FOUND'));
+});

@@ -1,0 +1,47 @@
+import type {
+  Currency,
+  ProcedureClass,
+  Quote,
+  QuoteLine,
+  QuoteStatus,
+  QuoteTotals,
+} from '@quillcare/contracts';
+import { TenantEntity } from '@quillcare/service-kit';
+import { Column, Entity } from 'typeorm';
+import type { QuoteState } from '../domain/quote.state';
+
+@Entity({ schema: 'quoting', name: 'quote' })
+export class QuoteEntity extends TenantEntity implements QuoteState {
+  @Column('text') quoteNumber!: string;
+  @Column('int') revision!: number;
+  @Column('text') status!: QuoteStatus;
+  @Column('uuid') clientId!: string;
+  @Column('jsonb') client!: Quote['client'];
+  @Column('uuid') doctorId!: string;
+  @Column('jsonb') doctor!: Quote['doctor'];
+  @Column('uuid', { nullable: true }) hospitalId!: string | null;
+  @Column('jsonb', { nullable: true }) hospital!: Quote['hospital'];
+  @Column('text') procedureClass!: ProcedureClass;
+  @Column('text') currency!: Currency;
+  @Column('int') gstRateBasisPoints!: number;
+  @Column('text') timeZone!: string;
+  @Column('date') validUntil!: string;
+  @Column('timestamptz', { nullable: true }) expiresAt!: Date | null;
+  @Column('text', { nullable: true }) notesToPatient!: string | null;
+  @Column('jsonb') lines!: QuoteLine[];
+  @Column('jsonb') totals!: QuoteTotals;
+  /** The grand total, beside `totals` so that lists can sort by it. */
+  @Column('bigint', { transformer: { from: Number, to: (value: number) => value } }) totalMinor!: number;
+  @Column('text') searchKey!: string;
+  @Column('timestamptz', { nullable: true }) sentAt!: Date | null;
+  @Column('timestamptz', { nullable: true }) firstViewedAt!: Date | null;
+  @Column('timestamptz', { nullable: true }) respondedAt!: Date | null;
+  @Column('text', { nullable: true }) rejectionReason!: string | null;
+  @Column('text', { nullable: true }) withdrawnReason!: string | null;
+  @Column('jsonb') queries!: Quote['queries'];
+  @Column('uuid', { nullable: true }) surgeryCaseId!: string | null;
+  @Column('text', { nullable: true }) documentHash!: string | null;
+  @Column('text', { nullable: true }) mailState!: Quote['mailState'];
+  @Column('text', { nullable: true }) mailDetail!: string | null;
+  @Column('timestamptz', { nullable: true }) mailStateAt!: Date | null;
+}

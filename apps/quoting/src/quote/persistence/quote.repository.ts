@@ -1,0 +1,133 @@
+import { AppError, type Quote } from '@quillcare/contracts';
+import { TenantRepository, UnitOfWork, type ChangeOptions } from '@quillcare/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { Transition } from '../domain/quote.state';
+import { QuoteEntity } from './quote.entity';
+
+/** Derived columns, and snapshots of people whose own records have their own audit. */
+const NOT_IN_AUDIT = [
+  'client',
+  'doctor',
+  'hospital',
+  'searchKey',
+  'totals',
+  'expiresAt',
+  'mailState',
+  'mailDetail',
+  'mailStateAt',
+  'queries',
+] as const satisfies readonly (keyof QuoteEntity)[];
+
+export interface QuoteChangeOptions extends Omit<ChangeOptions, 'version'> {
+  /** The version that the caller saw. */
+  expectedVersion?: number;
+}
+
+/** What is known of a quote's mail, as its delivery reports it. */
+export interface MailNews {
+  quoteId: string;
+  revision: number;
+  state: NonNullable<Quote['mailState']>;
+  detail: string | null;
+  at: Date;
+}
+
+interface Touched {
+  quote_number: string;
+  revision: number;
+}
+
+@Injectable()
+export class QuoteRepository extends TenantRepository<QuoteEntity> {
+  constructor(uow: UnitOfWork) {
+    super(uow, QuoteEntity, {
+      audit: 'QUOTE',
+      auditLabel: (quote) => quote.quoteNumber,
+      auditHidden: NOT_IN_AUDIT,
+    });
+  }
+
+  /** Stores a new quote and tells what happened. */
+  async add({ quote, events }: Transition): Promise<QuoteEntity> {
+    const stored = await this.insert(quote);
+    this.tell(stored.id, events);
+    return stored;
+  }
+
+  /** Loads for update, decides, stores, and tells what happened. */
+  async change(
+    id: string,
+    decide: (quote: QuoteEntity) => Transition,
+    { expectedVersion, ...options }: QuoteChangeOptions = {},
+  ): Promise<QuoteEntity> {
+    let events: Transition['events'] = [];
+    const decideAndCheck = (row: QuoteEntity): void => {
+      const transition = decide(row);
+      // After the rules of the status: "already sent" helps more than "changed meanwhile".
+      if (expectedVersion !== undefined && expectedVersion !== row.version) {
+        throw new AppError('VERSION_CONFLICT', { facts: { version: row.version } });
+      }
+      Object.assign(row, transition.quote);
+      events = transition.events;
+    };
+    const stored = await this.update(id, decideAndCheck, options);
+    this.tell(id, events);
+    return stored;
+  }
+
+  /** Waits until nobody else changes the quote, and keeps it so until the transaction ends. */
+  async lock(id: string): Promise<void> {
+    await this.uow.query('select 1 from quoting.quote where organisation_id = $1 and id = $2 for update', [
+      this.organisationId,
+      id,
+    ]);
+  }
+
+  /** The practice's next quote number of that year; without gaps, because a rollback gives it back. */
+  async nextNumber(year: string): Promise<string> {
+    const rows = await this.uow.query<{ last_number: number }>(
+      `insert into quoting.quote_counter (organisation_id, year, last_number) values ($1, $2, 1)
+       on conflict (organisation_id, year) do update set last_number = quote_counter.last_number + 1 returning last_number`,
+      [this.organisationId, Number(year)],
+    );
+    return `Q-${year}-${String(rows[0]?.last_number).padStart(6, '0')}`;
+  }
+
+  /**
+   * Notes that the patient saw it, the first time only. An observation, not an edit: the version stays, so that nobody
+   * who has the quote open is told that somebody changed it.
+   */
+  async recordFirstView(id: string, now: Date): Promise<Touched | null> {
+    const rows = await this.uow.query<Touched>(
+      `update quoting.quote set first_viewed_at = $3 where organisation_id = $1 and id = $2 and first_viewed_at is null
+       returning quote_number, revision`,
+      [this.organisationId, id, now],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Notes the delivery of the present revision's mail; older news and news of another revision is ignored. An observation, as above. */
+  async recordMail(news: MailNews): Promise<Touched | null> {
+    const rows = await this.uow.query<Touched>(
+      `update quoting.quote set mail_state = $4, mail_detail = $5, mail_state_at = $6
+        where organisation_id = $1 and id = $2 and revision = $3 and mail_state is not null
+          and (mail_state_at is null or mail_state_at <= $6) and (mail_state, coalesce(mail_detail, '')) <> ($4, coalesce($5, ''))
+       returning quote_number, revision`,
+      [this.organisationId, news.quoteId, news.revision, news.state, news.detail, news.at],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** In a platform scope: some quotes whose last valid day is over and that nobody marked yet. */
+  overdue(now: Date, limit: number): Promise<{ id: string; organisation_id: string }[]> {
+    return this.uow.query(
+      `select id, organisation_id from quoting.quote
+        where status in ('SENT', 'QUERY_RECEIVED') and expires_at <= $1 order by expires_at limit $2`,
+      [now, limit],
+    );
+  }
+
+  private tell(id: string, events: Transition['events']): void {
+    for (const { event, data } of events) this.uow.emit(event, id, data);
+  }
+}

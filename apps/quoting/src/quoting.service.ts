@@ -1,0 +1,47 @@
+import { defineService } from '@quillcare/service-kit';
+import { doctorParts } from './doctor/doctor.parts';
+import { hospitalParts } from './hospital/hospital.parts';
+import { OrganisationFacts } from './organisation/organisation-facts';
+import { patientParts } from './patient/patient.parts';
+import { quoteParts } from './quote/quote.parts';
+import { surgeryParts } from './surgery/surgery.parts';
+import { surgeryCaseParts } from './surgery-case/surgery-case.parts';
+
+/** The practice's directory and catalogue, its quotes, the patient's answer, and the surgery cases that follow. */
+export const quotingService = defineService({
+  name: 'quoting',
+  entities: [
+    ...doctorParts.entities,
+    ...hospitalParts.entities,
+    ...surgeryParts.entities,
+    ...quoteParts.entities,
+    ...surgeryCaseParts.entities,
+  ],
+  migrations: [
+    ...doctorParts.migrations,
+    ...hospitalParts.migrations,
+    ...surgeryParts.migrations,
+    ...quoteParts.migrations,
+    ...patientParts.migrations,
+    ...surgeryCaseParts.migrations,
+  ],
+  handlers: [
+    ...doctorParts.handlers,
+    ...hospitalParts.handlers,
+    ...surgeryParts.handlers,
+    ...quoteParts.handlers,
+    ...patientParts.handlers,
+    ...surgeryCaseParts.handlers,
+  ],
+  consumers: quoteParts.consumers,
+  jobs: quoteParts.jobs,
+  providers: [
+    OrganisationFacts,
+    ...doctorParts.providers,
+    ...hospitalParts.providers,
+    ...surgeryParts.providers,
+    ...quoteParts.providers,
+    ...patientParts.providers,
+    ...surgeryCaseParts.providers,
+  ],
+});

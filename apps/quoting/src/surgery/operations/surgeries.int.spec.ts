@@ -1,0 +1,92 @@
+import {
+  createSurgery,
+  deleteSurgery,
+  getSurgery,
+  listSurgeries,
+  restoreSurgery,
+  updateSurgery,
+  type RequestOf,
+  type Surgery,
+} from '@quillcare/contracts';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+
+let product: Product;
+let practice: TestOrganisation;
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'quoting'] });
+});
+beforeEach(async () => {
+  practice = await product.signUp();
+});
+afterAll(() => product.stop());
+
+type Body = NonNullable<RequestOf<typeof createSurgery>['body']>;
+
+function add(body: Partial<Body> = {}): Promise<Surgery> {
+  return product.call(
+    createSurgery,
+    { body: { name: 'Rhinoplasty', baseFeeMinor: 850_000, ...body } },
+    practice.admin,
+  );
+}
+
+const at = ({ id }: { id: string }) => ({ params: { id } });
+
+it('stores a surgery with its base fee in cents', async () => {
+  const surgery = await add({ anesthesiaType: 'GENERAL', estimatedDuration: 150 });
+  expect(surgery).toMatchObject({
+    baseFeeMinor: 850_000,
+    category: 'OTHER',
+    procedureClass: 'OTHER',
+    complexityLevel: null,
+  });
+  expect(await product.call(getSurgery, at(surgery), practice.admin)).toEqual(surgery);
+});
+
+it('refuses a base fee of nothing and a second one of the same name', async () => {
+  await expect(add({ baseFeeMinor: 0 })).rejects.toMatchObject({
+    code: 'VALIDATION_FAILED',
+    errors: [{ path: 'baseFeeMinor' }],
+  });
+  await add();
+  await expect(add({ name: 'rhinoplasty' })).rejects.toMatchObject({
+    code: 'DUPLICATE',
+    errors: [{ path: 'name' }],
+  });
+});
+
+it('changes what was sent; category and class stay', async () => {
+  const surgery = await add({ category: 'COSMETIC', procedureClass: 'MIXED', isActive: false });
+  const body = { version: 1, baseFeeMinor: 900_000 };
+  const changed = await product.call(updateSurgery, { ...at(surgery), body }, practice.admin);
+  expect(changed).toEqual({ ...surgery, baseFeeMinor: 900_000, version: 2, updatedAt: expect.any(String) });
+});
+
+it('is removed and restored, unless the name was taken meanwhile', async () => {
+  const surgery = await add();
+  await product.call(deleteSurgery, at(surgery), practice.admin);
+  await expect(product.call(getSurgery, at(surgery), practice.admin)).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  expect(await product.call(restoreSurgery, at(surgery), practice.admin)).toMatchObject({
+    id: surgery.id,
+    version: 3,
+  });
+  await product.call(deleteSurgery, at(surgery), practice.admin);
+  await add();
+  await expect(product.call(restoreSurgery, at(surgery), practice.admin)).rejects.toMatchObject({
+    code: 'DUPLICATE',
+  });
+});
+
+it('is listed by name, filtered by category and activity', async () => {
+  await add({ category: 'COSMETIC' });
+  await add({ name: 'Carpal tunnel release', category: 'ORTHOPEDIC', isActive: false });
+  const list = async (query: RequestOf<typeof listSurgeries>['query']) =>
+    (await product.call(listSurgeries, { query }, practice.admin)).items.map(({ name }) => name);
+  expect(await list({})).toEqual(['Carpal tunnel release', 'Rhinoplasty']);
+  expect(await list({ category: 'COSMETIC' })).toEqual(['Rhinoplasty']);
+  expect(await list({ isActive: 'true' })).toEqual(['Rhinoplasty']);
+  expect(await list({ search: 'tunnel' })).toEqual(['Carpal tunnel release']);
+});

@@ -1,0 +1,17 @@
+import type { ProcedureClass, Surgery } from '@quillcare/contracts';
+import { Column, Entity } from 'typeorm';
+import { DirectoryEntryEntity } from '../../directory/directory-entry.entity';
+
+@Entity({ schema: 'quoting', name: 'surgery' })
+export class SurgeryEntity extends DirectoryEntryEntity {
+  @Column('text') name!: string;
+  @Column('text', { nullable: true }) description!: string | null;
+  /** The surgeon's base fee, GST exclusive, in minor units of the practice's currency. */
+  @Column('int') baseFeeMinor!: number;
+  @Column('text') category!: Surgery['category'];
+  @Column('text') procedureClass!: ProcedureClass;
+  /** Minutes in theatre. */
+  @Column('int', { nullable: true }) estimatedDuration!: number | null;
+  @Column('text', { nullable: true }) anesthesiaType!: Surgery['anesthesiaType'];
+  @Column('text', { nullable: true }) complexityLevel!: Surgery['complexityLevel'];
+}

@@ -1,0 +1,24 @@
+import { CreateSurgeryHandler } from './operations/create-surgery.handler';
+import { DeleteSurgeryHandler } from './operations/delete-surgery.handler';
+import { GetSurgeryQuery } from './operations/get-surgery.query';
+import { ListSurgeriesQuery } from './operations/list-surgeries.query';
+import { RestoreSurgeryHandler } from './operations/restore-surgery.handler';
+import { UpdateSurgeryHandler } from './operations/update-surgery.handler';
+import { CreateSurgeries1763601003000 } from './persistence/create-surgeries.migration';
+import { SurgeryEntity } from './persistence/surgery.entity';
+import { SurgeryRepository } from './persistence/surgery.repository';
+
+/** What this feature adds to the service. */
+export const surgeryParts = {
+  entities: [SurgeryEntity],
+  migrations: [CreateSurgeries1763601003000],
+  handlers: [
+    ListSurgeriesQuery,
+    GetSurgeryQuery,
+    CreateSurgeryHandler,
+    UpdateSurgeryHandler,
+    DeleteSurgeryHandler,
+    RestoreSurgeryHandler,
+  ],
+  providers: [SurgeryRepository],
+};

@@ -1,0 +1,53 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useEffect, useRef } from 'react';
+
+export interface FormErrorLine {
+  /** The id of the field, when the error belongs to one. */
+  fieldId?: string;
+  label?: string;
+  message: string;
+}
+
+export interface FormErrorSummaryProps {
+  title: string;
+  lines: FormErrorLine[];
+  /** A new value (such as the number of tries) moves the focus here. */
+  focusKey: number;
+}
+
+/** Everything that is wrong with a form, above it; takes the focus after a failed submit, and each line leads to its field. */
+export function FormErrorSummary({ title, lines, focusKey }: FormErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const isShown = lines.length > 0;
+  useEffect(() => {
+    if (isShown && focusKey > 0) box.current?.focus();
+  }, [isShown, focusKey]);
+  if (!isShown) return null;
+  return (
+    <Alert ref={box} severity="error" role="alert" tabIndex={-1} sx={{ mb: 3 }}>
+      <AlertTitle sx={{ fontWeight: 600 }}>{title}</AlertTitle>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {lines.map((line) => (
+          <li key={`${line.fieldId ?? ''}${line.message}`}>
+            {line.fieldId ? (
+              <Link component="button" type="button" color="inherit" underline="always" sx={{ textAlign: 'left', font: 'inherit', verticalAlign: 'baseline' }} onClick={() => focusField(line.fieldId!)}>
+                {line.label ? `${line.label}: ${line.message}` : line.message}
+              </Link>
+            ) : (
+              line.message
+            )}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
+
+function focusField(id: string): void {
+  const field = document.getElementById(id);
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'center' });
+}

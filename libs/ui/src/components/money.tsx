@@ -1,0 +1,18 @@
+import Box from '@mui/material/Box';
+import { formatMoney, type Currency } from '@quillcare/rules';
+
+export interface MoneyProps {
+  minor: number;
+  currency: Currency;
+  locale?: string;
+  strong?: boolean;
+}
+
+/** An amount in the reader's locale, in figures of one width so that columns line up. */
+export function Money({ minor, currency, locale, strong = false }: MoneyProps) {
+  return (
+    <Box component="span" className="tabular" sx={{ whiteSpace: 'nowrap', fontWeight: strong ? 600 : undefined }}>
+      {formatMoney(minor, currency, locale)}
+    </Box>
+  );
+}

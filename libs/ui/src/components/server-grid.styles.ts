@@ -1,0 +1,24 @@
+import type { SystemStyleObject } from '@mui/system';
+import type { Theme } from '@mui/material/styles';
+
+/** The grid without its box: hairlines between rows, quiet headers, a visible keyboard cursor. */
+export function gridStyles(theme: Theme): SystemStyleObject<Theme> {
+  const palette = theme.vars!.palette;
+  return {
+    border: 0,
+    borderRadius: 0,
+    '--DataGrid-rowBorderColor': palette.divider,
+    '--DataGrid-containerBackground': palette.background.paper,
+    '--unstable_DataGrid-headWeight': 500,
+    backgroundColor: palette.background.paper,
+    fontSize: '0.875rem',
+    '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 500, color: palette.text.secondary, fontSize: '0.8125rem' },
+    '& .MuiDataGrid-columnSeparator': { opacity: 0 },
+    '& .MuiDataGrid-columnHeader:hover .MuiDataGrid-columnSeparator': { opacity: 1 },
+    '& .MuiDataGrid-cell a': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& .MuiDataGrid-cell:focus, & .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus, & .MuiDataGrid-columnHeader:focus-within': { outline: 'none' },
+    '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
+    '& .MuiDataGrid-row.opens': { cursor: 'pointer' },
+    '& .MuiDataGrid-row:hover': { backgroundColor: palette.surface.hover },
+  };
+}

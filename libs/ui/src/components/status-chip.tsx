@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import type { ToneName } from '../theme/tokens';
+
+export interface StatusChipProps {
+  label: string;
+  tone: ToneName;
+}
+
+/** A status everywhere in the product: a dot and a word in the colour of its meaning. */
+export function StatusChip({ label, tone }: StatusChipProps) {
+  return (
+    <Box
+      component="span"
+      sx={(theme) => {
+        const colours = theme.vars!.palette.tone[tone];
+        return {
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 0.75,
+          height: 24,
+          px: 1,
+          borderRadius: 12,
+          whiteSpace: 'nowrap',
+          fontSize: '0.8125rem',
+          fontWeight: 500,
+          lineHeight: 1,
+          color: colours.text,
+          backgroundColor: colours.tint,
+          border: `1px solid ${colours.line}`,
+          '&::before': { content: '""', width: 6, height: 6, borderRadius: '50%', backgroundColor: 'currentcolor', flexShrink: 0 },
+          '@media (forced-colors: active)': { borderColor: 'CanvasText' },
+        };
+      }}
+    >
+      {label}
+    </Box>
+  );
+}

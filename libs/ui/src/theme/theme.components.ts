@@ -1,0 +1,77 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+/** How our few building blocks look: hairlines instead of shadows, one radius, a clear focus ring. */
+export const componentStyles: Components<Omit<Theme, 'components'>> = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      body: { fontFeatureSettings: "'cv05', 'cv11', 'ss03'", overflowWrap: 'anywhere' },
+      '.tabular': { fontVariantNumeric: 'tabular-nums' },
+      ':focus-visible': { outline: `2px solid ${theme.vars?.palette.primary.main}`, outlineOffset: 2 },
+      // Headings and results take the focus so that screen readers hear them; nobody needs to see that.
+      '[tabindex="-1"]:focus-visible': { outline: 'none' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important' },
+      },
+    }),
+  },
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 36,
+        whiteSpace: 'nowrap',
+        '&.Mui-focusVisible': { outline: `2px solid ${theme.vars?.palette.primary.main}`, outlineOffset: 2 },
+      }),
+      sizeLarge: { minHeight: 44 },
+      sizeSmall: { minHeight: 30, fontSize: '0.8125rem' },
+      outlined: ({ theme }) => ({ borderColor: theme.vars?.palette.divider }),
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: 8,
+        '&.Mui-focusVisible': { outline: `2px solid ${theme.vars?.palette.primary.main}`, outlineOffset: -2 },
+      }),
+    },
+  },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' } },
+  },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.vars?.palette.background.paper,
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars?.palette.surface.control },
+      }),
+      input: { height: '1.4375em' },
+    },
+  },
+  MuiTextField: { defaultProps: { size: 'small', hiddenLabel: true, fullWidth: true } },
+  MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, marginRight: 0 } } },
+  MuiFormLabel: {
+    styleOverrides: { root: ({ theme }) => ({ color: theme.vars?.palette.text.primary, fontWeight: 500, fontSize: '0.875rem', '&.Mui-focused': { color: theme.vars?.palette.text.primary } }) },
+  },
+  MuiTooltip: { defaultProps: { enterDelay: 700, enterNextDelay: 300, arrow: false } },
+  MuiDialog: {
+    styleOverrides: { paper: ({ theme }) => ({ backgroundColor: theme.vars?.palette.surface.raised, border: `1px solid ${theme.vars?.palette.divider}` }) },
+  },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1rem', fontWeight: 600, paddingBottom: 8 } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
+  MuiMenu: {
+    styleOverrides: { paper: ({ theme }) => ({ backgroundColor: theme.vars?.palette.surface.raised, border: `1px solid ${theme.vars?.palette.divider}`, boxShadow: '0 8px 24px rgba(0,0,0,0.14)' }) },
+  },
+  MuiPopover: {
+    styleOverrides: { paper: ({ theme }) => ({ backgroundColor: theme.vars?.palette.surface.raised, border: `1px solid ${theme.vars?.palette.divider}`, boxShadow: '0 8px 24px rgba(0,0,0,0.14)' }) },
+  },
+  MuiTab: { styleOverrides: { root: { minHeight: 40, textTransform: 'none', fontWeight: 500, minWidth: 0, padding: '8px 12px' } } },
+  MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
+  MuiLink: { defaultProps: { underline: 'hover' } },
+  MuiSkeleton: { defaultProps: { animation: false } },
+  MuiAlert: { styleOverrides: { root: { borderRadius: 8, alignItems: 'flex-start' } } },
+};

@@ -1,0 +1,130 @@
+// `npm run bench`: speed and memory of the product as shares of the bare drivers, in one run on one machine.
+//   npm run bench [-- --rounds 5] [--clients 100000] [--write]     --write puts the figures into docs/benchmarks.md
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startInfra, stopInfra } from './infra/index.mjs';
+import { productEnvironment } from './run/environment.mjs';
+import { checkNode, ensureBuilt, ensureInstalled, root } from './run/preflight.mjs';
+import { LAUNCHER } from './run/product.mjs';
+
+const { values: options } = parseArgs({
+  options: { rounds: { type: 'string', default: '3' }, clients: { type: 'string', default: '100000' }, write: { type: 'boolean', default: false } },
+});
+const rounds = Number(options.rounds);
+const clients = Number(options.clients);
+const PORTS = { product: 34170, floor: 34171 };
+const url = `http://127.0.0.1:${PORTS.product}`;
+const floorUrl = `http://127.0.0.1:${PORTS.floor}`;
+const row = (...cells) => `| ${cells.join(' | ')} |`;
+
+async function throughput({ token, id }) {
+  const { compare } = await import('./bench/load.mjs');
+  const authorization = `Bearer ${token}`;
+  const list = 'clients?state=NSW&limit=25';
+  const body = JSON.stringify({ firstName: 'New', lastName: 'Client', email: 'new@bench.example', phone: '0412 345 678' });
+  const post = { method: 'POST', body };
+  const json = { 'content-type': 'application/json' };
+  const cases = {
+    'read one': [{ url: `${url}/api/clients/${id}`, headers: { authorization } }, { url: `${floorUrl}/clients/${id}` }],
+    [`list 25 of ${clients.toLocaleString('en')}, filtered, sorted, with total`]: [{ url: `${url}/api/${list}&sort=name`, headers: { authorization } }, { url: `${floorUrl}/${list}` }],
+    'create (with audit record)': [{ ...post, url: `${url}/api/clients`, headers: { authorization, ...json } }, { ...post, url: `${floorUrl}/clients`, headers: json }],
+  };
+  const lines = [row('path, 16 connections', 'product req/s', 'p50 / p99 ms', 'floor req/s', 'p50 / p99 ms', 'share'), row('---', '---', '---', '---', '---', '---')];
+  for (const [name, [product, floor]] of Object.entries(cases)) {
+    const { ours, bare, ratio } = await compare({ rounds, product, floor });
+    lines.push(row(name, Math.round(ours.rps), `${ours.p50} / ${ours.p99}`, Math.round(bare.rps), `${bare.p50} / ${bare.p99}`, `**${ratio.toFixed(2)}**`));
+  }
+  return lines;
+}
+
+async function events({ token, databaseUrl, natsUrl }) {
+  const { productLatencies, rawLatencies, summarise } = await import('./bench/events.mjs');
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const create = async (at) => {
+    const answer = await fetch(`${url}/api/clients`, { method: 'POST', headers, body: JSON.stringify({ firstName: 'Event', lastName: `Number ${at}`, email: `e${at}@bench.example`, phone: '0412 345 678' }) });
+    if (answer.status !== 201) throw new Error(`create refused: ${answer.status} ${await answer.text()}`);
+  };
+  const raw = summarise(await rawLatencies({ natsUrl, count: 300 }));
+  const ours = summarise(await productLatencies({ databaseUrl, count: 300, create }));
+  return [
+    row('event', 'p50 ms', 'p95 ms'), row('---', '---', '---'),
+    row('raw JetStream, publish to deliver', raw.p50.toFixed(2), raw.p95.toFixed(2)),
+    row('product, commit to handled and committed', ours.p50.toFixed(2), ours.p95.toFixed(2)),
+    row('times', `**${(ours.p50 / raw.p50).toFixed(1)}**`, (ours.p95 / raw.p95).toFixed(1)),
+  ];
+}
+
+async function imports({ token, databaseUrl, memory }) {
+  const { copySeconds, importSeconds } = await import('./bench/imports.mjs');
+  const copy = await copySeconds(databaseUrl, clients);
+  const { seconds, growthMiB } = await importSeconds({ url, token, count: clients, memory });
+  return [
+    row('import of ' + clients.toLocaleString('en') + ' clients', 'seconds', 'rows/s'), row('---', '---', '---'),
+    row('COPY into a plain table', copy.toFixed(2), Math.round(clients / copy)),
+    row('product: upload, validation, duplicate check, audit', seconds.toFixed(2), Math.round(clients / seconds)),
+    row('share', `**${(copy / seconds).toFixed(2)}**`, `memory growth ${Math.round(growthMiB)} MiB`),
+  ];
+}
+
+async function measure(dataDir) {
+  const { startProcess, residentBytes, signUp } = await import('./bench/product.mjs');
+  const { onDatabase, prepareFloor, seedClients } = await import('./bench/data.mjs');
+  const infra = await startInfra({ dataDir, env: {}, log: console.log });
+  const env = productEnvironment({ dataDir, infra, given: { NODE_ENV: 'production', PORT: String(PORTS.product) } });
+  env.LOG_LEVEL = 'warn';
+  const first = await startProcess(join(root, LAUNCHER), ['--migrate'], env, 'is ready');
+  first.child.kill('SIGTERM');
+  await new Promise((resolve) => first.child.once('exit', resolve));
+  const product = await startProcess(join(root, LAUNCHER), [], env, 'is ready');
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+  const restMiB = residentBytes(product.child.pid) / 1024 / 1024;
+  const practice = await signUp(url);
+  const id = await onDatabase(infra.databaseUrl, async (database) => {
+    await prepareFloor(database);
+    await seedClients(database, practice.organisationId, clients);
+    return (await database.query('select id from crm.client limit 1')).rows[0].id;
+  });
+  const floor = await startProcess(join(root, 'tools', 'bench', 'floor.mjs'), [], { DATABASE_URL: infra.databaseUrl, PORT: String(PORTS.floor), BENCH_ORGANISATION: practice.organisationId }, 'floor is ready');
+  try {
+    const facts = { ...practice, id, databaseUrl: infra.databaseUrl, natsUrl: infra.natsUrl, memory: () => residentBytes(product.child.pid) };
+    return [
+      // Events first: the writes below leave the consumers a backlog.
+      ...(await events(facts)), '', ...(await imports(facts)), '', ...(await throughput(facts)), '',
+      row('all in one process', 'figure'), row('---', '---'),
+      row('start until ready, warm, migrated', `${product.startSeconds.toFixed(1)} s`),
+      row('memory at rest (resident)', `${Math.round(restMiB)} MiB`),
+      row('memory after all of the above', `${Math.round(facts.memory() / 1024 / 1024)} MiB`),
+    ];
+  } finally {
+    product.child.kill('SIGTERM');
+    floor.child.kill('SIGTERM');
+  }
+}
+
+function publish(lines) {
+  const file = join(root, 'docs', 'benchmarks.md');
+  const page = readFileSync(file, 'utf8');
+  const [begin, end] = ['<!-- figures -->', '<!-- end of figures -->'];
+  const machine = `Node ${process.version}, ${cpus().length} cores, ${rounds} interleaved rounds of 4 s, medians; product, floor, servers and load generator share the machine.`;
+  writeFileSync(file, `${page.slice(0, page.indexOf(begin) + begin.length)}\n\n${machine}\n\n${lines.join('\n')}\n\n${page.slice(page.indexOf(end))}`);
+}
+
+checkNode();
+await ensureInstalled();
+await ensureBuilt();
+const dataDir = mkdtempSync(join(tmpdir(), 'quillcare-bench-'));
+let code = 0;
+try {
+  const lines = await measure(dataDir);
+  console.log(lines.join('\n'));
+  if (options.write) publish(lines);
+} catch (error) {
+  console.error(error.stack ?? error.message);
+  code = 1;
+} finally {
+  await stopInfra({ dataDir });
+  rmSync(dataDir, { recursive: true, force: true });
+}
+process.exit(code);

@@ -1,0 +1,37 @@
+// The product in one process, as `npm start` runs it but for production, on servers of its own.
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+export function startProcess(file, args, env, ready) {
+  const started = performance.now();
+  const child = spawn(process.execPath, [file, ...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    child.stdout.on('data', (chunk) => {
+      printed += chunk;
+      if (printed.includes(ready)) resolve({ child, startSeconds: (performance.now() - started) / 1000 });
+    });
+    child.once('exit', (code) => reject(new Error(`${file} ended with code ${code}: ${printed}`)));
+  });
+}
+
+/** Bytes of memory that a process holds now (resident set). */
+export function residentBytes(pid) {
+  const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) * 1024;
+}
+
+/** A practice with its administrator. */
+export async function signUp(url) {
+  const answer = await fetch(`${url}/api/auth/sign-up`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      firstName: 'Bench', lastName: 'Owner', email: `bench.${Date.now()}@practice.example`, password: 'Correct-Horse-7', organizationName: 'Bench Practice',
+      phone: '0412 345 678', country: 'AU', subscriptionPlan: 'ENTERPRISE',
+    }),
+  });
+  if (answer.status !== 201) throw new Error(`sign-up refused: ${answer.status} ${await answer.text()}`);
+  const { access_token: token, session } = await answer.json();
+  return { token, organisationId: session.user.organizationId };
+}
