@@ -1,4 +1,4 @@
-export { startInfrastructure, type Infrastructure } from './infrastructure';
+export { repositoryRoot, startInfrastructure, type Infrastructure } from './infrastructure';
 export {
   createTestDatabase,
   testUrls,
@@ -8,3 +8,4 @@ export {
 } from './test-database';
 export { startProduct, Product, type StartOptions, type TestOrganisation } from './product';
 export { ProductProcess } from './worker-process';
+export { CuttableProxy } from './cuttable-proxy';

@@ -13,7 +13,8 @@ export interface StartOptions {
   /** With the front door, at `product.url`. */
   gateway?: boolean;
   role?: 'api' | 'worker' | 'all';
-  config?: Partial<ProcessConfig>;
+  /** Changes the configuration, given the test's own one. */
+  config?: Partial<ProcessConfig> | ((own: ProcessConfig) => Partial<ProcessConfig>);
   env?: NodeJS.ProcessEnv;
   /** Changes the loaded definitions, such as adding a consumer that a test watches. */
   extend?: (service: ServiceDefinition) => ServiceDefinition;
@@ -37,9 +38,9 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
     nodeEnv: 'test', host: '127.0.0.1', port: 0, publicUrl: 'http://localhost:3000', databaseUrl: database.url, natsUrl: urls.natsUrl,
     redisUrl: urls.redisUrl, appSecret: urls.appSecret, namespace: `t${randomUUID().slice(0, 8)}`, logLevel: process.env['LOG_LEVEL'] ?? 'silent',
     databasePool: 8, shutdownGraceMs: 5_000, outboxKeepMs: 300_000, otlpEndpoint: null, trustProxy: false,
-    ...options.config,
   };
-  return Product.start(config, options, database);
+  const changes = typeof options.config === 'function' ? options.config(config) : options.config;
+  return Product.start({ ...config, ...changes }, options, database);
 }
 
 export class Product {

@@ -84,8 +84,8 @@ function runtimes(app: NestFastifyApplication, services: readonly ServiceDefinit
 }
 
 async function connectOutside(app: NestFastifyApplication, config: ProcessConfig): Promise<void> {
-  await app.get(Broker).start().catch((error: unknown) => {
-    throw new StartError(`NATS does not answer at ${place(config.natsUrl)}: ${reason(error)}.`);
+  await app.get(Broker).start().catch(() => {
+    throw new StartError(`NATS does not answer at ${place(config.natsUrl)}.`);
   });
   await app.get(Queues).ready(5_000).catch(() => {
     throw new StartError(`Redis does not answer at ${place(config.redisUrl)}.`);
@@ -114,8 +114,4 @@ async function stop(app: NestFastifyApplication, checks: HealthChecks, stopTraci
 export function place(url: string): string {
   const { hostname, port } = new URL(url);
   return port ? `${hostname}:${port}` : hostname;
-}
-
-function reason(error: unknown): string {
-  return error instanceof Error ? error.message : 'no reason given';
 }

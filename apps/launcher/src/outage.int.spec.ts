@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { CuttableProxy, repositoryRoot, startProduct, testUrls, withDatabase, type Product, type TestOrganisation } from '@quillcare/testing';
+
+let product: Product;
+let wires: { database: CuttableProxy; nats: CuttableProxy; redis: CuttableProxy };
+let ours: TestOrganisation;
+
+beforeAll(async () => {
+  const urls = testUrls();
+  const [database, nats, redis] = await Promise.all([CuttableProxy.to(urls.databaseUrl), CuttableProxy.to(urls.natsUrl), CuttableProxy.to(urls.redisUrl)]);
+  wires = { database, nats, redis };
+  product = await startProduct({ gateway: true, config: (own) => ({ databaseUrl: withDatabase(database.url, new URL(own.databaseUrl).pathname.slice(1)), natsUrl: nats.url, redisUrl: redis.url }) });
+  ours = await product.signUp();
+}, 60_000);
+
+afterAll(async () => {
+  await product.stop();
+  await Promise.all(Object.values(wires).map((wire) => wire.cut()));
+});
+
+const call = (method: string, path: string, body?: object): Promise<Response> =>
+  fetch(`${product.url}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${ours.accessToken}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+    body: body ? JSON.stringify(body) : undefined,
+  });
+const newClient = (name: string): Promise<Response> => call('POST', '/clients', { firstName: 'Out', lastName: name, email: `${name}@example.com`, phone: '0412 345 678' });
+
+async function expectPassing503(answer: Response): Promise<void> {
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+  const problem = (await answer.json()) as { detail: string };
+  expect(problem).toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 });
+  expect(problem.detail).not.toMatch(/postgres|connect|ECONN|127\.0\.0\.1/i);
+}
+
+describe('while PostgreSQL is away', () => {
+  it('answers 503 with Retry-After and no internals, says that it is not ready, and works again by itself', async () => {
+    await wires.database.cut();
+    await expectPassing503(await call('GET', '/clients'));
+    await expectPassing503(await newClient('lost'));
+    expect((await fetch(`${product.url}/health/ready`)).status).toBe(503);
+    expect((await fetch(`${product.url}/health/live`)).status).toBe(200);
+    await wires.database.restore();
+    await product.eventually(async () => expect((await newClient('found')).status).toBe(201), 3_000);
+    await product.eventually(async () => expect((await fetch(`${product.url}/health/ready`)).status).toBe(200), 3_000);
+    const rows = await product.sql<{ last_name: string }>(`select last_name from crm.client where organisation_id = $1 and first_name = 'Out'`, [ours.organisationId]);
+    expect(rows.map(({ last_name }) => last_name)).toEqual(['found']);
+  });
+});
+
+describe('while NATS is away', () => {
+  it('goes on reading and writing; events wait in the outbox and leave when it is back', async () => {
+    await wires.nats.cut();
+    const created = await newClient('waiting');
+    expect(created.status).toBe(201);
+    expect((await call('GET', '/clients')).status).toBe(200);
+    const { id } = (await created.json()) as { id: string };
+    expect(await product.sql('select 1 from audit.entry where entity_id = $1', [id])).toEqual([]);
+    await wires.nats.restore();
+    await product.eventually(async () => expect(await product.sql('select 1 from audit.entry where entity_id = $1', [id])).toHaveLength(1), 10_000);
+  });
+});
+
+describe('while Redis is away', () => {
+  it('goes on; jobs wait in the outbox and are done when it is back', async () => {
+    await wires.redis.cut();
+    expect((await newClient('without-queue')).status).toBe(201);
+    const email = `late.${Date.now()}@practice.example`;
+    await product.signUp({ email });
+    await wires.redis.restore();
+    await product.eventually(async () => expect(await product.sql('select 1 from notifications.mailbox_message where recipient = $1', [email])).toHaveLength(1), 20_000);
+  });
+});
+
+describe('at the start', () => {
+  const start = (environment: NodeJS.ProcessEnv) => {
+    const urls = testUrls();
+    return spawnSync(process.execPath, [join(repositoryRoot, 'dist/apps/launcher/src/main.js'), '--target=all'], {
+      encoding: 'utf8',
+      timeout: 30_000,
+      env: { PATH: process.env['PATH'], NODE_ENV: 'test', PORT: '0', DATABASE_URL: product.config.databaseUrl, NATS_URL: urls.natsUrl, REDIS_URL: urls.redisUrl, APP_SECRET: urls.appSecret, LOG_LEVEL: 'silent', ...environment },
+    });
+  };
+
+  it.each([
+    ['PostgreSQL', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'PostgreSQL does not answer at 127.0.0.1:1.'],
+    ['NATS', { NATS_URL: 'nats://127.0.0.1:1' }, 'NATS does not answer at 127.0.0.1:1.'],
+    ['Redis', { REDIS_URL: 'redis://127.0.0.1:1' }, 'Redis does not answer at 127.0.0.1:1.'],
+  ])('without %s ends with one sentence and a code that is not zero', (_, environment, sentence) => {
+    const { status, stderr } = start(environment);
+    expect(stderr.trim()).toBe(sentence);
+    expect(status).toBe(1);
+  });
+
+  it('with a configuration that cannot be used names every bad variable', () => {
+    const { status, stderr } = start({ APP_SECRET: 'short', PORT: 'many' });
+    expect(stderr).toContain('APP_SECRET must have at least 32 characters');
+    expect(stderr).toContain('PORT');
+    expect(status).toBe(1);
+  });
+});
