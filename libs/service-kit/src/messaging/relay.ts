@@ -23,6 +23,8 @@ interface Waiting {
 const BATCH = 200;
 const POLL_MS = 500;
 const PRUNE_MS = 30_000;
+// `pipeline` is newer than the driver's types.
+const CONNECTION = { keepAlive: true, connectionTimeoutMillis: 3_000, pipeline: true };
 const SCOPE = beginSql({ organisationId: null, platform: 'relay: outbox' });
 
 /**
@@ -35,7 +37,8 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   private client: Client | undefined;
   private stopping = false;
   private finished: Promise<void> | undefined;
-  private wake: () => void = () => undefined;
+  private woken = false;
+  private endPause: () => void = () => undefined;
   private republish = { event: false, job: false };
   private prunedAt = Date.now();
 
@@ -82,7 +85,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
 
   private async connect(): Promise<void> {
     if (this.client) return;
-    const client = new Client({ connectionString: serviceDatabaseUrl(this.service.name, this.config), application_name: `quillcare-relay-${this.service.name}`, keepAlive: true, connectionTimeoutMillis: 3_000 });
+    const client = new Client({ ...CONNECTION, connectionString: serviceDatabaseUrl(this.service.name, this.config), application_name: `quillcare-relay-${this.service.name}` });
     client.on('error', () => this.wake()); // The next statement fails and leads to a new connection.
     client.on('notification', () => this.wake());
     await client.connect();
@@ -170,12 +173,10 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   }
 
   private async scoped<T>(text: string, params: unknown[] = []): Promise<T[]> {
-    await this.sql(SCOPE);
-    try {
-      return await this.sql<T>(text, params);
-    } finally {
-      await this.sql('commit');
-    }
+    // One round trip for all three: the relay's own time is part of every event's way.
+    const [begun, result, committed] = await Promise.allSettled([this.sql(SCOPE), this.sql<T>(text, params), this.sql('commit')]);
+    for (const outcome of [begun, result, committed]) if (outcome.status === 'rejected') throw outcome.reason;
+    return (result as PromiseFulfilledResult<T[]>).value;
   }
 
   private async sql<T>(text: string, params?: unknown[]): Promise<T[]> {
@@ -184,14 +185,22 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     return result.rows as T[];
   }
 
-  // Sleeps until woken by NOTIFY, a reconnect, the stop, or the time.
-  private pause(milliseconds: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
-      this.wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+  private wake(): void {
+    this.woken = true;
+    this.endPause();
+  }
+
+  // Sleeps until woken by NOTIFY, a reconnect, the stop, or the time; a call that came while it worked counts too.
+  private async pause(milliseconds: number): Promise<void> {
+    if (!this.woken) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, milliseconds);
+        this.endPause = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+    this.woken = false;
   }
 }
