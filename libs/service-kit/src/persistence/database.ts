@@ -53,7 +53,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
         max: config.databasePool,
         // Statements go out without waiting for the answer of the one before: begin, set_config, query and commit are one round trip.
         pipeline: true,
-        connectionTimeoutMillis: 3_000,
+        connectionTimeoutMillis: 8_000,
         idleTimeoutMillis: 30_000,
         options: '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000',
       },

@@ -1,0 +1,34 @@
+import { startProduct, type Product } from '@quillcare/testing';
+import { SmtpStub } from '../../testing/smtp-stub.suite';
+
+const smtp = new SmtpStub();
+let product: Product;
+
+beforeAll(async () => {
+  await smtp.start();
+  product = await startProduct({
+    only: ['identity', 'notifications'],
+    env: { ...process.env, SMTP_URL: smtp.url },
+  });
+});
+afterAll(async () => {
+  await product?.stop();
+  await smtp.stop();
+});
+
+describe('the welcome of a new practice', () => {
+  it('arrives over SMTP although the server was busy at first', async () => {
+    smtp.refusals.push(451);
+    const org = await product.signUp({ organizationName: "O'Brien & Ngāpō <Surgical>" });
+    await product.eventually(async () => expect(smtp.received).toHaveLength(1), 20_000);
+    const [mail] = smtp.received;
+    expect(mail?.to).toEqual([expect.objectContaining({ address: org.admin.email })]);
+    expect(mail?.text).toContain("O'Brien & Ngāpō <Surgical> is set up");
+    expect(mail?.html).toContain('O&#39;Brien &#38; Ngāpō &#60;Surgical&#62; is set up');
+    const sql = 'select state, attempts from notifications.mail_message where organisation_id = $1';
+    await product.eventually(async () =>
+      expect(await product.sql(sql, [org.organisationId])).toEqual([{ state: 'DELIVERED', attempts: 2 }]),
+    );
+    expect(await product.sql('select 1 from notifications.dead_letter')).toEqual([]);
+  }, 30_000);
+});

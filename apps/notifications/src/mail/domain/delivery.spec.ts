@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { judge, problemOf, retryDelayMs, type MailProblem, type Tries } from './delivery';
+
+const tries = (changes: Partial<Tries> = {}): Tries => ({
+  attempt: 1,
+  maxAttempts: 8,
+  lastAttempt: false,
+  backoffMs: 5_000,
+  ...changes,
+});
+const refused = (problem: MailProblem) => ({ accepted: false as const, problem });
+
+const smtpError = fc.record({
+  code: fc.constantFrom(
+    'EENVELOPE',
+    'EMESSAGE',
+    'ECONNECTION',
+    'ETIMEDOUT',
+    'ESOCKET',
+    'EAUTH',
+    'EDNS',
+    undefined,
+  ),
+  responseCode: fc.option(fc.integer({ min: 200, max: 599 }), { nil: undefined }),
+  command: fc.constantFrom('RCPT TO', 'DATA', 'CONN', 'MAIL FROM', undefined),
+  message: fc.constant('550 5.1.1 <hana@patients.example> no such user'),
+});
+
+describe('what an SMTP error means', () => {
+  it.each([
+    [
+      { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' },
+      { cause: 'address', permanent: true, code: 550 },
+    ],
+    [
+      { code: 'EENVELOPE', responseCode: 451, command: 'RCPT TO' },
+      { cause: 'address', permanent: false, code: 451 },
+    ],
+    [
+      { code: 'EMESSAGE', responseCode: 554, command: 'DATA' },
+      { cause: 'message', permanent: true, code: 554 },
+    ],
+    [
+      { code: 'EMESSAGE', responseCode: 452, command: 'DATA' },
+      { cause: 'busy', permanent: false, code: 452 },
+    ],
+    [
+      { code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' },
+      { cause: 'sign-in', permanent: false, code: 535 },
+    ],
+    [
+      { code: 'EENVELOPE', command: 'API' },
+      { cause: 'address', permanent: true, code: null },
+    ],
+    [
+      { code: 'ESOCKET', command: 'CONN' },
+      { cause: 'unreachable', permanent: false, code: null },
+    ],
+    ['a text', { cause: 'unreachable', permanent: false, code: null }],
+    [null, { cause: 'unreachable', permanent: false, code: null }],
+  ])('%j', (error, problem) => {
+    expect(problemOf(error)).toEqual(problem);
+  });
+});
+
+describe('what becomes of a mail', () => {
+  it('is delivered once it was taken, at whatever try', () => {
+    expect(judge({ accepted: true }, tries({ attempt: 8, lastAttempt: true }))).toEqual({
+      state: 'DELIVERED',
+    });
+  });
+
+  it('fails at once when it was refused for good', () => {
+    const verdict = judge(refused({ cause: 'address', permanent: true, code: 550 }), tries());
+    expect(verdict).toEqual({ state: 'FAILED', detail: 'The mail server refused this address (550).' });
+  });
+
+  it('waits twice as long after each passing trouble', () => {
+    const problem = { cause: 'unreachable', permanent: false, code: null } as const;
+    expect(judge(refused(problem), tries())).toEqual({
+      state: 'PENDING',
+      detail: 'The mail server could not be reached; we keep trying.',
+      delayMs: 5_000,
+    });
+    expect([1, 2, 3, 7].map((attempt) => retryDelayMs(attempt, 5_000))).toEqual([
+      5_000, 10_000, 20_000, 320_000,
+    ]);
+  });
+
+  it('fails when the tries are used up, by its own count or by the queue', () => {
+    const problem = { cause: 'busy', permanent: false, code: 451 } as const;
+    expect(judge(refused(problem), tries({ attempt: 8 }))).toEqual({
+      state: 'FAILED',
+      detail: 'The mail server could not take the message (451); we gave up after 8 tries.',
+    });
+    expect(judge(refused(problem), tries({ attempt: 1, lastAttempt: true }))).toMatchObject({
+      state: 'FAILED',
+      detail: expect.stringContaining('after 1 try.'),
+    });
+  });
+
+  it('never waits for ever, and never says what the server said', () => {
+    fc.assert(
+      fc.property(smtpError, fc.integer({ min: 1, max: 20 }), fc.boolean(), (error, attempt, lastAttempt) => {
+        const verdict = judge(refused(problemOf(error)), tries({ attempt, lastAttempt }));
+        if (attempt >= 8 || lastAttempt) expect(verdict.state).toBe('FAILED');
+        expect(verdict.state).not.toBe('DELIVERED');
+        expect(JSON.stringify(verdict)).not.toMatch(/@|hana/);
+      }),
+    );
+  });
+});

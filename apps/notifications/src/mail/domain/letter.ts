@@ -1,0 +1,64 @@
+import { todayIn } from '@quillcare/rules';
+import type { Organisation, Quote } from '@quillcare/contracts';
+import type { MailContent } from './mail-content';
+import type { PracticeFacts } from './templates/layout';
+
+/** A mail to be sent to one person. */
+export interface Letter {
+  recipient: string;
+  content: MailContent;
+  /** The same key twice in a practice is the same mail: it is sent once. */
+  dedupeKey: string;
+  quote: { id: string; number: string; revision: number } | null;
+}
+
+/** The practice as its mails name it. */
+export function practiceOf({ name, phone, email }: Organisation): PracticeFacts {
+  return { name, phone, email };
+}
+
+/** What a mail keeps of the quote that it is about. */
+export function quoteOf({ id, quoteNumber, revision }: Quote): NonNullable<Letter['quote']> {
+  return { id, number: quoteNumber, revision };
+}
+
+/** Brings the patient the link. */
+export function quoteLetter(quote: Quote, organisation: Organisation, link: string): Letter {
+  const { firstName, email } = quote.client;
+  return {
+    recipient: email,
+    content: {
+      template: 'quote-ready',
+      params: { firstName, practice: practiceOf(organisation), link, validUntil: quote.validUntil },
+    },
+    dedupeKey: `quote-ready:${quote.id}:${quote.revision}`,
+    quote: quoteOf(quote),
+  };
+}
+
+const TRIAL_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+export interface NewPractice {
+  userId: string;
+  name: string;
+  email: string;
+  organisationName: string;
+  timeZone: string;
+  signedUpAt: Date;
+}
+
+/** Greets the first administrator of a practice. */
+export function welcomeLetter(practice: NewPractice, publicUrl: string): Letter {
+  const { userId, name, email, organisationName, timeZone, signedUpAt } = practice;
+  const trialEndDate = todayIn(new Date(signedUpAt.getTime() + TRIAL_DAYS * DAY_MS), timeZone);
+  return {
+    recipient: email,
+    content: {
+      template: 'welcome',
+      params: { name, organisationName, trialEndDate, loginUrl: `${publicUrl}/login` },
+    },
+    dedupeKey: `welcome:${userId}`,
+    quote: null,
+  };
+}

@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { formatMoney } from '@quillcare/rules';
+import { responseLetters } from '../../response/domain/response-letters';
+import { sampleLine, samplePractice, sampleQuote, sampleStaff } from '../../testing/samples.suite';
+import { quoteLetter, welcomeLetter, type Letter } from './letter';
+import { renderMail, type MailContent } from './mail-content';
+
+const LINK = 'https://quillcare.example/quote/accept/token-0123456789';
+const PUBLIC_URL = 'https://quillcare.example';
+const ANSWERS = ['accepted', 'rejected', 'asked'] as const;
+
+function lettersAbout(quote: ReturnType<typeof sampleQuote>): Letter[] {
+  const facts = {
+    quote,
+    organisation: samplePractice,
+    staff: [sampleStaff()],
+    eventId: 'event',
+    publicUrl: PUBLIC_URL,
+  };
+  return [
+    quoteLetter(quote, samplePractice, LINK),
+    ...ANSWERS.flatMap((answer) => responseLetters({ ...facts, answer })),
+  ];
+}
+
+function welcomeOf(timeZone: string): Letter {
+  const practice = {
+    userId: 'u',
+    name: 'Ana Okafor',
+    email: 'ana@harbour.example',
+    organisationName: 'Harbour Surgical',
+    timeZone,
+  };
+  return welcomeLetter({ ...practice, signedUpAt: new Date('2026-11-06T15:00:00Z') }, PUBLIC_URL);
+}
+
+describe('the mail with the link', () => {
+  const { content, recipient } = quoteLetter(sampleQuote(), samplePractice, LINK);
+  const mail = renderMail(content);
+
+  it('goes to the patient, whose answer reaches the practice', () => {
+    expect(recipient).toBe('hana@patients.example');
+    expect(mail.replyTo).toBe('rooms@harbour.example');
+  });
+
+  it.each(['text', 'html'] as const)(
+    'names the practice, the link, the last day and a contact, as %s',
+    (form) => {
+      for (const words of [
+        'Dear Hana,',
+        'Harbour Surgical',
+        LINK,
+        '1 Dec 2026',
+        '+61298765432 or rooms@harbour.example',
+        'Kind regards',
+      ]) {
+        expect(mail[form]).toContain(words);
+      }
+    },
+  );
+
+  it('names the e-mail address alone where the practice has no phone', () => {
+    const { content: other } = quoteLetter(sampleQuote(), { ...samplePractice, phone: null }, LINK);
+    expect(renderMail(other).text).toContain('contact us: rooms@harbour.example.');
+  });
+
+  it('reads well as plain text', () => {
+    expect(mail.text).toMatchSnapshot();
+  });
+});
+
+describe('the welcome', () => {
+  it("names the trial's last day where the practice is", () => {
+    expect(renderMail(welcomeOf('Pacific/Auckland').content).text).toContain('until 21 Nov 2026');
+    expect(renderMail(welcomeOf('UTC').content).text).toContain('until 20 Nov 2026');
+  });
+
+  it('greets the administrator and leads to the sign-in', () => {
+    const { text, subject } = renderMail(welcomeOf('Australia/Sydney').content);
+    expect(subject).toBe('Welcome to Quillcare');
+    for (const words of ['Hello Ana Okafor,', 'Harbour Surgical is set up', `${PUBLIC_URL}/login`])
+      expect(text).toContain(words);
+  });
+});
+
+describe('the notice to staff', () => {
+  it('leads to the quote and names neither the patient nor what was answered', () => {
+    const quote = sampleQuote({ rejectionReason: 'I found Rhinoplasty cheaper' });
+    const notice = lettersAbout(quote).find(({ content }) => content.template === 'response-notice');
+    const { subject, text } = renderMail(notice?.content as MailContent);
+    expect(subject).toBe('Quote Q-2026-000123 was accepted');
+    expect(text).toContain(`${PUBLIC_URL}/quotes/view/${quote.id}`);
+    expect(text).not.toMatch(/Hana|Ngāpō/);
+  });
+});
+
+const words = fc.stringMatching(/^[A-Z][a-z]{7,20}$/);
+const amount = fc.integer({ min: 10_000, max: 99_999_999 });
+
+describe('no mail, whatever the quote', () => {
+  it('names a procedure, a person who treats, a place, a reason, a question or an amount', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(words, { minLength: 6, maxLength: 6 }),
+        amount,
+        ([procedure, provider, place, reason, question, notes], total) => {
+          const line = {
+            ...sampleLine,
+            description: procedure ?? '',
+            providerName: provider ?? '',
+            totalMinor: total,
+            amountMinor: total,
+          };
+          const quote = sampleQuote({
+            lines: [line],
+            notesToPatient: notes,
+            rejectionReason: reason,
+            hospital: { id: line.id, name: place ?? '' },
+            queries: [{ id: line.id, message: question ?? '', askedAt: '2026-11-03T00:00:00.000Z' }],
+          });
+          for (const { content } of lettersAbout(quote)) {
+            const all = Object.values(renderMail(content)).join('\n');
+            for (const secret of [procedure, provider, place, reason, question, notes])
+              expect(all).not.toContain(secret);
+            for (const figure of [formatMoney(total, 'AUD'), String(total), (total / 100).toFixed(2)])
+              expect(all).not.toContain(figure);
+            expect(all).not.toMatch(/\$|AUD|NZD/);
+          }
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('names that hold markup or line breaks', () => {
+  const tags = (html: string) => html.match(/<[^>]*>/g)?.map((tag) => tag.replace(/"[^"]*"/g, '""'));
+  const dull = lettersAbout(sampleQuote()).map(({ content }) => tags(renderMail(content).html));
+
+  it('change no tag and add no header or line', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (rest) => {
+        const name = `O'Brien <img src=x onerror="1">\r\nBcc: x@y.z\n\n${rest}`;
+        const practice = { ...samplePractice, name };
+        const quote = sampleQuote({ client: { ...sampleQuote().client, firstName: name } });
+        const staff = [sampleStaff({ name })];
+        const letters = [
+          quoteLetter(quote, practice, LINK),
+          ...ANSWERS.flatMap((answer) =>
+            responseLetters({
+              quote,
+              organisation: practice,
+              staff,
+              answer,
+              eventId: 'e',
+              publicUrl: PUBLIC_URL,
+            }),
+          ),
+        ];
+        letters.forEach(({ content }, at) => {
+          const { subject, text, html } = renderMail(content);
+          expect(tags(html)).toEqual(dull[at]);
+          expect(subject).not.toMatch(/[\r\n]/);
+          expect(text).not.toMatch(/^Bcc/m);
+        });
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('letters', () => {
+  it('have a key of their own each', () => {
+    const keys = [...lettersAbout(sampleQuote()), welcomeOf('UTC')].map(({ dedupeKey }) => dedupeKey);
+    const perEvent = keys.filter((key) => key.startsWith('response-'));
+    expect(new Set(keys).size).toBe(keys.length - (perEvent.length - new Set(perEvent).size));
+    expect(lettersAbout(sampleQuote({ revision: 2 }))[0]?.dedupeKey).not.toBe(keys[0]);
+  });
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { RenderedMail } from './templates/layout';
+import { quoteReady, quoteReadyParams } from './templates/quote-ready';
+import { responseNotice, responseNoticeParams } from './templates/response-notice';
+import { responseReceipt, responseReceiptParams } from './templates/response-receipt';
+import { welcome, welcomeParams } from './templates/welcome';
+
+/** Every mail that the product sends: its template and what the template needs. */
+export const mailContent = z.discriminatedUnion('template', [
+  z.object({ template: z.literal('quote-ready'), params: quoteReadyParams }),
+  z.object({ template: z.literal('response-receipt'), params: responseReceiptParams }),
+  z.object({ template: z.literal('response-notice'), params: responseNoticeParams }),
+  z.object({ template: z.literal('welcome'), params: welcomeParams }),
+]);
+export type MailContent = z.infer<typeof mailContent>;
+export type MailTemplate = MailContent['template'];
+
+/** Whose mails patients wait for: when one fails, staff are told. */
+export const PATIENT_TEMPLATES: readonly MailTemplate[] = ['quote-ready', 'response-receipt'];
+
+/** The mail that a content makes. */
+export function renderMail(content: MailContent): RenderedMail {
+  switch (content.template) {
+    case 'quote-ready':
+      return quoteReady(content.params);
+    case 'response-receipt':
+      return responseReceipt(content.params);
+    case 'response-notice':
+      return responseNotice(content.params);
+    case 'welcome':
+      return welcome(content.params);
+  }
+}

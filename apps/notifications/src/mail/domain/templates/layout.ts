@@ -1,0 +1,95 @@
+import { z } from 'zod';
+
+/** A mail as it leaves. */
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  html: string;
+  /** Whom an answer reaches; null when nobody reads answers. */
+  replyTo: string | null;
+}
+
+/** What a template says; the layout gives it both forms. */
+export interface MailParts {
+  subject: string;
+  greeting: string;
+  paragraphs: readonly string[];
+  action?: { label: string; url: string };
+  signOff: readonly string[];
+  replyTo?: string;
+}
+
+/** The practice as its mails name it. */
+export const practiceFacts = z.object({ name: z.string(), phone: z.string().nullable(), email: z.string() });
+export type PracticeFacts = z.infer<typeof practiceFacts>;
+
+/** How to reach the practice, in words. */
+export function contactOf({ phone, email }: PracticeFacts): string {
+  return phone ? `${phone} or ${email}` : email;
+}
+
+/** Text in which nothing is markup. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+// A name that holds a line break would otherwise end a header or forge a paragraph.
+const BREAKS = /[\s\u0000-\u001f\u007f\u2028\u2029]+/g;
+
+/** Text on one line. */
+export function oneLine(text: string): string {
+  return text.replace(BREAKS, ' ').trim();
+}
+
+/** Gives a mail its plain and its HTML form, with the same words in both. */
+export function layOut(given: MailParts): RenderedMail {
+  const parts: MailParts = {
+    ...given,
+    subject: oneLine(given.subject),
+    greeting: oneLine(given.greeting),
+    paragraphs: given.paragraphs.map(oneLine),
+    signOff: given.signOff.map(oneLine),
+  };
+  return { subject: parts.subject, text: plain(parts), html: html(parts), replyTo: given.replyTo ?? null };
+}
+
+function plain({ greeting, paragraphs, action, signOff }: MailParts): string {
+  const link = action ? [`${action.label}:\n${action.url}`] : [];
+  const [first, ...rest] = paragraphs;
+  return `${[greeting, first, ...link, ...rest, signOff.join('\n')].join('\n\n')}\n`;
+}
+
+const BODY =
+  'margin:0;padding:24px 16px;background:#f4f6f8;color:#1b2733;font-family:-apple-system,Segoe UI,Roboto,Arial,sans-serif;font-size:16px;line-height:1.5';
+const CARD = 'max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;border-radius:8px';
+const HEADING = 'margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:600';
+const PARAGRAPH = 'margin:0 0 16px';
+const BUTTON =
+  'display:inline-block;padding:12px 24px;background:#0b5c66;color:#ffffff;border-radius:6px;font-weight:600;text-decoration:none';
+const SMALL = 'margin:0 0 16px;font-size:14px;color:#4a5a68;overflow-wrap:anywhere';
+
+function html({ subject, greeting, paragraphs, action, signOff }: MailParts): string {
+  const [first = '', ...rest] = paragraphs.map((text) => `<p style="${PARAGRAPH}">${escapeHtml(text)}</p>`);
+  return [
+    '<!doctype html>',
+    '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(subject)}</title></head>`,
+    `<body style="${BODY}"><div role="article" aria-label="${escapeHtml(subject)}" style="${CARD}">`,
+    `<h1 style="${HEADING}">${escapeHtml(subject)}</h1>`,
+    `<p style="${PARAGRAPH}">${escapeHtml(greeting)}</p>`,
+    first,
+    action ? button(action) : '',
+    ...rest,
+    `<p style="margin:24px 0 0">${signOff.map(escapeHtml).join('<br>')}</p>`,
+    '</div></body></html>',
+  ].join('\n');
+}
+
+// The address is shown too: a reader may want to see where it leads, or to copy it.
+function button({ label, url }: NonNullable<MailParts['action']>): string {
+  const address = escapeHtml(url);
+  return [
+    `<p style="${PARAGRAPH}"><a href="${address}" style="${BUTTON}">${escapeHtml(label)}</a></p>`,
+    `<p style="${SMALL}">Or open this address: ${address}</p>`,
+  ].join('\n');
+}

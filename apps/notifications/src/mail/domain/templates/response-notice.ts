@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { layOut, type RenderedMail } from './layout';
+import { patientAnswer, type PatientAnswer } from './response-receipt';
+
+export const responseNoticeParams = z.object({
+  name: z.string(),
+  practiceName: z.string(),
+  quoteNumber: z.string(),
+  /** The quote's page for staff. */
+  link: z.string(),
+  answer: patientAnswer,
+});
+type Params = z.infer<typeof responseNoticeParams>;
+
+const HAPPENED: Record<PatientAnswer, (quoteNumber: string) => string> = {
+  accepted: (quoteNumber) => `Quote ${quoteNumber} was accepted`,
+  rejected: (quoteNumber) => `Quote ${quoteNumber} was rejected`,
+  asked: (quoteNumber) => `There is a question about quote ${quoteNumber}`,
+};
+
+/** To staff: a quote was answered. Who and what stay behind the sign-in. */
+export function responseNotice({ name, practiceName, quoteNumber, link, answer }: Params): RenderedMail {
+  const happened = HAPPENED[answer](quoteNumber);
+  return layOut({
+    subject: happened,
+    greeting: `Hello ${name},`,
+    paragraphs: [`${happened}. Sign in to see the details.`],
+    action: { label: 'View quote', url: link },
+    signOff: [practiceName, 'Sent by Quillcare'],
+  });
+}

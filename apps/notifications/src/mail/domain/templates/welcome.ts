@@ -1,0 +1,31 @@
+import { formatDate } from '@quillcare/rules';
+import { z } from 'zod';
+import { layOut, type RenderedMail } from './layout';
+
+export const welcomeParams = z.object({
+  name: z.string(),
+  organisationName: z.string(),
+  /** The trial's last day where the practice is, YYYY-MM-DD. */
+  trialEndDate: z.string(),
+  loginUrl: z.string(),
+});
+
+/** To the first administrator of a new practice. */
+export function welcome({
+  name,
+  organisationName,
+  trialEndDate,
+  loginUrl,
+}: z.infer<typeof welcomeParams>): RenderedMail {
+  return layOut({
+    subject: 'Welcome to Quillcare',
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      `${organisationName} is set up, and you are its administrator.`,
+      `Your free trial runs until ${formatDate(trialEndDate)}. No credit card is needed.`,
+      'A good start: add a doctor, a hospital and your first client, then send a quote.',
+    ],
+    action: { label: 'Sign in', url: loginUrl },
+    signOff: ['Kind regards', 'The Quillcare team'],
+  });
+}

@@ -1,0 +1,80 @@
+import { Inject } from '@nestjs/common';
+import {
+  getOrganisation,
+  QuoteMailChanged,
+  readQuote,
+  sendQuoteMail,
+  type JobData,
+  type Quote,
+} from '@quillcare/contracts';
+import {
+  CONFIG,
+  newId,
+  ProcessLogger,
+  Processes,
+  RpcClient,
+  UnitOfWork,
+  unseal,
+  type JobHandler,
+  type JobRun,
+  type ProcessConfig,
+} from '@quillcare/service-kit';
+import { quoteLetter, type Letter } from '../domain/letter';
+import { MailPoster } from '../mail-poster';
+
+type Data = JobData<typeof sendQuoteMail>;
+
+const NOT_PREPARED = 'The mail could not be prepared.';
+
+@Processes(sendQuoteMail)
+export class SendQuoteMailJob implements JobHandler<typeof sendQuoteMail> {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly poster: MailPoster,
+    private readonly uow: UnitOfWork,
+    private readonly logger: ProcessLogger,
+    @Inject(CONFIG) private readonly config: ProcessConfig,
+  ) {}
+
+  async handle(data: Data, { lastAttempt }: JobRun): Promise<void> {
+    try {
+      const letter = await this.letter(data);
+      if (letter) await this.uow.runFor(data.organisationId, () => this.poster.post(letter));
+    } catch (error) {
+      if (lastAttempt) await this.tellQuote(data);
+      throw error;
+    }
+  }
+
+  private async letter({ organisationId, quoteId, revision, sealedLink }: Data): Promise<Letter | null> {
+    const [quote, organisation] = await Promise.all([
+      this.rpc.call(readQuote, { body: { organisationId, quoteId } }),
+      this.rpc.call(getOrganisation, { body: { organisationId } }),
+    ]);
+    if (linkIsDead(quote, revision)) {
+      this.logger.info(
+        { quoteId, revision, status: quote.status },
+        'no mail: its link was taken back meanwhile',
+      );
+      return null;
+    }
+    return quoteLetter(quote, organisation, unseal(sealedLink, this.config.appSecret));
+  }
+
+  // No mail exists that could fail later, so the quote is told now; the job itself becomes a dead letter to be replayed.
+  private tellQuote({ organisationId, quoteId, revision }: Data): Promise<void> {
+    return this.uow.runFor(organisationId, async () => {
+      this.uow.emit(QuoteMailChanged, quoteId, {
+        mailId: newId(),
+        quoteId,
+        revision,
+        state: 'FAILED',
+        detail: NOT_PREPARED,
+      });
+    });
+  }
+}
+
+function linkIsDead(quote: Quote, revision: number): boolean {
+  return quote.revision !== revision || quote.status === 'WITHDRAWN';
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { QuoteMailChanged, type EventData } from '@quillcare/contracts';
+import { UnitOfWork } from '@quillcare/service-kit';
+import { NotificationRaiser } from '../notification/notification-raiser';
+import type { Verdict } from './domain/delivery';
+import { mailFailedNews } from './domain/mail-failed-news';
+import { PATIENT_TEMPLATES } from './domain/mail-content';
+import { MailRepository, type ClaimedMail } from './persistence/mail.repository';
+
+/** Writes down what became of a try, and tells those who must know, in one transaction. */
+@Injectable()
+export class MailSettler {
+  constructor(
+    private readonly mails: MailRepository,
+    private readonly notifications: NotificationRaiser,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  /** False when the lease was lost and another worker settles the mail: then nothing is written. */
+  async settle(mail: ClaimedMail, verdict: Verdict): Promise<boolean> {
+    if (!(await this.write(mail, verdict))) return false;
+    const detail = verdict.state === 'DELIVERED' ? null : verdict.detail;
+    // A mail that waits for the same reason as before is no news.
+    if (verdict.state !== 'PENDING' || detail !== mail.lastError) this.tellQuote(mail, verdict.state, detail);
+    if (verdict.state === 'FAILED') await this.tellStaff(mail, verdict.detail);
+    return true;
+  }
+
+  private write(mail: ClaimedMail, verdict: Verdict): Promise<boolean> {
+    switch (verdict.state) {
+      case 'DELIVERED':
+        return this.mails.markDelivered(mail);
+      case 'FAILED':
+        return this.mails.markFailed(mail, verdict.detail);
+      case 'PENDING':
+        return this.mails.defer(mail, verdict.detail, verdict.delayMs);
+    }
+  }
+
+  // Only the mail with the link is "the quote's mail".
+  private tellQuote(
+    { id, template, quote }: ClaimedMail,
+    state: EventData<typeof QuoteMailChanged>['state'],
+    detail: string | null,
+  ): void {
+    if (template !== 'quote-ready' || !quote) return;
+    this.uow.emit(QuoteMailChanged, quote.id, {
+      mailId: id,
+      quoteId: quote.id,
+      revision: quote.revision,
+      state,
+      detail,
+    });
+  }
+
+  private async tellStaff({ template, quote }: ClaimedMail, detail: string): Promise<void> {
+    if (quote && PATIENT_TEMPLATES.includes(template))
+      await this.notifications.raise(mailFailedNews(quote, detail));
+  }
+}

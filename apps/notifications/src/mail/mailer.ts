@@ -1,0 +1,83 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, SERVICE_CONFIG, type ProcessConfig } from '@quillcare/service-kit';
+import { createTransport } from 'nodemailer';
+import { LocalMailbox } from '../mailbox/local-mailbox';
+import type { NotificationsConfig } from '../notifications.config';
+import { problemOf, type MailProblem, type SendResult } from './domain/delivery';
+import type { RenderedMail } from './domain/templates/layout';
+
+export interface OutgoingMail extends RenderedMail {
+  to: string;
+  messageId: string;
+}
+
+const NO_SERVER: MailProblem = { cause: 'no-server', permanent: false, code: null };
+const TOO_SLOW: MailProblem = { cause: 'unreachable', permanent: false, code: null };
+const TIMEOUTS = {
+  dnsTimeout: 5_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+};
+const SMTP_LIMIT_MS = 45_000;
+const MAILBOX_LIMIT_MS = 5_000;
+
+/** Sends one mail: over SMTP where a server is configured, otherwise into the local mailbox, in production nowhere. */
+@Injectable()
+export class Mailer {
+  private readonly smtp: ReturnType<typeof createTransport> | null;
+
+  constructor(
+    @Inject(SERVICE_CONFIG) private readonly settings: NotificationsConfig,
+    @Inject(CONFIG) private readonly config: ProcessConfig,
+    private readonly mailbox: LocalMailbox,
+  ) {
+    this.smtp = settings.SMTP_URL ? createTransport({ url: settings.SMTP_URL, ...TIMEOUTS }) : null;
+  }
+
+  /** After this long a try is over, whatever the server does. */
+  get timeLimitMs(): number {
+    return this.smtp ? SMTP_LIMIT_MS : MAILBOX_LIMIT_MS;
+  }
+
+  /** Tries once. The Message-ID stays the same over all tries, so that a receiver recognises a repetition. */
+  async send(mail: OutgoingMail): Promise<SendResult> {
+    if (this.smtp) return this.sendOverSmtp(this.smtp, mail);
+    // Patients' links must not lie in plain text in a production database, and a mail that nobody gets is not delivered.
+    if (this.config.nodeEnv === 'production') return { accepted: false, problem: NO_SERVER };
+    await this.mailbox.deliver({ ...mail, from: this.settings.MAIL_FROM });
+    return { accepted: true };
+  }
+
+  private async sendOverSmtp(smtp: NonNullable<Mailer['smtp']>, mail: OutgoingMail): Promise<SendResult> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<SendResult>((resolve) => {
+      timer = setTimeout(() => resolve({ accepted: false, problem: TOO_SLOW }), SMTP_LIMIT_MS);
+    });
+    const sent = smtp.sendMail(this.message(mail)).then(
+      (): SendResult => ({ accepted: true }),
+      (error: unknown): SendResult => ({ accepted: false, problem: problemOf(error) }),
+    );
+    try {
+      return await Promise.race([sent, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private message({ to, replyTo, subject, text, html, messageId }: OutgoingMail) {
+    return {
+      from: this.settings.MAIL_FROM,
+      // Objects, not text: an address is never parsed as a list of addresses.
+      to: { name: '', address: to },
+      ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+      subject,
+      text,
+      html,
+      messageId,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    };
+  }
+}

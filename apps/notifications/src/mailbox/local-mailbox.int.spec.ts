@@ -1,0 +1,95 @@
+import { listMailbox } from '@quillcare/contracts';
+import { startProduct, type Product } from '@quillcare/testing';
+import { quoteLetter } from '../mail/domain/letter';
+import { MailSettler } from '../mail/mail-settler';
+import { PostOffice } from '../testing/post-office.suite';
+import { samplePractice, sampleQuote } from '../testing/samples.suite';
+
+const LINK = 'https://quillcare.example/quote/accept/secret-token';
+
+let product: Product;
+let office: PostOffice;
+const env = { ...process.env, SMTP_URL: '' };
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['notifications'], role: 'api', env });
+});
+beforeEach(() => {
+  office = new PostOffice(product);
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => product?.stop());
+
+const letterTo = (email: string) =>
+  quoteLetter(sampleQuote({ client: { ...sampleQuote().client, email } }), samplePractice, LINK);
+const mailbox = (query: { to?: string; limit?: number } = {}) =>
+  product.call(listMailbox, { query }, { kind: 'anonymous' });
+
+describe('the local mailbox', () => {
+  it('takes what SMTP would have taken, newest first, for every practice of the machine', async () => {
+    const other = new PostOffice(product);
+    await office.deliver(await office.post(letterTo('first@patients.example')));
+    await other.deliver(await other.post(letterTo('second@patients.example')));
+    const { items } = await mailbox({ limit: 2 });
+    expect(items.map(({ to }) => to)).toEqual(['second@patients.example', 'first@patients.example']);
+    expect(items[0]).toMatchObject({
+      from: 'Quillcare <no-reply@quillcare.test>',
+      subject: 'Your quote from Harbour Surgical is ready',
+      text: expect.stringContaining(LINK),
+      html: expect.stringContaining(LINK),
+    });
+  });
+
+  it('finds the mails of one address, whatever its case', async () => {
+    await office.deliver(await office.post(letterTo('third@patients.example')));
+    expect((await mailbox({ to: ' Third@Patients.example ' })).items).toHaveLength(1);
+    expect((await mailbox({ to: 'nobody@patients.example' })).items).toHaveLength(0);
+  });
+
+  it('refuses text that cannot be stored, with the field named', async () => {
+    await expect(mailbox({ to: 'a\u0000b' })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+
+  it('keeps one copy when the process dies between the delivery and its record', async () => {
+    const mailId = await office.post(letterTo('fourth@patients.example'));
+    jest.spyOn(office.get(MailSettler), 'settle').mockRejectedValueOnce(new Error('killed'));
+    await expect(office.deliver(mailId)).rejects.toThrow('killed');
+    expect(await office.mail(mailId)).toMatchObject({ state: 'PENDING' });
+
+    await office.deliver(mailId); // The lease of the dead worker still holds: it is looked at again later.
+    expect(await office.mail(mailId)).toMatchObject({ state: 'PENDING', attempts: 1 });
+    expect(await office.jobs()).toHaveLength(2);
+
+    await office.tamper(mailId, `leased_until = now() - interval '1 second'`);
+    await office.deliver(mailId);
+    expect(await office.mail(mailId)).toMatchObject({ state: 'DELIVERED', attempts: 2 });
+    expect((await mailbox({ to: 'fourth@patients.example' })).items).toHaveLength(1);
+  });
+});
+
+describe('in production without a mail server', () => {
+  let production: Product;
+  beforeAll(async () => {
+    production = await startProduct({
+      only: ['notifications'],
+      role: 'api',
+      env,
+      config: { nodeEnv: 'production' },
+    });
+  });
+  afterAll(() => production?.stop());
+
+  it('there is no mailbox', async () => {
+    await expect(production.call(listMailbox, {}, { kind: 'anonymous' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+
+  it('no mail counts as delivered and no link is kept in plain text', async () => {
+    const there = new PostOffice(production);
+    const mailId = await there.post(letterTo('fifth@patients.example'));
+    await expect(there.deliver(mailId)).rejects.toThrow('No mail server is set up; we keep trying.');
+    expect(await there.mail(mailId)).toMatchObject({ state: 'PENDING' });
+    expect(await production.sql('select 1 from notifications.mailbox_message')).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { id, invalid } from '@quillcare/contracts';
+import { z } from 'zod';
+
+const cursor = z.tuple([z.enum(['createdAt', '-createdAt']), id]);
+export type NotificationSort = z.infer<typeof cursor>[0];
+
+/** Names the row after which the next page begins. */
+export function writeCursor(sort: NotificationSort, lastId: string): string {
+  return Buffer.from(JSON.stringify([sort, lastId])).toString('base64url');
+}
+
+/** The id in a cursor of this very order; anything else is the caller's mistake. */
+export function readCursor(text: string, sort: NotificationSort): string {
+  const read = cursor.safeParse(parseJson(Buffer.from(text, 'base64url').toString('utf8')));
+  if (!read.success || read.data[0] !== sort) {
+    throw invalid({
+      path: 'query.cursor',
+      message: 'This cursor does not belong to this list. Please start from the first page.',
+    });
+  }
+  return read.data[1];
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // Not a cursor of ours; the caller names the field.
+  }
+}

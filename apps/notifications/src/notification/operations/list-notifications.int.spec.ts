@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import {
+  listNotifications,
+  markAllNotificationsRead,
+  markNotificationRead,
+  type Role,
+  type UserPrincipal,
+} from '@quillcare/contracts';
+import { startProduct, type Product } from '@quillcare/testing';
+import { responseNews } from '../../response/domain/response-news';
+import { PostOffice } from '../../testing/post-office.suite';
+import { sampleQuote } from '../../testing/samples.suite';
+import { NotificationRaiser } from '../notification-raiser';
+
+let product: Product;
+let office: PostOffice;
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['notifications'], role: 'api' });
+});
+beforeEach(() => {
+  office = new PostOffice(product);
+});
+afterAll(() => product?.stop());
+
+function staff(role: Role = 'ORG_ADMIN', organisationId = office.organisationId): UserPrincipal {
+  return {
+    kind: 'user',
+    userId: randomUUID(),
+    organisationId,
+    sessionId: randomUUID(),
+    role,
+    isActive: true,
+    name: 'Ana Okafor',
+    email: 'ana@harbour.example',
+  };
+}
+
+async function raise(...names: string[]): Promise<void> {
+  for (const lastName of names) {
+    const news = responseNews('asked', sampleQuote({ client: { ...sampleQuote().client, lastName } }));
+    await office.transaction(() => office.get(NotificationRaiser).raise(news));
+  }
+}
+
+const list = (person: UserPrincipal, query = {}) => product.call(listNotifications, { query }, person);
+const namesOf = ({ items }: Awaited<ReturnType<typeof list>>) =>
+  items.map(({ message }) => message.split(' ')[1]);
+
+describe('the notification centre', () => {
+  it('lists the newest first with the unread count', async () => {
+    await raise('Ngāpō', 'Tran');
+    const found = await list(staff());
+    expect(namesOf(found)).toEqual(['Tran', 'Ngāpō']);
+    expect(found).toMatchObject({ total: 2, unread: 2, totalIsEstimate: false, nextCursor: null });
+    expect(found.items[0]).toMatchObject({
+      topic: 'QUOTE_QUERY',
+      title: 'Quote Query Received',
+      isRead: false,
+      quoteId: sampleQuote().id,
+      actionUrl: `/quotes/view/${sampleQuote().id}`,
+      createdAt: expect.stringMatching(/Z$/),
+    });
+  });
+
+  it('is empty for a new practice, with its counts', async () => {
+    expect(await list(staff())).toEqual({
+      items: [],
+      nextCursor: null,
+      total: 0,
+      totalIsEstimate: false,
+      unread: 0,
+    });
+  });
+
+  it.each(['createdAt', '-createdAt'] as const)(
+    'pages through everything once, sorted by %s',
+    async (sort) => {
+      await raise('A', 'B', 'C', 'D', 'E');
+      const person = staff();
+      const seen: (string | undefined)[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await list(person, { sort, limit: 2, cursor });
+        expect(page).toMatchObject({ total: 5, unread: 5 });
+        seen.push(...namesOf(page));
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor);
+      expect(seen).toEqual(sort === 'createdAt' ? ['A', 'B', 'C', 'D', 'E'] : ['E', 'D', 'C', 'B', 'A']);
+      await expect(list(person, { cursor: 'nonsense' })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    },
+  );
+
+  it('searches words in any order, without accents', async () => {
+    await raise('Ngāpō', 'Tran');
+    expect(namesOf(await list(staff(), { search: 'question ngapo' }))).toEqual(['Ngāpō']);
+    expect(namesOf(await list(staff(), { search: '100%' }))).toEqual([]);
+  });
+
+  it('remembers per person what was read', async () => {
+    await raise('A', 'B');
+    const [one, two] = [staff(), staff('USER')];
+    const [first] = (await list(one)).items;
+    const id = first?.id ?? '';
+    await product.call(markNotificationRead, { params: { id } }, one);
+    await product.call(markNotificationRead, { params: { id } }, one);
+    expect((await list(one)).items.map(({ isRead }) => isRead)).toEqual([true, false]);
+    expect(await list(one, { unreadOnly: 'true' })).toMatchObject({ total: 1, unread: 1 });
+    expect(await list(two)).toMatchObject({ unread: 2 });
+    expect(await product.call(markAllNotificationsRead, {}, one)).toEqual({ marked: 1 });
+    expect(await product.call(markAllNotificationsRead, {}, one)).toEqual({ marked: 0 });
+    expect(await list(one)).toMatchObject({ total: 2, unread: 0 });
+  });
+
+  it('shows nothing to those who may not read quotes', async () => {
+    await raise('A');
+    const [{ id } = { id: '' }] = (await list(staff())).items;
+    const coordinator = staff('LEAD_COORDINATOR');
+    expect(await list(coordinator)).toMatchObject({ items: [], total: 0, unread: 0 });
+    await expect(product.call(markNotificationRead, { params: { id } }, coordinator)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect(await product.call(markAllNotificationsRead, {}, coordinator)).toEqual({ marked: 0 });
+  });
+
+  it('shows nothing of another practice', async () => {
+    await raise('A');
+    const [{ id } = { id: '' }] = (await list(staff())).items;
+    const stranger = staff('ORG_ADMIN', randomUUID());
+    expect(await list(stranger)).toMatchObject({ items: [], total: 0, unread: 0 });
+    await expect(product.call(markNotificationRead, { params: { id } }, stranger)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await expect(
+      product.call(markNotificationRead, { params: { id: randomUUID() } }, staff()),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

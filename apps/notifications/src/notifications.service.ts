@@ -1,0 +1,62 @@
+import { defineService } from '@quillcare/service-kit';
+import { OnOrganisationSignedUpConsumer } from './mail/consumers/on-organisation-signed-up.consumer';
+import { DeliverMailJob } from './mail/jobs/deliver-mail.job';
+import { SendQuoteMailJob } from './mail/jobs/send-quote-mail.job';
+import { SweepMailsJob } from './mail/jobs/sweep-mails.job';
+import { MailPoster } from './mail/mail-poster';
+import { MailSettler } from './mail/mail-settler';
+import { Mailer } from './mail/mailer';
+import { MailRepository } from './mail/persistence/mail.repository';
+import { LocalMailbox } from './mailbox/local-mailbox';
+import { ListMailboxQuery } from './mailbox/operations/list-mailbox.query';
+import { CreateMailMessage1763600000000 } from './migrations/create-mail-message.migration';
+import { CreateMailboxMessage1763600001000 } from './migrations/create-mailbox-message.migration';
+import { CreateNotification1763600002000 } from './migrations/create-notification.migration';
+import { NotificationRaiser } from './notification/notification-raiser';
+import { ListNotificationsQuery } from './notification/operations/list-notifications.query';
+import { MarkAllNotificationsReadHandler } from './notification/operations/mark-all-notifications-read.handler';
+import { MarkNotificationReadHandler } from './notification/operations/mark-notification-read.handler';
+import { NotificationEntity } from './notification/persistence/notification.entity';
+import { NotificationRepository } from './notification/persistence/notification.repository';
+import { ReadMarkRepository } from './notification/persistence/read-mark.repository';
+import { notificationsConfig } from './notifications.config';
+import { OnQuoteAcceptedConsumer } from './response/consumers/on-quote-accepted.consumer';
+import { OnQuoteQueryReceivedConsumer } from './response/consumers/on-quote-query-received.consumer';
+import { OnQuoteRejectedConsumer } from './response/consumers/on-quote-rejected.consumer';
+import { ResponseTeller } from './response/response-teller';
+
+/** What people are told: mails and their delivery, and the notification centre. */
+export const notificationsService = defineService({
+  name: 'notifications',
+  config: notificationsConfig,
+  entities: [NotificationEntity],
+  migrations: [
+    CreateMailMessage1763600000000,
+    CreateMailboxMessage1763600001000,
+    CreateNotification1763600002000,
+  ],
+  handlers: [
+    ListNotificationsQuery,
+    MarkNotificationReadHandler,
+    MarkAllNotificationsReadHandler,
+    ListMailboxQuery,
+  ],
+  consumers: [
+    OnOrganisationSignedUpConsumer,
+    OnQuoteAcceptedConsumer,
+    OnQuoteRejectedConsumer,
+    OnQuoteQueryReceivedConsumer,
+  ],
+  jobs: [SendQuoteMailJob, DeliverMailJob, SweepMailsJob],
+  providers: [
+    MailRepository,
+    MailPoster,
+    MailSettler,
+    Mailer,
+    LocalMailbox,
+    NotificationRepository,
+    NotificationRaiser,
+    ReadMarkRepository,
+    ResponseTeller,
+  ],
+});

@@ -1,0 +1,27 @@
+import { sampleQuote } from '../../testing/samples.suite';
+import { responseNews } from './response-news';
+
+describe('what staff read when a patient has answered', () => {
+  it.each([
+    [
+      'accepted',
+      'Quote Accepted!',
+      'Hana Ngāpō accepted quote Q-2026-000123 and a surgery case has been created.',
+    ],
+    ['rejected', 'Quote Rejected', 'Hana Ngāpō rejected quote Q-2026-000123: I need more time'],
+    ['asked', 'Quote Query Received', 'Hana Ngāpō has a question about quote Q-2026-000123.'],
+  ] as const)('%s', (answer, title, message) => {
+    const quote = sampleQuote({ rejectionReason: answer === 'rejected' ? 'I need more time' : null });
+    expect(responseNews(answer, quote)).toMatchObject({
+      title,
+      message,
+      needs: 'QUOTES',
+      actionUrl: `/quotes/view/${quote.id}`,
+      quoteId: quote.id,
+    });
+  });
+
+  it('needs no reason to tell of a rejection', () => {
+    expect(responseNews('rejected', sampleQuote()).message).toBe('Hana Ngāpō rejected quote Q-2026-000123.');
+  });
+});

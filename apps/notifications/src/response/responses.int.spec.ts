@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import {
+  getQuote,
+  listMailbox,
+  listNotifications,
+  NotificationRaised,
+  QuoteMailChanged,
+} from '@quillcare/contracts';
+import { contextFor, runInContext, seal } from '@quillcare/service-kit';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { SendQuoteMailJob } from '../mail/jobs/send-quote-mail.job';
+import { acceptance, answerBy, question, rejection, sendQuoteTo } from '../testing/practice.suite';
+
+let product: Product;
+let org: TestOrganisation;
+
+beforeAll(async () => {
+  product = await startProduct({
+    only: ['identity', 'crm', 'quoting', 'notifications'],
+    env: { ...process.env, SMTP_URL: '' },
+  });
+});
+beforeEach(async () => {
+  org = await product.signUp();
+});
+afterAll(() => product?.stop());
+
+const someone = () => `hana.${randomUUID().slice(0, 8)}@patients.example`;
+const mailsTo = async (to: string) =>
+  (await product.call(listMailbox, { query: { to } }, { kind: 'anonymous' })).items;
+const news = () => product.call(listNotifications, {}, org.admin);
+const quoteOf = (id: string) => product.call(getQuote, { params: { id } }, org.admin);
+const eventsOf = (subject: string, quoteId: string) =>
+  product.sql<{ data: { state: string; detail: string | null } }>(
+    `select payload->'data' as data from notifications.outbox where destination = $1 and payload->'data'->>'quoteId' = $2 order by seq`,
+    [subject, quoteId],
+  );
+
+describe('a new practice', () => {
+  it('is welcomed once', async () => {
+    const mails = await product.eventually(async () => {
+      const found = await mailsTo(org.admin.email);
+      expect(found).toHaveLength(1);
+      return found;
+    });
+    expect(mails[0]).toMatchObject({
+      subject: 'Welcome to Quillcare',
+      text: expect.stringContaining('Hello Ana Okafor,'),
+    });
+    expect(mails[0]?.text).toContain('http://localhost:3000/login');
+  });
+});
+
+describe('a quote that was sent', () => {
+  it('reaches the patient, and shows that it did', async () => {
+    const email = someone();
+    const { quote, link } = await sendQuoteTo(product, org, email);
+    await product.eventually(async () =>
+      expect(await quoteOf(quote.id)).toMatchObject({ mailState: 'DELIVERED', mailDetail: null }),
+    );
+    const mails = await mailsTo(email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain(link);
+    expect(mails[0]?.text).not.toMatch(/Septoplasty|5,123|Raman/);
+    const kept = await product.sql(`select * from notifications.mail_message where quote_id = $1`, [
+      quote.id,
+    ]);
+    expect(JSON.stringify(kept)).not.toContain(link.split('/').at(-1));
+    expect(kept).toEqual([expect.objectContaining({ state: 'DELIVERED', sealed_params: null })]);
+  });
+});
+
+describe('the mail of a quote', () => {
+  const runJob = (quoteId: string, revision: number, lastAttempt: boolean) => {
+    const { organisationId } = org;
+    const data = {
+      organisationId,
+      quoteId,
+      revision,
+      sealedLink: seal('http://localhost/quote/accept/x', product.config.appSecret),
+    };
+    const context = contextFor({ kind: 'service', service: 'notifications' }, { organisationId });
+    return runInContext(context, () =>
+      product.app.get(SendQuoteMailJob, { strict: false }).handle(data, { attempt: 1, lastAttempt }),
+    );
+  };
+
+  it('is not written for a link that was taken back meanwhile, nor a second time', async () => {
+    const { quote } = await sendQuoteTo(product, org, someone());
+    await product.eventually(async () =>
+      expect(await quoteOf(quote.id)).toMatchObject({ mailState: 'DELIVERED' }),
+    );
+    await runJob(quote.id, quote.revision + 1, false);
+    await runJob(quote.id, quote.revision, false);
+    expect(
+      await product.sql('select 1 from notifications.mail_message where quote_id = $1', [quote.id]),
+    ).toHaveLength(1);
+  });
+
+  it('shows as failed when it could not be prepared to the last', async () => {
+    const quoteId = randomUUID();
+    await expect(runJob(quoteId, 1, false)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await eventsOf(QuoteMailChanged.subject, quoteId)).toEqual([]);
+    await expect(runJob(quoteId, 1, true)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await eventsOf(QuoteMailChanged.subject, quoteId)).toEqual([
+      { data: expect.objectContaining({ state: 'FAILED', detail: 'The mail could not be prepared.' }) },
+    ]);
+  });
+});
+
+describe('an answer of the patient', () => {
+  it.each([
+    [
+      'accept',
+      acceptance,
+      'Quote Accepted!',
+      'accepted quote',
+      'has received your acceptance',
+      'was accepted',
+    ],
+    ['reject', rejection, 'Quote Rejected', ': I need more time', 'has received your answer', 'was rejected'],
+    [
+      'query',
+      question,
+      'Quote Query Received',
+      'has a question about quote',
+      'has received your question',
+      'There is a question',
+    ],
+  ] as const)('(%s) is told to both sides, once', async (_kind, body, title, words, receipt, notice) => {
+    const email = someone();
+    const { quote, link } = await sendQuoteTo(product, org, email);
+    await answerBy(product, link, body);
+    await product.eventually(async () => {
+      expect((await mailsTo(email)).map(({ subject }) => subject)).toContainEqual(
+        expect.stringContaining(receipt),
+      );
+      expect((await mailsTo(org.admin.email)).map(({ subject }) => subject)).toContainEqual(
+        expect.stringContaining(notice),
+      );
+    });
+    const { items, unread } = await news();
+    expect(items).toEqual([
+      expect.objectContaining({
+        title,
+        message: expect.stringContaining(words),
+        quoteId: quote.id,
+        isRead: false,
+      }),
+    ]);
+    expect(items[0]?.message).toContain(`Hana Ngāpō`);
+    expect(unread).toBe(1);
+    expect(await eventsOf(NotificationRaised.subject, quote.id)).toHaveLength(1);
+    const told = [...(await mailsTo(email)), ...(await mailsTo(org.admin.email))];
+    for (const { text, html } of told)
+      expect(`${text}${html}`).not.toMatch(/Septoplasty|5,123|more time|parking|Raman/);
+    expect(told).toHaveLength(4); // The link, the receipt, the welcome and the notice.
+  });
+});

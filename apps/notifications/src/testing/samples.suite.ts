@@ -1,0 +1,102 @@
+import type { Organisation, Quote, QuoteLine } from '@quillcare/contracts';
+import type { StaffMember } from '../response/domain/response-letters';
+
+const ID = '0198f0a0-0000-7000-8000-00000000000';
+
+export const samplePractice: Organisation = {
+  id: `${ID}1`,
+  name: 'Harbour Surgical',
+  email: 'rooms@harbour.example',
+  phone: '+61298765432',
+  address: null,
+  website: null,
+  country: 'AU',
+  currency: 'AUD',
+  timeZone: 'Australia/Sydney',
+  isActive: true,
+  isNonBilling: false,
+};
+
+export const sampleLine: QuoteLine = {
+  id: `${ID}2`,
+  kind: 'SURGEON',
+  surgeryId: null,
+  description: 'Rhinoplasty',
+  providerName: 'Dr Priya Raman',
+  billedBy: 'PRACTICE',
+  basis: 'FIXED',
+  quantity: 1,
+  unitFeeMinor: 1_234_500,
+  discountMinor: 0,
+  gstTreatment: 'TAXABLE',
+  mbsItem: '45641',
+  medicareBenefitMinor: null,
+  fundBenefitMinor: null,
+  amountMinor: 1_234_500,
+  gstMinor: 123_450,
+  totalMinor: 1_357_950,
+  benefitsMinor: 0,
+  outOfPocketMinor: 1_357_950,
+};
+
+/** A sent quote, with everything in it that a mail must not say. */
+const sentQuote: Quote = {
+  id: `${ID}3`,
+  version: 3,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-02T00:00:00.000Z',
+  quoteNumber: 'Q-2026-000123',
+  revision: 1,
+  status: 'SENT',
+  client: {
+    id: `${ID}4`,
+    firstName: 'Hana',
+    lastName: 'Ngāpō',
+    email: 'hana@patients.example',
+    phone: '+64211234567',
+  },
+  doctor: { id: `${ID}5`, title: 'Dr', firstName: 'Priya', lastName: 'Raman', credentials: 'FRACS' },
+  hospital: { id: `${ID}6`, name: 'St Brigid Private' },
+  procedureClass: 'COSMETIC',
+  currency: 'AUD',
+  gstRateBasisPoints: 1_000,
+  validUntil: '2026-12-01',
+  notesToPatient: 'Stop aspirin first',
+  lines: [sampleLine],
+  totals: {
+    byBiller: { PRACTICE: 1_357_950, PROVIDER: 0, HOSPITAL: 0 },
+    netMinor: 1_234_500,
+    gstMinor: 123_450,
+    totalMinor: 1_357_950,
+    benefitsMinor: 0,
+    outOfPocketMinor: 1_357_950,
+    estimate: false,
+  },
+  sentAt: '2026-11-02T00:00:00.000Z',
+  firstViewedAt: null,
+  respondedAt: null,
+  rejectionReason: null,
+  withdrawnReason: null,
+  queries: [],
+  surgeryCaseId: null,
+  documentHash: 'a'.repeat(64),
+  mailState: 'PENDING',
+  mailDetail: null,
+};
+
+/** That quote with some facts changed. */
+export function sampleQuote(changes: Partial<Quote> = {}): Quote {
+  return { ...sentQuote, ...changes };
+}
+
+/** A member of staff; administrators unless stated. */
+export function sampleStaff(changes: Partial<StaffMember> = {}): StaffMember {
+  return {
+    userId: `${ID}7`,
+    organisationId: samplePractice.id,
+    role: 'ORG_ADMIN',
+    name: 'Ana Okafor',
+    email: 'ana@harbour.example',
+    ...changes,
+  };
+}

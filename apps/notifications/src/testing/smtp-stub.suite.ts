@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A real SMTP server on a port of its own, whose answers a test decides. */
+export class SmtpStub {
+  readonly received: Email[] = [];
+  /** Replies to the next recipients, first come first served; then 250. */
+  readonly refusals: number[] = [];
+  /** How long it thinks before it takes a message. */
+  delayMs = 0;
+  private server = this.create();
+  private port = 0;
+
+  async start(): Promise<void> {
+    this.server.listen(this.port, '127.0.0.1');
+    await once(this.server.server, 'listening');
+    this.port = (this.server.server.address() as AddressInfo).port;
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.port}`;
+  }
+
+  async stop(): Promise<void> {
+    await new Promise<void>((resolve) => this.server.close(() => resolve()));
+    this.server = this.create();
+  }
+
+  private create(): SMTPServer {
+    return new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onRcptTo: ({ address }, _session, answer) => {
+        const code = this.refusals.shift();
+        // As real servers do, it quotes the address: our records must not.
+        answer(code ? Object.assign(new Error(`${address} is not welcome`), { responseCode: code }) : null);
+      },
+      onData: (stream, _session, answer) => {
+        void stream
+          .toArray()
+          .then((chunks: Buffer[]) => PostalMime.parse(Buffer.concat(chunks)))
+          .then((mail) => this.take(mail, answer), answer);
+      },
+    });
+  }
+
+  private take(mail: Email, answer: () => void): void {
+    setTimeout(() => {
+      this.received.push(mail);
+      answer();
+    }, this.delayMs);
+  }
+}
