@@ -1,7 +1,6 @@
 import { defineService } from '@quillcare/service-kit';
 import { doctorParts } from './doctor/doctor.parts';
 import { hospitalParts } from './hospital/hospital.parts';
-import { OrganisationFacts } from './organisation/organisation-facts';
 import { patientParts } from './patient/patient.parts';
 import { quoteParts } from './quote/quote.parts';
 import { surgeryParts } from './surgery/surgery.parts';
@@ -36,7 +35,6 @@ export const quotingService = defineService({
   consumers: quoteParts.consumers,
   jobs: quoteParts.jobs,
   providers: [
-    OrganisationFacts,
     ...doctorParts.providers,
     ...hospitalParts.providers,
     ...surgeryParts.providers,

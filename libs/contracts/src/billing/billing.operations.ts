@@ -5,6 +5,9 @@ import { id, instant } from '../core/primitives';
 import { subscriptionPlan } from '../identity/identity.schemas';
 import { subscriptionStatus } from './subscription.status';
 
+/** Days of the free trial that begins with sign-up. */
+export const TRIAL_DAYS = 14;
+
 /** A plan of the catalogue; prices are monthly, GST exclusive, in cents of AUD. */
 export const plan = z.object({
   code: subscriptionPlan,

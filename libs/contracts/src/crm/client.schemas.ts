@@ -25,8 +25,20 @@ export const clientInput = z.strictObject({
 /** What a PATCH may hold. A default of the input would come back in `partial()` and overwrite what nobody sent. */
 export const clientChanges = clientInput.partial().extend({ isVip: z.boolean().optional() });
 
-/** One validated row of an import; `defaulted` names the fields whose cell was empty: a merge leaves those alone. */
-export const importedClientRow = z.strictObject({ row: z.number().int(), client: clientInput, defaulted: z.array(z.string()).optional() });
+const stored = z.string().nullable();
+
+/**
+ * One row of an import in stored form. The import service has checked it by the field rules, and a large file has many:
+ * only shapes are checked again. `defaulted` names fields whose cell was empty: a merge leaves those alone.
+ */
+export const importedClientRow = z.object({
+  row: z.number().int(),
+  client: z.object({
+    firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string(), secondaryPhone: stored, dateOfBirth: stored,
+    isVip: z.boolean(), notes: stored, streetAddress: stored, city: stored, suburb: stored, state: stored, postcode: stored,
+  }),
+  defaulted: z.array(z.string()).optional(),
+});
 
 export const client = z.object({
   ...recordFields,

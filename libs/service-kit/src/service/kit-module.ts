@@ -9,6 +9,7 @@ import { HealthController } from '../observability/health.controller';
 import { HealthChecks } from '../observability/health-checks';
 import { ProcessLogger } from '../observability/logger';
 import { LocalOperations } from '../operations/local-operations';
+import { OrganisationFacts } from '../operations/organisation-facts';
 import { RpcClient } from '../operations/rpc-client';
 import { RpcServer } from '../operations/rpc-server';
 
@@ -17,7 +18,7 @@ import { RpcServer } from '../operations/rpc-server';
 @Module({})
 export class KitModule {
   static with(config: ProcessConfig): DynamicModule {
-    const shared = [Clock, ProcessLogger, Broker, Queues, LiveEvents, LocalOperations, RpcClient, RpcServer, HealthChecks];
+    const shared = [Clock, ProcessLogger, Broker, Queues, LiveEvents, LocalOperations, RpcClient, RpcServer, OrganisationFacts, HealthChecks];
     return {
       module: KitModule,
       controllers: [HealthController],

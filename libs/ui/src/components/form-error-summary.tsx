@@ -29,7 +29,8 @@ export function FormErrorSummary({ title, lines, focusKey }: FormErrorSummaryPro
   return (
     <Alert ref={box} severity="error" role="alert" tabIndex={-1} sx={{ mb: 3 }}>
       <AlertTitle sx={{ fontWeight: 600 }}>{title}</AlertTitle>
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      {/* Lines far enough apart to be hit with a finger: each leads to its field. */}
+      <Box component="ul" sx={{ m: 0, pl: 2.5, '& > li': { py: '3px' } }}>
         {lines.map((line) => (
           <li key={`${line.fieldId ?? ''}${line.message}`}>
             {line.fieldId ? (

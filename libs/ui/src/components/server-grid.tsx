@@ -18,6 +18,8 @@ export type GridRow = GridValidRowModel & { id: string };
 export interface ServerGridProps<R extends GridRow> {
   label: string;
   columns: GridColDef<R>[];
+  /** Columns that start hidden where the window is not wide; the column menu brings them back. */
+  secondary?: readonly string[];
   rows: readonly R[] | undefined;
   loading: boolean;
   total: number | undefined;

@@ -1,3 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
 import type { GridRow } from './server-grid';
 import { gridStyles } from './server-grid.styles';
@@ -5,6 +6,7 @@ import { gridStyles } from './server-grid.styles';
 export interface WideGridProps<R extends GridRow> {
   label: string;
   columns: GridColDef<R>[];
+  secondary?: readonly string[];
   rows: readonly R[] | undefined;
   loading: boolean;
   sort?: string;
@@ -13,9 +15,12 @@ export interface WideGridProps<R extends GridRow> {
 }
 
 /** The grid itself: sorted by the server, with a keyboard cursor; rows open by click, their links by keyboard. */
-export function WideGrid<R extends GridRow>({ label, columns, rows, loading, sort, onSort, onOpen }: WideGridProps<R>) {
+export function WideGrid<R extends GridRow>({ label, columns, secondary = [], rows, loading, sort, onSort, onOpen }: WideGridProps<R>) {
+  const isMedium = useMediaQuery((theme) => theme.breakpoints.down('lg'), { noSsr: true });
   return (
     <DataGrid<R>
+      key={isMedium ? 'medium' : 'wide'}
+      initialState={{ columns: { columnVisibilityModel: Object.fromEntries(secondary.map((field) => [field, !isMedium])) } }}
       aria-label={label}
       // A cell with content of its own centres it; plain text is cut with an ellipsis.
       columns={columns.map((column) => ({ ...column, display: column.renderCell ? 'flex' : 'text' }))}

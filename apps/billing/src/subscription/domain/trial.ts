@@ -1,6 +1,5 @@
-import type { SubscriptionStatus } from '@quillcare/contracts';
+import { TRIAL_DAYS, type SubscriptionStatus } from '@quillcare/contracts';
 
-export const TRIAL_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 /** A trial that begins with the sign-up itself, however late billing hears of it. */

@@ -1,5 +1,5 @@
 import { todayIn } from '@quillcare/rules';
-import type { Organisation, Quote } from '@quillcare/contracts';
+import { TRIAL_DAYS, type Organisation, type Quote } from '@quillcare/contracts';
 import type { MailContent } from './mail-content';
 import type { PracticeFacts } from './templates/layout';
 
@@ -36,7 +36,6 @@ export function quoteLetter(quote: Quote, organisation: Organisation, link: stri
   };
 }
 
-const TRIAL_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 export interface NewPractice {

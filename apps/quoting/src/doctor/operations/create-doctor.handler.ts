@@ -1,6 +1,5 @@
 import { DoctorChanged, createDoctor, type InputOf, type Organisation } from '@quillcare/contracts';
-import { Implements, UnitOfWork, toWire, type Handler, type Wire } from '@quillcare/service-kit';
-import { OrganisationFacts } from '../../organisation/organisation-facts';
+import { type Handler, Implements, OrganisationFacts, toWire, UnitOfWork, type Wire } from '@quillcare/service-kit';
 import { newDoctor } from '../domain/doctor';
 import type { DoctorEntity } from '../persistence/doctor.entity';
 import { DoctorRepository } from '../persistence/doctor.repository';

@@ -1,6 +1,5 @@
 import { HospitalChanged, createHospital, type InputOf, type Organisation } from '@quillcare/contracts';
-import { Implements, UnitOfWork, toWire, type Handler, type Wire } from '@quillcare/service-kit';
-import { OrganisationFacts } from '../../organisation/organisation-facts';
+import { type Handler, Implements, OrganisationFacts, toWire, UnitOfWork, type Wire } from '@quillcare/service-kit';
 import { newHospital } from '../domain/hospital';
 import type { HospitalEntity } from '../persistence/hospital.entity';
 import { HospitalRepository } from '../persistence/hospital.repository';

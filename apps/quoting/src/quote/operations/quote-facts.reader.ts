@@ -1,7 +1,6 @@
 import { AppError, readClient, type Client, type Organisation } from '@quillcare/contracts';
-import { RpcClient, TenantReader } from '@quillcare/service-kit';
+import { OrganisationFacts, RpcClient, TenantReader } from '@quillcare/service-kit';
 import { Injectable } from '@nestjs/common';
-import { OrganisationFacts } from '../../organisation/organisation-facts';
 
 /** What a quote takes from other services, asked before the transaction. */
 export interface QuoteSources {

@@ -1,6 +1,7 @@
 import { AppError, type Organisation } from '@quillcare/contracts';
-import { Clock, type RpcClient } from '@quillcare/service-kit';
+import { Clock } from '../clock';
 import { OrganisationFacts } from './organisation-facts';
+import type { RpcClient } from './rpc-client';
 
 const practice = { id: 'one', name: 'Harbour Plastics', country: 'AU' } as Organisation;
 

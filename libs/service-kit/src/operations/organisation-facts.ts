@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { getOrganisation, type Organisation } from '@quillcare/contracts';
-import { Clock, RpcClient, currentContext } from '@quillcare/service-kit';
+import { Clock } from '../clock';
+import { currentContext } from '../context';
+import { RpcClient } from './rpc-client';
 
 /** How long a practice's facts may be old: a change of name or zone shows after a minute at the latest. */
 const FRESH_MS = 60_000;
@@ -12,7 +14,7 @@ interface Remembered {
 }
 
 /**
- * What quoting needs to know of a practice: name, contact, country, currency and time zone. Asked of identity and
+ * What services need to know of a practice: name, contact, country, currency and time zone. Asked of identity and
  * remembered for a minute. It is a remote call: only for `prepare`, never inside a transaction.
  */
 @Injectable()
