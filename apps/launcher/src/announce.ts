@@ -10,7 +10,7 @@ export function announce(print: (line: string) => void, url: string, config: Pro
   }
   print(`\nQuillcare is ready: ${config.publicUrl}`);
   if (!demo) return;
-  print(`\nDemonstration practice (password of all: ${DEMO_PASSWORD})`);
+  if (demo.emails.length > 0) print(`\nDemonstration practice (password of all: ${DEMO_PASSWORD})`);
   for (const email of demo.emails) print(`  ${email}`);
   print(`\nMails of this machine: ${config.publicUrl}/dev/mailbox\nStop with Ctrl-C.\n`);
 }

@@ -15,6 +15,12 @@ describe('the launcher command line', () => {
     expect(servicesOf(read.targets)).toEqual(['quoting']);
   });
 
+  it('lists dead letters unless told to replay them', () => {
+    expect(readArguments(['--dlq']).deadLetters).toBe('list');
+    expect(readArguments(['--dlq', 'replay']).deadLetters).toBe('replay');
+    expect(readArguments([]).deadLetters).toBeNull();
+  });
+
   it('names a wrong target, role or option in one sentence', () => {
     expect(() => readArguments(['--target=crmm'])).toThrow('--target must be one of gateway, identity');
     expect(() => readArguments(['--role=boss'])).toThrow('--role must be one of api, worker, all, not "boss".');

@@ -37,7 +37,7 @@ export function readArguments(argv: string[]): LaunchArguments {
     migrate: values.migrate || values['migrate-only'],
     migrateOnly: values['migrate-only'],
     seedDemo: values['seed-demo'],
-    deadLetters: values.dlq === undefined ? null : oneOf('--dlq', values.dlq || 'list', ['list', 'replay'] as const),
+    deadLetters: values.dlq === undefined ? null : oneOf('--dlq', values.dlq, ['list', 'replay'] as const),
   };
 }
 
@@ -48,9 +48,11 @@ export function servicesOf(targets: readonly Target[]): ServiceName[] {
 
 function parse(argv: string[]) {
   try {
-    return parseArgs({ args: argv, options: OPTIONS, strict: true }).values;
+    // `npm run dlq` lists, `npm run dlq -- replay` replays.
+    const args = argv.at(-1) === '--dlq' ? [...argv, 'list'] : argv;
+    return parseArgs({ args, options: OPTIONS, strict: true }).values;
   } catch (error) {
-    throw new StartError(error instanceof Error ? error.message : 'The command line cannot be read.');
+    throw new StartError((error as { message?: string }).message ?? 'The command line cannot be read.');
   }
 }
 

@@ -31,12 +31,15 @@ describe('the OpenAPI document', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)];
     expect(references.length).toBeGreaterThan(0);
     expect(references).toHaveLength([...JSON.stringify(document).matchAll(/"\$ref"/g)].length);
-    for (const [, kind, name] of references) expect(document.components[kind as 'schemas' | 'responses']).toHaveProperty([name as string]);
+    for (const [, kind, name] of references)
+      expect(document.components[kind as 'schemas' | 'responses']).toHaveProperty([name as string]);
   });
 
   it('declares every parameter of every path', () => {
     for (const { path, operation } of operations) {
-      const declared = ((operation.parameters ?? []) as Json[]).filter((parameter) => parameter.in === 'path').map(({ name }) => name);
+      const declared = ((operation.parameters ?? []) as Json[])
+        .filter((parameter) => parameter.in === 'path')
+        .map(({ name }) => name);
       expect(declared).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
     }
   });
@@ -52,14 +55,17 @@ describe('the OpenAPI document', () => {
   });
 
   it('asks for a session, a link or nothing as the permission says', () => {
-    const security = (name: string): unknown => operations.find(({ operation }) => operation.operationId === name)?.operation.security;
+    const security = (name: string): unknown =>
+      operations.find(({ operation }) => operation.operationId === name)?.operation.security;
     expect(security('identity.signIn')).toEqual([]);
     expect(security('crm.listClients')).toEqual([{ bearer: [] }, { cookie: [] }]);
     expect(security('quoting.openPublicQuote')).toEqual([{}, { patient: [] }, { patientCookie: [] }]);
   });
 
   it('shows an upload as one file part, without the fields that the gateway fills in', () => {
-    const create = document.paths['/api/imports']?.post?.requestBody as { content: Record<string, { schema: Json }> };
+    const create = document.paths['/api/imports']?.post?.requestBody as {
+      content: Record<string, { schema: Json }>;
+    };
     const form = create.content['multipart/form-data']?.schema;
     expect(Object.keys(form?.properties as Json)).toEqual(['entityType', 'duplicateStrategy', 'file']);
     expect(form?.required).toEqual(['entityType', 'file']);

@@ -23,22 +23,58 @@ export type Json = Record<string, unknown>;
 export interface OpenApiDocument extends Json {
   openapi: '3.1.0';
   paths: Record<string, Record<string, Json>>;
-  components: { schemas: Record<string, Json>; responses: Record<string, Json>; securitySchemes: Record<string, Json> };
+  components: {
+    schemas: Record<string, Json>;
+    responses: Record<string, Json>;
+    securitySchemes: Record<string, Json>;
+  };
 }
 
 /** Results that have a name in the document; every other schema is written where it is used. */
 const NAMED = {
-  AuditEntry: auditEntry, Callback: callback, Client: client, ClientSummary: clientSummary, Doctor: doctor, Hospital: hospital,
-  ImportRun: importRun, MailboxMessage: mailboxMessage, Notification: notification, Plan: plan, Problem: problem,
-  PublicQuote: publicQuote, Quote: quote, QuoteLine: quoteLine, QuoteSummary: quoteSummary, QuoteTotals: quoteTotals,
-  Session: session, SessionTokens: sessionTokens, Subscription: subscription, Surgery: surgery, SurgeryCase: surgeryCase,
+  AuditEntry: auditEntry,
+  Callback: callback,
+  Client: client,
+  ClientSummary: clientSummary,
+  Doctor: doctor,
+  Hospital: hospital,
+  ImportRun: importRun,
+  MailboxMessage: mailboxMessage,
+  Notification: notification,
+  Plan: plan,
+  Problem: problem,
+  PublicQuote: publicQuote,
+  Quote: quote,
+  QuoteLine: quoteLine,
+  QuoteSummary: quoteSummary,
+  QuoteTotals: quoteTotals,
+  Session: session,
+  SessionTokens: sessionTokens,
+  Subscription: subscription,
+  Surgery: surgery,
+  SurgeryCase: surgeryCase,
   SurgeryCaseSummary: surgeryCaseSummary,
 } satisfies Record<string, z.ZodType>;
 
 const SECURITY_SCHEMES = {
-  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of sign-in.' },
-  cookie: { type: 'apiKey', in: 'cookie', name: 'qc_session', description: 'The cookie session of the web client.' },
-  patient: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: "The identity token of a quote's link." },
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The access token of sign-in.',
+  },
+  cookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'qc_session',
+    description: 'The cookie session of the web client.',
+  },
+  patient: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: "The identity token of a quote's link.",
+  },
   patientCookie: { type: 'apiKey', in: 'cookie', name: 'qc_patient', description: 'The same as a cookie.' },
 };
 
@@ -58,16 +94,22 @@ export function openApiDocument(operations: readonly Operation[] = OPERATIONS): 
   for (const operation of operations) {
     if (!operation.http) continue;
     const path = `/api${operation.http.path.replace(/:(\w+)/g, '{$1}')}`;
-    paths[path] = { ...paths[path], [operation.http.method.toLowerCase()]: describe(operation, schemas, responses) };
+    paths[path] = {
+      ...paths[path],
+      [operation.http.method.toLowerCase()]: describe(operation, schemas, responses),
+    };
   }
   return {
     openapi: '3.1.0',
     info: {
       title: 'Quillcare',
       version: '1',
-      description: 'Every operation of the product. Errors are problem details (RFC 9457) with a stable `code`.',
+      description:
+        'Every operation of the product. Errors are problem details (RFC 9457) with a stable `code`.',
     },
-    tags: [...new Set(operations.filter(({ http }) => http).map(({ service }) => service))].map((name) => ({ name })),
+    tags: [...new Set(operations.filter(({ http }) => http).map(({ service }) => service))].map((name) => ({
+      name,
+    })),
     paths: sorted(paths),
     components: { schemas: schemas.named(), responses: sorted(responses), securitySchemes: SECURITY_SCHEMES },
   };
@@ -142,9 +184,15 @@ function withoutUploadFields(schema: Json, properties: Record<string, Json>): Js
 
 function success(operation: Operation, schemas: SchemaWriter): Json {
   if (operation.http?.encoding === 'sse') {
-    return { description: operation.summary, content: { 'text/event-stream': { schema: { type: 'string' } } } };
+    return {
+      description: operation.summary,
+      content: { 'text/event-stream': { schema: { type: 'string' } } },
+    };
   }
-  return { description: operation.summary, content: { 'application/json': { schema: schemas.output(operation.result) } } };
+  return {
+    description: operation.summary,
+    content: { 'application/json': { schema: schemas.output(operation.result) } },
+  };
 }
 
 /** Operations share their error answers: one component per status and set of codes, named by the codes. */
@@ -164,13 +212,17 @@ function problems(operation: Operation, shared: Record<string, Json>): Record<st
 }
 
 function problemResponse(status: number, codes: ErrorCode[]): Json {
-  const retry = { 'Retry-After': { description: 'Seconds after which a try makes sense.', schema: { type: 'integer' } } };
+  const retry = {
+    'Retry-After': { description: 'Seconds after which a try makes sense.', schema: { type: 'integer' } },
+  };
   return {
     description: codes.map((code) => `${code}: ${ERRORS[code].title}`).join('\n\n'),
     ...(status === 429 || status === 503 ? { headers: retry } : {}),
     content: {
       'application/problem+json': {
-        schema: { allOf: [{ $ref: '#/components/schemas/Problem' }, { properties: { code: { enum: codes } } }] },
+        schema: {
+          allOf: [{ $ref: '#/components/schemas/Problem' }, { properties: { code: { enum: codes } } }],
+        },
       },
     },
   };
@@ -188,12 +240,20 @@ class SchemaWriter {
 
   input(schema: z.ZodType): Json {
     // What callers write is shown where they write it: a named result may differ from it by its defaults.
-    const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io: 'input', metadata: z.registry(), override: plain }) as Json;
+    const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
+      io: 'input',
+      metadata: z.registry(),
+      override: plain,
+    }) as Json;
     return json;
   }
 
   output(schema: z.ZodType): Json {
-    const { $schema: _dialect, $defs, ...json } = z.toJSONSchema(schema, { io: 'output', metadata: this.registry, override: plain }) as Json;
+    const {
+      $schema: _dialect,
+      $defs,
+      ...json
+    } = z.toJSONSchema(schema, { io: 'output', metadata: this.registry, override: plain }) as Json;
     for (const [name, definition] of Object.entries(($defs ?? {}) as Record<string, Json>)) {
       const { id: _id, ...body } = definition;
       this.found.set(name, relocate(body) as Json);
@@ -217,7 +277,9 @@ function relocate(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, entry]) =>
-      key === '$ref' && typeof entry === 'string' ? [key, entry.replace('#/$defs/', '#/components/schemas/')] : [key, relocate(entry)],
+      key === '$ref' && typeof entry === 'string'
+        ? [key, entry.replace('#/$defs/', '#/components/schemas/')]
+        : [key, relocate(entry)],
     ),
   );
 }

@@ -4,7 +4,9 @@ import { OPERATIONS } from './registry';
 /** Who may call what, one line per operation: a change here is reviewed by a person. */
 it('every operation states who may call it', () => {
   const lines = OPERATIONS.map(({ http, name, permission }) =>
-    http ? `${http.method} /api${http.path} ${describePermission(permission)}` : `RPC ${name} ${describePermission(permission)}`,
+    http
+      ? `${http.method} /api${http.path} ${describePermission(permission)}`
+      : `RPC ${name} ${describePermission(permission)}`,
   );
   expect(`\n${lines.sort().join('\n')}\n`).toMatchSnapshot();
 });

@@ -16,7 +16,8 @@ describe('the contracts', () => {
   });
 
   it('keep GET for what changes nothing', () => {
-    for (const { http, kind, name } of OPERATIONS) if (http?.method === 'GET') expect(`${name} ${kind}`).toBe(`${name} query`);
+    for (const { http, kind, name } of OPERATIONS)
+      if (http?.method === 'GET') expect(`${name} ${kind}`).toBe(`${name} query`);
   });
 
   it('name every parameter of their path', () => {
@@ -30,20 +31,29 @@ describe('the contracts', () => {
   });
 
   it('answer 200 to a query, 201 to a POST that makes something, and what they say themselves', () => {
-    const statusOf = (name: string) => OPERATIONS.filter((operation) => operation.name === name).map(successStatus);
+    const statusOf = (name: string) =>
+      OPERATIONS.filter((operation) => operation.name === name).map(successStatus);
     expect(statusOf('crm.listClients')).toEqual([200]);
     expect(statusOf('crm.createClient')).toEqual([201]);
     expect(statusOf('crm.updateClient')).toEqual([200]);
     expect(statusOf('quoting.sendQuote')).toEqual([200]);
     expect(statusOf('import.createImport')).toEqual([202]);
-    const asked = query({ name: 'crm.ask', summary: '', http: { method: 'POST', path: '/ask' }, permission: 'public', result: nothing });
+    const asked = query({
+      name: 'crm.ask',
+      summary: '',
+      http: { method: 'POST', path: '/ask' },
+      permission: 'public',
+      result: nothing,
+    });
     expect(successStatus(asked)).toBe(200);
   });
 });
 
 describe('a status table', () => {
   it('is sound for every machine of the product', () => {
-    expect(MACHINES.map(({ name }) => name).sort()).toEqual(expect.arrayContaining(['callback', 'quote', 'surgery case']));
+    expect(MACHINES.map(({ name }) => name).sort()).toEqual(
+      expect.arrayContaining(['callback', 'quote', 'surgery case']),
+    );
     for (const machine of MACHINES) expect(statusTableProblems(machine)).toEqual([]);
   });
 

@@ -22,8 +22,15 @@ export function errorsOf(operation: Operation): ErrorCode[] {
 
 function doorErrors(operation: Operation): ErrorCode[] {
   const { permission, kind, http, rateLimit } = operation;
-  const codes: ErrorCode[] = ['VALIDATION_FAILED', 'MALFORMED_REQUEST', 'INTERNAL', 'SERVICE_UNAVAILABLE', 'DEADLINE_EXCEEDED'];
-  if (permission === 'signed-in' || typeof permission === 'object') codes.push('UNAUTHENTICATED', 'FORBIDDEN');
+  const codes: ErrorCode[] = [
+    'VALIDATION_FAILED',
+    'MALFORMED_REQUEST',
+    'INTERNAL',
+    'SERVICE_UNAVAILABLE',
+    'DEADLINE_EXCEEDED',
+  ];
+  if (permission === 'signed-in' || typeof permission === 'object')
+    codes.push('UNAUTHENTICATED', 'FORBIDDEN');
   if (http?.method !== 'GET') codes.push('CROSS_SITE_REQUEST');
   if (hasBody(operation)) codes.push('PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
   if (kind === 'command') codes.push('REQUEST_IN_PROGRESS', 'IDEMPOTENCY_KEY_REUSED');

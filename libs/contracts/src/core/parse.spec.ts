@@ -28,8 +28,16 @@ function problemsOf(request: object): [string, string][] {
 
 describe('parseInput', () => {
   it('gives the parsed parts', () => {
-    const request = { params: { id: uuid }, query: { page: '3' }, body: { name: ' Ann ', email: 'ANN@x.nz', lines: [] } };
-    expect(parseInput(operation, request)).toEqual({ params: { id: uuid }, query: { page: 3 }, body: { name: 'Ann', email: 'ann@x.nz', lines: [] } });
+    const request = {
+      params: { id: uuid },
+      query: { page: '3' },
+      body: { name: ' Ann ', email: 'ANN@x.nz', lines: [] },
+    };
+    expect(parseInput(operation, request)).toEqual({
+      params: { id: uuid },
+      query: { page: 3 },
+      body: { name: 'Ann', email: 'ann@x.nz', lines: [] },
+    });
   });
 
   it('names every wrong field of every part at once', () => {
@@ -47,12 +55,18 @@ describe('parseInput', () => {
     ]);
   });
 
-  it.each([['a text', 'x'], ['a list', []], ['a number', 7]])('refuses %s as body', (_what, body) => {
+  it.each([
+    ['a text', 'x'],
+    ['a list', []],
+    ['a number', 7],
+  ])('refuses %s as body', (_what, body) => {
     expect(problemsOf({ params: { id: uuid }, body })).toEqual([['body', 'This field is invalid']]);
   });
 
   it('refuses NUL characters with the field named', () => {
-    expect(problemsOf({ params: { id: uuid }, body: { name: 'a\u0000', email: 'a@b.nz', lines: [] } })).toEqual([['name', 'This field is invalid']]);
+    expect(
+      problemsOf({ params: { id: uuid }, body: { name: 'a\u0000', email: 'a@b.nz', lines: [] } }),
+    ).toEqual([['name', 'This field is invalid']]);
   });
 });
 

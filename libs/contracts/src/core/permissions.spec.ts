@@ -1,7 +1,21 @@
 import fc from 'fast-check';
-import { ACTIONS, allows, can, canAny, DEFAULT_GRANTS, RESOURCES, ROLES, type Action, type Resource, type Role } from './permissions';
+import {
+  ACTIONS,
+  allows,
+  can,
+  canAny,
+  DEFAULT_GRANTS,
+  RESOURCES,
+  ROLES,
+  type Action,
+  type Resource,
+  type Role,
+} from './permissions';
 
-const person = (role: Role, more: { isActive?: boolean; grants?: Parameters<typeof can>[0]['grants'] } = {}) => ({ role, isActive: true, ...more });
+const person = (
+  role: Role,
+  more: { isActive?: boolean; grants?: Parameters<typeof can>[0]['grants'] } = {},
+) => ({ role, isActive: true, ...more });
 const aRole = fc.constantFrom(...ROLES);
 const aResource = fc.constantFrom(...RESOURCES);
 const anAction = fc.constantFrom(...ACTIONS);
@@ -26,7 +40,14 @@ describe('can', () => {
   });
 
   it('gives an inactive person nothing', () => {
-    fc.assert(fc.property(aRole, aResource, anAction, (role, resource, action) => !can(person(role, { isActive: false }), resource, action)));
+    fc.assert(
+      fc.property(
+        aRole,
+        aResource,
+        anAction,
+        (role, resource, action) => !can(person(role, { isActive: false }), resource, action),
+      ),
+    );
   });
 
   it('lets an explicit grant replace the default of its resource, and of no other', () => {
@@ -42,12 +63,25 @@ describe('can', () => {
   });
 
   it('includes every action in MANAGE', () => {
-    fc.assert(fc.property(aRole, aResource, anAction, (role, resource, action) => !can(person(role), resource, 'MANAGE') || can(person(role), resource, action)));
+    fc.assert(
+      fc.property(
+        aRole,
+        aResource,
+        anAction,
+        (role, resource, action) =>
+          !can(person(role), resource, 'MANAGE') || can(person(role), resource, action),
+      ),
+    );
   });
 
   it('agrees with canAny', () => {
     fc.assert(
-      fc.property(aRole, aResource, (role, resource) => canAny(person(role), resource) === (role === 'SUPER_ADMIN' || resource in DEFAULT_GRANTS[role])),
+      fc.property(
+        aRole,
+        aResource,
+        (role, resource) =>
+          canAny(person(role), resource) === (role === 'SUPER_ADMIN' || resource in DEFAULT_GRANTS[role]),
+      ),
     );
   });
 });

@@ -114,7 +114,7 @@ export const listStaff = query({
   result: z.object({ items: z.array(sessionPrincipal.omit({ sessionId: true, isActive: true })) }),
 });
 
-/** Development only: one account per role in a demonstration practice, on an empty database. */
+/** Development only: one account per role in a demonstration practice, on an empty database. `emails` are its accounts, also when it was there before. */
 export const seedDemo = command({
   name: 'identity.seedDemo',
   summary: 'Create the demonstration practice',

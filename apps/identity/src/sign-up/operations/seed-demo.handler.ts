@@ -23,8 +23,10 @@ export class SeedDemoHandler implements Handler<typeof seedDemo> {
   async handle(_input: InputOf<typeof seedDemo>, passwordHash: string): Promise<ResultOf<typeof seedDemo>> {
     // Two processes that start on the same empty database must not both find it empty.
     await this.uow.execute(`select pg_advisory_xact_lock(hashtext('identity.seedDemo'))`);
-    if (await this.users.existsAny())
-      return { created: false, organisationId: null, adminUserId: null, emails: [] };
+    if (await this.users.existsAny()) {
+      const emails = await this.users.knownAmong(DEMO_ACCOUNTS.map(({ email }) => email));
+      return { created: false, organisationId: null, adminUserId: null, emails };
+    }
     const [admin, ...others] = DEMO_ACCOUNTS.map((account) => ({ ...account, passwordHash }));
     if (!admin) throw new Error('The demonstration practice needs an administrator.');
     const { organisation, users } = await this.founder.found(DEMO_PRACTICE, 'PROFESSIONAL', admin, others);

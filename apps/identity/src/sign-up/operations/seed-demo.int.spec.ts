@@ -40,7 +40,10 @@ describe('the demonstration practice', () => {
     }
   });
 
-  it('is not made beside real accounts', async () => {
-    expect(await seed()).toEqual({ created: false, organisationId: null, adminUserId: null, emails: [] });
+  it('is not made a second time, and its accounts are named again', async () => {
+    const again = await seed();
+    expect(again).toMatchObject({ created: false, organisationId: null, adminUserId: null });
+    expect(again.emails).toHaveLength(5);
   });
+
 });
