@@ -1,4 +1,4 @@
-import { AppError, ClientCreated } from '@quillcare/contracts';
+import { AppError, ClientCreated, getClient, listClients } from '@quillcare/contracts';
 import { startProduct, type Product } from '@quillcare/testing';
 import { contextFor, runInContext } from '../context';
 import { newId } from '../ids';
@@ -78,16 +78,14 @@ describe('the unit of work', () => {
 
   it('refuses remote calls while it is open, and work without an organisation', async () => {
     const rpc = product.app.get(RpcClient, { strict: false });
-    const { getClient } = await import('@quillcare/contracts');
     await expect(inContext(() => uow.run(() => rpc.call(getClient, { params: { id: newId() } })))).rejects.toThrow('inside a transaction');
     await expect(runInContext(contextFor({ kind: 'anonymous' }), () => uow.run(() => Promise.resolve()))).rejects.toThrow('needs an organisation');
   });
 
   it('answers 503 while the database is away and works again by itself', async () => {
-    const [{ url }] = [{ url: product.config.databaseUrl }];
+    const url = product.config.databaseUrl;
     const name = new URL(url).pathname.slice(1);
     await product.sql(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()`, [name]);
-    const { listClients } = await import('@quillcare/contracts');
     const admin = { kind: 'user', userId: newId(), organisationId, sessionId: newId(), role: 'ORG_ADMIN', isActive: true, name: 'A', email: 'a@b.co' } as const;
     await product.eventually(() => product.call(listClients, {}, admin), 3_000);
   });

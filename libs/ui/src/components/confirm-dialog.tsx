@@ -21,12 +21,31 @@ export interface ConfirmDialogProps {
 
 /** Asks before something that cannot be undone; where undo is possible, offer undo instead. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirmLabel, cancelLabel = 'Cancel', busyLabel = 'Processing', busy = false, danger = false, onConfirm, onClose } = props;
+  const {
+    open,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel = 'Cancel',
+    busyLabel = 'Processing',
+    busy = false,
+    danger = false,
+    onConfirm,
+    onClose,
+  } = props;
   const titleId = useId();
   return (
-    <Dialog open={open} onClose={busy ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+    <Dialog
+      open={open}
+      onClose={busy ? undefined : onClose}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="xs"
+    >
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>{typeof children === 'string' ? <DialogContentText>{children}</DialogContentText> : children}</DialogContent>
+      <DialogContent>
+        {typeof children === 'string' ? <DialogContentText>{children}</DialogContentText> : children}
+      </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={busy} autoFocus>
           {cancelLabel}

@@ -17,7 +17,16 @@ export function EmptyState({ title, hint, icon, action }: EmptyStateProps) {
       {icon && (
         <Box
           aria-hidden
-          sx={{ display: 'grid', placeItems: 'center', width: 48, height: 48, borderRadius: '50%', bgcolor: 'surface.tint', color: 'primary.main', mb: 0.5 }}
+          sx={{
+            display: 'grid',
+            placeItems: 'center',
+            width: 48,
+            height: 48,
+            borderRadius: '50%',
+            bgcolor: 'surface.tint',
+            color: 'primary.main',
+            mb: 0.5,
+          }}
         >
           {icon}
         </Box>

@@ -16,12 +16,24 @@ export interface ErrorStateProps {
 /** What happened, and a way to try again. Announced at once to screen readers. */
 export function ErrorState({ title, message, reference, onRetry, action }: ErrorStateProps) {
   return (
-    <Box role="alert" sx={{ display: 'grid', justifyItems: 'center', gap: 1, py: 6, px: 2, textAlign: 'center' }}>
+    <Box
+      role="alert"
+      sx={{ display: 'grid', justifyItems: 'center', gap: 1, py: 6, px: 2, textAlign: 'center' }}
+    >
       <Box
         aria-hidden
         sx={(theme) => {
           const tone = theme.vars!.palette.tone.error;
-          return { display: 'grid', placeItems: 'center', width: 48, height: 48, borderRadius: '50%', backgroundColor: tone.tint, color: tone.text, mb: 0.5 };
+          return {
+            display: 'grid',
+            placeItems: 'center',
+            width: 48,
+            height: 48,
+            borderRadius: '50%',
+            backgroundColor: tone.tint,
+            color: tone.text,
+            mb: 0.5,
+          };
         }}
       >
         <WarningIcon />

@@ -10,14 +10,27 @@ export interface Fact {
 /** Labels and values in two aligned columns; what is not known is shown as a dash. */
 export function Facts({ items }: { items: Fact[] }) {
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)', columnGap: 2, rowGap: 1.25 }}>
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)',
+        columnGap: 2,
+        rowGap: 1.25,
+      }}
+    >
       {items.map(({ label, value }) => (
         <Fragment key={label}>
           <Typography component="dt" color="textSecondary">
             {label}
           </Typography>
           <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-            {value === null || value === undefined || value === '' ? <span aria-label="Not given">–</span> : value}
+            {value === null || value === undefined || value === '' ? (
+              <span aria-label="Not given">–</span>
+            ) : (
+              value
+            )}
           </Typography>
         </Fragment>
       ))}

@@ -42,6 +42,9 @@ export function FieldFrame({ id, label, help, error, optional = false, children 
 }
 
 /** The ids that describe a control inside a `FieldFrame`. */
-export function describedBy(id: string, { help, error }: { help?: unknown; error?: unknown }): string | undefined {
+export function describedBy(
+  id: string,
+  { help, error }: { help?: unknown; error?: unknown },
+): string | undefined {
   return [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
 }

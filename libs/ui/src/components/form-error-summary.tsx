@@ -34,7 +34,14 @@ export function FormErrorSummary({ title, lines, focusKey }: FormErrorSummaryPro
         {lines.map((line) => (
           <li key={`${line.fieldId ?? ''}${line.message}`}>
             {line.fieldId ? (
-              <Link component="button" type="button" color="inherit" underline="always" sx={{ textAlign: 'left', font: 'inherit', verticalAlign: 'baseline' }} onClick={() => focusField(line.fieldId!)}>
+              <Link
+                component="button"
+                type="button"
+                color="inherit"
+                underline="always"
+                sx={{ textAlign: 'left', font: 'inherit', verticalAlign: 'baseline' }}
+                onClick={() => focusField(line.fieldId!)}
+              >
                 {line.label ? `${line.label}: ${line.message}` : line.message}
               </Link>
             ) : (

@@ -11,11 +11,24 @@ export interface LoadingScreenProps {
 }
 
 /** The logo and what is being loaded. */
-export function LoadingScreen({ size = 'large', text = 'Loading Quillcare...', note, fullPage = true }: LoadingScreenProps) {
+export function LoadingScreen({
+  size = 'large',
+  text = 'Loading Quillcare...',
+  note,
+  fullPage = true,
+}: LoadingScreenProps) {
   return (
     <Box
       role="status"
-      sx={{ display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 2, p: 3, textAlign: 'center', minHeight: fullPage ? '100dvh' : 240 }}
+      sx={{
+        display: 'grid',
+        placeContent: 'center',
+        justifyItems: 'center',
+        gap: 2,
+        p: 3,
+        textAlign: 'center',
+        minHeight: fullPage ? '100dvh' : 240,
+      }}
     >
       <Logo size={size} />
       <Typography color="textSecondary">{text}</Typography>

@@ -11,7 +11,11 @@ export interface MoneyProps {
 /** An amount in the reader's locale, in figures of one width so that columns line up. */
 export function Money({ minor, currency, locale, strong = false }: MoneyProps) {
   return (
-    <Box component="span" className="tabular" sx={{ whiteSpace: 'nowrap', fontWeight: strong ? 600 : undefined }}>
+    <Box
+      component="span"
+      className="tabular"
+      sx={{ whiteSpace: 'nowrap', fontWeight: strong ? 600 : undefined }}
+    >
       {formatMoney(minor, currency, locale)}
     </Box>
   );

@@ -22,14 +22,27 @@ export function PageHeader({ title, aside, subtitle, back, actions }: PageHeader
   return (
     <Box component="header" sx={{ mb: 2.5 }}>
       {back && <Box sx={{ mb: 0.5, ml: -0.5 }}>{back}</Box>}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, rowGap: 1, minHeight: 36 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flex: '1 1 auto', minWidth: 0, flexWrap: 'wrap' }}>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, rowGap: 1, minHeight: 36 }}
+      >
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1.5,
+            flex: '1 1 auto',
+            minWidth: 0,
+            flexWrap: 'wrap',
+          }}
+        >
           <Typography variant="h1" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             {title}
           </Typography>
           {aside}
         </Box>
-        {actions && <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>{actions}</Box>}
+        {actions && (
+          <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>{actions}</Box>
+        )}
       </Box>
       {subtitle && (
         <Typography component="div" color="textSecondary" sx={{ mt: 0.5, maxWidth: '75ch' }}>

@@ -12,12 +12,20 @@ export function gridStyles(theme: Theme): SystemStyleObject<Theme> {
     '--unstable_DataGrid-headWeight': 500,
     backgroundColor: palette.background.paper,
     fontSize: '0.875rem',
-    '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 500, color: palette.text.secondary, fontSize: '0.8125rem' },
+    '& .MuiDataGrid-columnHeaderTitle': {
+      fontWeight: 500,
+      color: palette.text.secondary,
+      fontSize: '0.8125rem',
+    },
     '& .MuiDataGrid-columnSeparator': { opacity: 0 },
     '& .MuiDataGrid-columnHeader:hover .MuiDataGrid-columnSeparator': { opacity: 1 },
     '& .MuiDataGrid-cell a': { overflow: 'hidden', textOverflow: 'ellipsis' },
-    '& .MuiDataGrid-cell:focus, & .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus, & .MuiDataGrid-columnHeader:focus-within': { outline: 'none' },
-    '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
+    '& .MuiDataGrid-cell:focus, & .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus, & .MuiDataGrid-columnHeader:focus-within':
+      { outline: 'none' },
+    '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': {
+      outline: `2px solid ${palette.primary.main}`,
+      outlineOffset: -2,
+    },
     '& .MuiDataGrid-row.opens': { cursor: 'pointer' },
     '& .MuiDataGrid-row:hover': { backgroundColor: palette.surface.hover },
   };

@@ -11,7 +11,11 @@ import type { WideGridProps } from './wide-grid';
 export type { GridColDef } from '@mui/x-data-grid';
 
 // The grid is the heaviest part of the app, so it is fetched by itself, and not at all on a phone.
-const WideGrid = lazy(async () => ({ default: (await import('./wide-grid')).WideGrid })) as unknown as <R extends GridRow>(props: WideGridProps<R>) => ReactNode;
+const WideGrid = lazy(async () => ({ default: (await import('./wide-grid')).WideGrid })) as unknown as <
+  R extends GridRow,
+>(
+  props: WideGridProps<R>,
+) => ReactNode;
 
 export type GridRow = GridValidRowModel & { id: string };
 
@@ -63,7 +67,11 @@ function Cards<R extends GridRow>({ label, rows, renderCard }: ServerGridProps<R
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {rows.map((row) => (
-        <Box component="li" key={row.id} sx={{ px: 2, py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+        <Box
+          component="li"
+          key={row.id}
+          sx={{ px: 2, py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+        >
           {renderCard(row)}
         </Box>
       ))}
@@ -81,10 +89,33 @@ function Waiting({ rows, height }: { rows: number; height: number }) {
   );
 }
 
-function Pager<R extends GridRow>({ total, totalIsEstimate, hasPrevious, hasNext, onPrevious, onNext }: ServerGridProps<R>) {
+function Pager<R extends GridRow>({
+  total,
+  totalIsEstimate,
+  hasPrevious,
+  hasNext,
+  onPrevious,
+  onNext,
+}: ServerGridProps<R>) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
-      <Typography variant="body2" color="textSecondary" className="tabular" sx={{ flex: 1 }} aria-live="polite">
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        px: 2,
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        className="tabular"
+        sx={{ flex: 1 }}
+        aria-live="polite"
+      >
         {total === undefined ? '' : formatTotal(total, totalIsEstimate)}
       </Typography>
       {(hasPrevious || hasNext) && (
@@ -102,7 +133,19 @@ function Pager<R extends GridRow>({ total, totalIsEstimate, hasPrevious, hasNext
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  return <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper', overflow: 'hidden' }}>{children}</Box>;
+  return (
+    <Box
+      sx={{
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        overflow: 'hidden',
+      }}
+    >
+      {children}
+    </Box>
+  );
 }
 
 /** "1,234 in all", or "more than 10,000" where the server stopped counting. */

@@ -21,13 +21,21 @@ export function StatusChip({ label, tone }: StatusChipProps) {
           px: 1,
           borderRadius: 12,
           whiteSpace: 'nowrap',
+          fontFamily: theme.typography.fontFamily,
           fontSize: '0.8125rem',
           fontWeight: 500,
           lineHeight: 1,
           color: colours.text,
           backgroundColor: colours.tint,
           border: `1px solid ${colours.line}`,
-          '&::before': { content: '""', width: 6, height: 6, borderRadius: '50%', backgroundColor: 'currentcolor', flexShrink: 0 },
+          '&::before': {
+            content: '""',
+            width: 6,
+            height: 6,
+            borderRadius: '50%',
+            backgroundColor: 'currentcolor',
+            flexShrink: 0,
+          },
           '@media (forced-colors: active)': { borderColor: 'CanvasText' },
         };
       }}

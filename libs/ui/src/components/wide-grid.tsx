@@ -15,12 +15,23 @@ export interface WideGridProps<R extends GridRow> {
 }
 
 /** The grid itself: sorted by the server, with a keyboard cursor; rows open by click, their links by keyboard. */
-export function WideGrid<R extends GridRow>({ label, columns, secondary = [], rows, loading, sort, onSort, onOpen }: WideGridProps<R>) {
+export function WideGrid<R extends GridRow>({
+  label,
+  columns,
+  secondary = [],
+  rows,
+  loading,
+  sort,
+  onSort,
+  onOpen,
+}: WideGridProps<R>) {
   const isMedium = useMediaQuery((theme) => theme.breakpoints.down('lg'), { noSsr: true });
   return (
     <DataGrid<R>
       key={isMedium ? 'medium' : 'wide'}
-      initialState={{ columns: { columnVisibilityModel: Object.fromEntries(secondary.map((field) => [field, !isMedium])) } }}
+      initialState={{
+        columns: { columnVisibilityModel: Object.fromEntries(secondary.map((field) => [field, !isMedium])) },
+      }}
       aria-label={label}
       // A cell with content of its own centres it; plain text is cut with an ellipsis.
       columns={columns.map((column) => ({ ...column, display: column.renderCell ? 'flex' : 'text' }))}
@@ -30,7 +41,9 @@ export function WideGrid<R extends GridRow>({ label, columns, secondary = [], ro
       sortingMode="server"
       sortModel={sortModel(sort)}
       sortingOrder={['asc', 'desc']}
-      onSortModelChange={(model: GridSortModel) => onSort?.(model[0] && (model[0].sort === 'desc' ? `-${model[0].field}` : model[0].field))}
+      onSortModelChange={(model: GridSortModel) =>
+        onSort?.(model[0] && (model[0].sort === 'desc' ? `-${model[0].field}` : model[0].field))
+      }
       filterMode="server"
       disableColumnFilter
       hideFooter

@@ -10,7 +10,11 @@ export const componentStyles: Components<Omit<Theme, 'components'>> = {
       // Headings and results take the focus so that screen readers hear them; nobody needs to see that.
       '[tabindex="-1"]:focus-visible': { outline: 'none' },
       '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important' },
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+        },
       },
     }),
   },
@@ -55,21 +59,49 @@ export const componentStyles: Components<Omit<Theme, 'components'>> = {
   MuiTextField: { defaultProps: { size: 'small', hiddenLabel: true, fullWidth: true } },
   MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, marginRight: 0 } } },
   MuiFormLabel: {
-    styleOverrides: { root: ({ theme }) => ({ color: theme.vars?.palette.text.primary, fontWeight: 500, fontSize: '0.875rem', '&.Mui-focused': { color: theme.vars?.palette.text.primary } }) },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        color: theme.vars?.palette.text.primary,
+        fontWeight: 500,
+        fontSize: '0.875rem',
+        '&.Mui-focused': { color: theme.vars?.palette.text.primary },
+      }),
+    },
   },
   MuiTooltip: { defaultProps: { enterDelay: 700, enterNextDelay: 300, arrow: false } },
   MuiDialog: {
-    styleOverrides: { paper: ({ theme }) => ({ backgroundColor: theme.vars?.palette.surface.raised, border: `1px solid ${theme.vars?.palette.divider}` }) },
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        backgroundColor: theme.vars?.palette.surface.raised,
+        border: `1px solid ${theme.vars?.palette.divider}`,
+      }),
+    },
   },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1rem', fontWeight: 600, paddingBottom: 8 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
   MuiMenu: {
-    styleOverrides: { paper: ({ theme }) => ({ backgroundColor: theme.vars?.palette.surface.raised, border: `1px solid ${theme.vars?.palette.divider}`, boxShadow: '0 8px 24px rgba(0,0,0,0.14)' }) },
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        backgroundColor: theme.vars?.palette.surface.raised,
+        border: `1px solid ${theme.vars?.palette.divider}`,
+        boxShadow: '0 8px 24px rgba(0,0,0,0.14)',
+      }),
+    },
   },
   MuiPopover: {
-    styleOverrides: { paper: ({ theme }) => ({ backgroundColor: theme.vars?.palette.surface.raised, border: `1px solid ${theme.vars?.palette.divider}`, boxShadow: '0 8px 24px rgba(0,0,0,0.14)' }) },
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        backgroundColor: theme.vars?.palette.surface.raised,
+        border: `1px solid ${theme.vars?.palette.divider}`,
+        boxShadow: '0 8px 24px rgba(0,0,0,0.14)',
+      }),
+    },
   },
-  MuiTab: { styleOverrides: { root: { minHeight: 40, textTransform: 'none', fontWeight: 500, minWidth: 0, padding: '8px 12px' } } },
+  MuiTab: {
+    styleOverrides: {
+      root: { minHeight: 40, textTransform: 'none', fontWeight: 500, minWidth: 0, padding: '8px 12px' },
+    },
+  },
   MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
   MuiLink: { defaultProps: { underline: 'hover' } },
   MuiSkeleton: { defaultProps: { animation: false } },

@@ -29,7 +29,12 @@ function palette({ accent, ground, text, line, control, tones }: SchemeTokens) {
   };
 }
 
-const heading = (size: number) => ({ fontSize: `${size / 16}rem`, fontWeight: 600, lineHeight: 1.3, letterSpacing: '-0.01em' });
+const heading = (size: number) => ({
+  fontSize: `${size / 16}rem`,
+  fontWeight: 600,
+  lineHeight: 1.3,
+  letterSpacing: '-0.01em',
+});
 
 /**
  * The product's theme: light and dark as CSS variables switched by `data-color-scheme` on the root element.
@@ -54,7 +59,17 @@ export function createQuillcareTheme({ bodySize = 14 }: { bodySize?: 14 | 16 } =
       caption: { fontSize: '0.75rem', lineHeight: 1.4 },
       button: { textTransform: 'none', fontWeight: 600, letterSpacing: 0 },
     },
-    transitions: { duration: { shortest: 100, shorter: 120, short: 150, standard: 180, complex: 190, enteringScreen: 160, leavingScreen: 120 } },
+    transitions: {
+      duration: {
+        shortest: 100,
+        shorter: 120,
+        short: 150,
+        standard: 180,
+        complex: 190,
+        enteringScreen: 160,
+        leavingScreen: 120,
+      },
+    },
     components: componentStyles,
   });
 }

@@ -17,7 +17,8 @@ describe.each(Object.entries(SCHEMES))('the %s colour scheme', (_name, scheme: S
 
   it.each(TONE_NAMES)('reads %s text at AA on every ground and on its own tint', (name) => {
     const tone = scheme.tones[name];
-    for (const ground of [...grounds, tone.tint]) expect(contrast(tone.text, ground)).toBeGreaterThanOrEqual(4.5);
+    for (const ground of [...grounds, tone.tint])
+      expect(contrast(tone.text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
   it('reads text and accent at AA', () => {

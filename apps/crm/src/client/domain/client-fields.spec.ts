@@ -1,0 +1,68 @@
+import { AppError, type ClientChanges } from '@quillcare/contracts';
+import { birthErrors, checkedFields, derivedFields } from './client-fields';
+
+const AU = { country: 'AU', today: '2026-11-20' } as const;
+const NZ = { country: 'NZ', today: '2026-11-20' } as const;
+
+function refusal(sent: ClientChanges): AppError {
+  try {
+    checkedFields(sent, AU);
+  } catch (error) {
+    if (error instanceof AppError) return error;
+  }
+  throw new Error('It was not refused.');
+}
+
+describe('checkedFields', () => {
+  it("brings phones into the stored form of the practice's country", () => {
+    expect(checkedFields({ phone: '(04) 1234 5678', secondaryPhone: null }, AU)).toEqual({
+      phone: '+61412345678',
+      secondaryPhone: null,
+    });
+    expect(checkedFields({ phone: '021 234 5678' }, NZ)).toEqual({ phone: '+64212345678' });
+  });
+
+  it('leaves out what was not sent', () => {
+    expect(Object.keys(checkedFields({ suburb: 'Balmain' }, AU))).toEqual(['suburb']);
+  });
+
+  it('names every wrong field at once', () => {
+    const { code, errors } = refusal({ phone: '12', secondaryPhone: 'abc', dateOfBirth: '2026-11-21' });
+    expect(code).toBe('VALIDATION_FAILED');
+    expect(errors?.map(({ path }) => path)).toEqual(['phone', 'secondaryPhone', 'dateOfBirth']);
+  });
+});
+
+describe('birthErrors', () => {
+  it.each([
+    ['2026-11-20', []],
+    ['2026-11-21', ['Date of birth is in the future']],
+    ['1895-11-21', []],
+    ['1895-11-20', ['Date of birth is more than 130 years ago']],
+  ])('judges %s', (dateOfBirth, messages) => {
+    expect(birthErrors(dateOfBirth, '2026-11-20').map(({ message }) => message)).toEqual(messages);
+  });
+});
+
+describe('derivedFields', () => {
+  const client = { email: 'lan@example.com.au', phone: '+61412345678', secondaryPhone: null };
+
+  it('folds case and diacritics for search and order', () => {
+    expect(derivedFields({ ...client, firstName: 'Thị Lan', lastName: 'Nguyễn' })).toEqual({
+      searchKey: 'thi lan nguyen lan@example.com.au 61412345678 0412345678',
+      sortName: 'nguyen\tthi lan',
+    });
+  });
+
+  it('orders whole last names before longer ones that begin alike', () => {
+    const names = [
+      ['Amy', 'De Silva'],
+      ['Zoë', 'De'],
+      ['Bo', "D'Angelo"],
+    ].map(([firstName = '', lastName = '']) => ({ ...client, firstName, lastName }));
+    const sorted = names
+      .map((name) => ({ name: name.lastName, key: derivedFields(name).sortName }))
+      .sort((a, b) => (a.key < b.key ? -1 : 1));
+    expect(sorted.map(({ name }) => name)).toEqual(["D'Angelo", 'De', 'De Silva']);
+  });
+});

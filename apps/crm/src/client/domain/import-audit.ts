@@ -1,0 +1,38 @@
+import type { AuditChange, ClientInput } from '@quillcare/contracts';
+import type { ImportPlan } from './import-plan';
+
+/** The fields of a client that an import can change. */
+export const IMPORTED_FIELDS: readonly (keyof ClientInput & string)[] = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'secondaryPhone',
+  'dateOfBirth',
+  'isVip',
+  'streetAddress',
+  'city',
+  'suburb',
+  'state',
+  'postcode',
+];
+
+/** A batch's counts as the audit shows them; counts of nothing are left out. */
+export function importCounts(outcome: ImportPlan['outcome']): AuditChange[] {
+  const { created, skipped, merged, overwritten, flagged } = outcome;
+  const counts = {
+    created,
+    skipped: skipped.length,
+    merged: merged.length,
+    overwritten: overwritten.length,
+    flagged: flagged.length,
+  };
+  return Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([field, count]) => ({
+      field,
+      oldValue: null,
+      newValue: String(count),
+      dataType: 'NUMBER' as const,
+    }));
+}

@@ -1,0 +1,132 @@
+import { clientInput, type ClientInput, type ImportedClientRow } from '@quillcare/contracts';
+import { planImport, type ImportPlan, type KnownClient } from './import-plan';
+
+function client(overrides: Partial<ClientInput> = {}): ClientInput {
+  return clientInput.parse({
+    firstName: 'Aroha',
+    lastName: 'Ngata',
+    email: 'aroha@example.com.au',
+    phone: '+61412000111',
+    ...overrides,
+  });
+}
+
+function row(number: number, overrides: Partial<ClientInput> = {}, defaulted?: string[]): ImportedClientRow {
+  return { row: number, client: client(overrides), defaulted };
+}
+
+function plan(
+  rows: ImportedClientRow[],
+  known: KnownClient[],
+  strategy: Parameters<typeof planImport>[2],
+): ImportPlan {
+  let last = 0;
+  return planImport(rows, known, strategy, () => `new-${(last += 1)}`);
+}
+
+const STORED: KnownClient = {
+  id: 'old',
+  fields: client({ suburb: 'Balmain', notes: 'Prefers mornings', isVip: true, dateOfBirth: '1980-02-03' }),
+};
+
+describe('planImport', () => {
+  it('creates what is new', () => {
+    const { inserts, updates, outcome } = plan([row(2), row(3, { email: 'jun@example.com.au' })], [], 'skip');
+    expect(inserts.map(({ id }) => id)).toEqual(['new-1', 'new-2']);
+    expect(updates).toEqual([]);
+    expect(outcome).toEqual({ created: 2, skipped: [], merged: [], overwritten: [], flagged: [] });
+  });
+
+  it('skip: leaves the stored client and the earlier row alone', () => {
+    const { inserts, updates, outcome } = plan(
+      [row(2), row(3, { email: 'jun@example.com.au' }), row(4, { email: 'jun@example.com.au' })],
+      [STORED],
+      'skip',
+    );
+    expect(inserts).toHaveLength(1);
+    expect(updates).toEqual([]);
+    expect(outcome).toMatchObject({
+      created: 1,
+      skipped: [
+        { row: 2, duplicateOf: 'old' },
+        { row: 4, duplicateOf: 'new-1' },
+      ],
+    });
+  });
+
+  it('overwrite: keeps the id and the notes, replaces the rest, also by nothing', () => {
+    const { inserts, updates, outcome } = plan([row(2, { firstName: 'Ariana' })], [STORED], 'overwrite');
+    expect(inserts).toEqual([]);
+    expect(updates).toHaveLength(1);
+    expect(updates[0]).toMatchObject({
+      id: 'old',
+      fields: {
+        firstName: 'Ariana',
+        suburb: null,
+        isVip: false,
+        dateOfBirth: null,
+        notes: 'Prefers mornings',
+      },
+    });
+    expect(outcome.overwritten).toEqual([{ row: 2, duplicateOf: 'old' }]);
+  });
+
+  it('merge: values of the file replace old ones, empty cells and defaults do not', () => {
+    const { updates, outcome } = plan([row(2, { firstName: 'Ariana' }, ['isVip'])], [STORED], 'merge');
+    expect(updates[0]?.fields).toEqual({ ...STORED.fields, firstName: 'Ariana' });
+    expect(outcome.merged).toEqual([{ row: 2, duplicateOf: 'old' }]);
+  });
+
+  it('merge: writes nothing where nothing differs', () => {
+    const { updates, outcome } = plan([row(2, {}, ['isVip'])], [STORED], 'merge');
+    expect(updates).toEqual([]);
+    expect(outcome.merged).toHaveLength(1);
+  });
+
+  it('merge: folds rows of the same batch into one new client', () => {
+    const { inserts, outcome } = plan(
+      [row(2, {}, ['isVip']), row(3, { suburb: 'Newtown' }, ['isVip'])],
+      [],
+      'merge',
+    );
+    expect(inserts.map(({ fields }) => fields.suburb)).toEqual(['Newtown']);
+    expect(outcome).toMatchObject({ created: 1, merged: [{ row: 3, duplicateOf: 'new-1' }] });
+  });
+
+  it('exception: creates a new client flagged as a duplicate of the old one', () => {
+    const { inserts, outcome } = plan([row(2), row(3)], [STORED], 'exception');
+    expect(inserts.map(({ duplicateOf }) => duplicateOf)).toEqual(['old', 'old']);
+    expect(outcome).toMatchObject({
+      created: 2,
+      flagged: [
+        { row: 2, duplicateOf: 'old' },
+        { row: 3, duplicateOf: 'old' },
+      ],
+    });
+  });
+
+  it('compares addresses without case', () => {
+    const { outcome } = plan(
+      [{ row: 2, client: { ...client(), email: 'AROHA@Example.com.au' } }],
+      [STORED],
+      'skip',
+    );
+    expect(outcome.skipped).toHaveLength(1);
+  });
+
+  it('of a household that shares an address picks the one of that name, else the oldest', () => {
+    const household: KnownClient[] = [
+      { id: 'mother', fields: client({ firstName: 'Māra' }) },
+      { id: 'son', fields: client({ firstName: 'Hemi' }) },
+    ];
+    const { outcome } = plan(
+      [row(2, { firstName: 'HEMI' }), row(3, { firstName: 'Rangi' })],
+      household,
+      'overwrite',
+    );
+    expect(outcome.overwritten).toEqual([
+      { row: 2, duplicateOf: 'son' },
+      { row: 3, duplicateOf: 'mother' },
+    ]);
+  });
+});

@@ -1,0 +1,189 @@
+import {
+  createClient,
+  deleteClient,
+  getClient,
+  listClients,
+  readClient,
+  restoreClient,
+  updateClient,
+  type Client,
+  type ClientInput,
+} from '@quillcare/contracts';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+
+let product: Product;
+let practice: TestOrganisation;
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'crm'] });
+  practice = await product.signUp({ country: 'AU' });
+}, 60_000);
+afterAll(() => product.stop());
+
+const SIOBHAN = {
+  firstName: 'Siobhan',
+  lastName: "O'Brien",
+  email: 'Siobhan@Example.com.au',
+  phone: '0412 345 678',
+};
+
+function add(overrides: Partial<ClientInput> = {}, by = practice): Promise<Client> {
+  return product.call(createClient, { body: { ...SIOBHAN, ...overrides } }, by.admin);
+}
+
+function outbox(event: string, clientId: string): Promise<{ payload: { data: Record<string, unknown> } }[]> {
+  return product.sql(
+    `select payload from crm.outbox where destination like $1 and payload->>'subject' = $2`,
+    [`evt.crm.${event}.%`, clientId],
+  );
+}
+
+describe('createClient', () => {
+  it('stores the normalised client, tells and audits it', async () => {
+    const client = await add({ dateOfBirth: '1979-03-14', suburb: 'Balmain' });
+    expect(client).toMatchObject({
+      email: 'siobhan@example.com.au',
+      phone: '+61412345678',
+      dateOfBirth: '1979-03-14',
+      version: 1,
+      isVip: false,
+    });
+    expect(await product.call(getClient, { params: { id: client.id } }, practice.admin)).toEqual(client);
+    expect(await outbox('ClientCreated', client.id)).toHaveLength(1);
+    const [audit] = await outbox('AuditRecorded', client.id);
+    const fields = (audit?.payload.data as { changes: { field: string }[] }).changes.map(
+      ({ field }) => field,
+    );
+    expect(fields).toEqual(expect.arrayContaining(['firstName', 'email', 'suburb']));
+    expect(fields).not.toContain('searchKey');
+  });
+
+  it('lets a household share an address', async () => {
+    const [one, other] = [
+      await add({ email: 'family@example.com.au' }),
+      await add({ firstName: 'Declan', email: 'family@example.com.au' }),
+    ];
+    expect(one.id).not.toBe(other.id);
+  });
+
+  it("follows the rules of the practice's country", async () => {
+    const nz = await product.signUp({ country: 'NZ', phone: '09 555 0100' });
+    await expect(add({ phone: '021 234 5678' }, nz)).resolves.toMatchObject({ phone: '+64212345678' });
+    await expect(add({ phone: '+64 9 555 0100' })).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: [{ path: 'phone' }],
+    });
+  });
+
+  it('refuses a date of birth that cannot be, with the field named', async () => {
+    await expect(add({ dateOfBirth: '2199-01-01' })).rejects.toMatchObject({
+      errors: [{ path: 'dateOfBirth', message: 'Date of birth is in the future' }],
+    });
+    await expect(add({ dateOfBirth: '1850-01-01' })).rejects.toMatchObject({
+      errors: [{ path: 'dateOfBirth' }],
+    });
+  });
+
+  it('does it once for one idempotency key', async () => {
+    const context = { idempotencyKey: 'one-click' };
+    const [first, second] = [
+      await product.call(
+        createClient,
+        { body: { ...SIOBHAN, email: 'once@example.com.au' } },
+        practice.admin,
+        context,
+      ),
+      await product.call(
+        createClient,
+        { body: { ...SIOBHAN, email: 'once@example.com.au' } },
+        practice.admin,
+        context,
+      ),
+    ];
+    expect(second.id).toBe(first.id);
+  });
+});
+
+describe('updateClient', () => {
+  const change = (client: Client, body: object, by = practice) =>
+    product.call(
+      updateClient,
+      { params: { id: client.id }, body: { version: client.version, ...body } },
+      by.admin,
+    );
+
+  it('changes what was sent and nothing else', async () => {
+    const client = await add({ isVip: true, suburb: 'Balmain', notes: 'Prefers mornings' });
+    const changed = await change(client, { lastName: 'Nguyễn', suburb: '' });
+    expect(changed).toMatchObject({
+      lastName: 'Nguyễn',
+      suburb: null,
+      isVip: true,
+      notes: 'Prefers mornings',
+      version: 2,
+    });
+    expect(await outbox('ClientUpdated', client.id)).toHaveLength(1);
+    const { items } = await product.call(
+      listClients,
+      { query: { search: 'NGUYEN siobhan' } },
+      practice.admin,
+    );
+    expect(items.map(({ id }) => id)).toEqual([client.id]);
+  });
+
+  it('writes and tells nothing when nothing differs', async () => {
+    const client = await add();
+    await expect(change(client, { firstName: client.firstName })).resolves.toMatchObject({ version: 1 });
+    expect(await outbox('ClientUpdated', client.id)).toEqual([]);
+  });
+
+  it('refuses a stale version and a foreign client', async () => {
+    const client = await add();
+    await change(client, { isVip: true });
+    await expect(change(client, { isVip: false })).rejects.toMatchObject({
+      code: 'VERSION_CONFLICT',
+      facts: { version: 2 },
+    });
+    await expect(change(client, { isVip: false }, await product.signUp())).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+});
+
+describe('deleteClient and restoreClient', () => {
+  it('removes and brings back', async () => {
+    const client = await add();
+    const params = { id: client.id };
+    await product.call(deleteClient, { params }, practice.admin);
+    await expect(product.call(getClient, { params }, practice.admin)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await expect(product.call(deleteClient, { params }, practice.admin)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    const restored = await product.call(restoreClient, { params }, practice.admin);
+    expect(restored).toMatchObject({ id: client.id, firstName: 'Siobhan' });
+    await expect(product.call(getClient, { params }, practice.admin)).resolves.toMatchObject(params);
+    expect(await outbox('ClientDeleted', client.id)).toHaveLength(1);
+    expect(await outbox('ClientRestored', client.id)).toHaveLength(1);
+  });
+
+  it('is not for everybody', async () => {
+    const client = await add();
+    await expect(
+      product.call(deleteClient, { params: { id: client.id } }, practice.as('SALES_MANAGER')),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
+
+describe('readClient', () => {
+  it('answers services, in the organisation that they name', async () => {
+    const client = await add();
+    const body = { organisationId: practice.organisationId, clientId: client.id };
+    await expect(product.callInternal(readClient, { body })).resolves.toEqual(client);
+    const elsewhere = { ...body, organisationId: (await product.signUp()).organisationId };
+    await expect(product.callInternal(readClient, { body: elsewhere })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import { ClientsImported, importClients, type InputOf, type ResultOf } from '@quillcare/contracts';
+import { changesOf, Implements, newId, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { planImport, type ImportPlan } from '../domain/import-plan';
+import { IMPORTED_FIELDS, importCounts } from '../domain/import-audit';
+import { ClientBatchRepository } from '../persistence/client-batch.repository';
+
+type Input = InputOf<typeof importClients>;
+
+@Implements(importClients)
+export class ImportClientsHandler implements Handler<typeof importClients> {
+  constructor(
+    private readonly clients: ClientBatchRepository,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  async handle({ body }: Input): Promise<ResultOf<typeof importClients>> {
+    const { rows, strategy } = body;
+    const emails = [...new Set(rows.map((row) => row.client.email))];
+    const lock = strategy === 'overwrite' || strategy === 'merge';
+    const known = await this.clients.withEmails(emails, { lock });
+    const plan = planImport(rows, known, strategy, newId);
+    await this.clients.insertAll(plan.inserts);
+    await this.clients.updateAll(plan.updates);
+    this.tell(body, plan);
+    return plan.outcome;
+  }
+
+  private tell({ importId, strategy }: Input['body'], plan: ImportPlan): void {
+    const reason = `Import with strategy ${strategy}`;
+    for (const { id, before, fields } of plan.updates) {
+      const changes = before ? changesOf(before, fields, IMPORTED_FIELDS) : [];
+      this.uow.audit({ entityType: 'CLIENT', entityId: id, action: 'UPDATE', changes, reason });
+    }
+    this.uow.audit({
+      entityType: 'IMPORT',
+      entityId: importId,
+      action: 'CREATE',
+      changes: importCounts(plan.outcome),
+      reason,
+    });
+    const count = plan.inserts.length + plan.updates.length;
+    if (count > 0) this.uow.emit(ClientsImported, importId, { importId, count });
+  }
+}

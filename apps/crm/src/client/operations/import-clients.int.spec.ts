@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import {
+  clientInput,
+  createClient,
+  getClient,
+  importClients,
+  listClients,
+  type Client,
+  type DuplicateStrategy,
+  type RequestOf,
+  type ResultOf,
+} from '@quillcare/contracts';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+
+type Rows = NonNullable<RequestOf<typeof importClients>['body']>['rows'];
+
+let product: Product;
+let practice: TestOrganisation;
+let stored: Client;
+
+const AROHA = clientInput.parse({
+  firstName: 'Aroha',
+  lastName: 'Ngata',
+  email: 'aroha@example.com.au',
+  phone: '+61412000111',
+});
+const JUN = clientInput.parse({
+  firstName: 'Jun',
+  lastName: 'Li',
+  email: 'jun@example.com.au',
+  phone: '+61412000112',
+});
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'crm'] });
+}, 60_000);
+beforeEach(async () => {
+  practice = await product.signUp();
+  stored = await product.call(
+    createClient,
+    { body: { ...AROHA, suburb: 'Balmain', isVip: true, notes: 'Prefers mornings' } },
+    practice.admin,
+  );
+});
+afterAll(() => product.stop());
+
+function store(
+  strategy: DuplicateStrategy,
+  rows: Rows,
+  idempotencyKey?: string,
+  importId = randomUUID(),
+): Promise<ResultOf<typeof importClients>> {
+  const body = { organisationId: practice.organisationId, importId, strategy, rows };
+  return product.callInternal(
+    importClients,
+    { body },
+    { idempotencyKey, organisationId: practice.organisationId },
+  );
+}
+
+function read(): Promise<Client> {
+  return product.call(getClient, { params: { id: stored.id } }, practice.admin);
+}
+
+async function total(): Promise<number> {
+  return (await product.call(listClients, { query: {} }, practice.admin)).total;
+}
+
+describe('importClients', () => {
+  it('skip: stores what is new in one batch, findable like any other client', async () => {
+    const outcome = await store('skip', [
+      { row: 2, client: AROHA },
+      { row: 3, client: JUN },
+      { row: 4, client: JUN },
+    ]);
+    expect(outcome).toMatchObject({ created: 1, skipped: [{ row: 2, duplicateOf: stored.id }, { row: 4 }] });
+    expect(await read()).toEqual(stored);
+    const { items } = await product.call(listClients, { query: { search: '0412 000 112' } }, practice.admin);
+    expect(items).toMatchObject([{ firstName: 'Jun', lastName: 'Li', isDuplicateFlag: false }]);
+  });
+
+  it('overwrite: keeps id and creation date, replaces the rest', async () => {
+    await store('overwrite', [
+      { row: 2, client: { ...AROHA, firstName: 'Ariana', dateOfBirth: '1980-02-03' } },
+    ]);
+    const { id, createdAt } = stored;
+    expect(await read()).toMatchObject({
+      id,
+      createdAt,
+      firstName: 'Ariana',
+      dateOfBirth: '1980-02-03',
+      suburb: null,
+      isVip: false,
+      notes: 'Prefers mornings',
+      version: 2,
+    });
+  });
+
+  it('merge: only values that are given replace old ones, and the audit shows them', async () => {
+    const importId = randomUUID();
+    await store(
+      'merge',
+      [{ row: 2, client: { ...AROHA, city: 'Sydney' }, defaulted: ['isVip'] }],
+      undefined,
+      importId,
+    );
+    expect(await read()).toMatchObject({ city: 'Sydney', suburb: 'Balmain', isVip: true, version: 2 });
+    const [update] = await product.sql<{ changes: object }>(
+      `select payload->'data'->'changes' as changes from crm.outbox where payload->>'subject' = $1 and payload->'data'->>'action' = 'UPDATE'`,
+      [stored.id],
+    );
+    expect(update?.changes).toMatchObject([{ field: 'city', oldValue: null, newValue: 'Sydney' }]);
+    const [batch] = await product.sql<{ data: object }>(
+      `select payload->'data' as data from crm.outbox where payload->>'subject' = $1 and destination like '%AuditRecorded%'`,
+      [importId],
+    );
+    expect(batch?.data).toMatchObject({
+      entityType: 'IMPORT',
+      action: 'CREATE',
+      changes: [{ field: 'merged', newValue: '1' }],
+    });
+  });
+
+  it('exception: creates a flagged duplicate', async () => {
+    await expect(store('exception', [{ row: 2, client: AROHA }])).resolves.toMatchObject({
+      created: 1,
+      flagged: [{ row: 2, duplicateOf: stored.id }],
+    });
+    const { items } = await product.call(listClients, { query: { sort: 'createdAt' } }, practice.admin);
+    expect(items.map(({ isDuplicateFlag }) => isDuplicateFlag)).toEqual([false, true]);
+  });
+
+  it('stores a repeated batch once and answers the same', async () => {
+    const [importId, key] = [randomUUID(), randomUUID()];
+    const first = await store('skip', [{ row: 2, client: JUN }], key, importId);
+    expect(await store('skip', [{ row: 2, client: JUN }], key, importId)).toEqual(first);
+    expect(first.created).toBe(1);
+    expect(await total()).toBe(2);
+    const events = await product.sql(
+      `select 1 from crm.outbox where destination like '%ClientsImported%' and payload->>'subject' = $1`,
+      [importId],
+    );
+    expect(events).toHaveLength(1);
+  });
+
+  it('compares with the own practice only', async () => {
+    practice = await product.signUp();
+    await expect(store('skip', [{ row: 2, client: AROHA }])).resolves.toMatchObject({
+      created: 1,
+      skipped: [],
+    });
+  });
+});

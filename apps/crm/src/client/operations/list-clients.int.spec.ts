@@ -1,0 +1,88 @@
+import { createClient, listClients, type RequestOf } from '@quillcare/contracts';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+
+let product: Product;
+let practice: TestOrganisation;
+
+const PEOPLE = [
+  {
+    firstName: 'Te Ariki',
+    lastName: 'Ngāpō',
+    email: 'ariki@example.co.nz',
+    phone: '0412 000 001',
+    isVip: true,
+    state: 'NSW',
+  },
+  { firstName: 'Lan', lastName: 'Nguyễn', email: 'lan@example.com.au', phone: '0412 000 002', state: 'VIC' },
+  {
+    firstName: 'Siobhan',
+    lastName: "O'Brien",
+    email: 'siobhan@example.com.au',
+    phone: '+61 413 555 201',
+    state: 'NSW',
+  },
+  { firstName: 'Ada', lastName: 'de Silva', email: 'ada@example.com.au', phone: '02 9555 0147' },
+  { firstName: 'Zoë', lastName: 'ÅBERG', email: 'zoe@example.com.au', phone: '0412 000 005' },
+];
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'crm'] });
+  practice = await product.signUp();
+  for (const body of PEOPLE) await product.call(createClient, { body }, practice.admin);
+}, 60_000);
+afterAll(() => product.stop());
+
+async function names(query: RequestOf<typeof listClients>['query'], by = practice): Promise<string[]> {
+  const { items } = await product.call(listClients, { query }, by.admin);
+  return items.map(({ firstName }) => firstName);
+}
+
+describe('listClients', () => {
+  it('sorts by name without regard to case and diacritics, both ways', async () => {
+    const sorted = ['Zoë', 'Ada', 'Te Ariki', 'Lan', 'Siobhan'];
+    expect(await names({ sort: 'name' })).toEqual(sorted);
+    expect(await names({ sort: '-name' })).toEqual([...sorted].reverse());
+  });
+
+  it.each([
+    ['ngapo', ['Te Ariki']],
+    ['NGUYEN', ['Lan']],
+    ['obrien', ['Siobhan']],
+    ["O'Brien", ['Siobhan']],
+    ['0413 555', ['Siobhan']],
+    ['lan@example', ['Lan']],
+    ['100%', []],
+  ])('finds %s', async (search, found) => {
+    expect(await names({ search })).toEqual(found);
+  });
+
+  it('shows the newest first unless asked otherwise', async () => {
+    expect(await names({})).toEqual(PEOPLE.map(({ firstName }) => firstName).reverse());
+    expect(await names({ sort: 'updatedAt' })).toEqual(PEOPLE.map(({ firstName }) => firstName));
+  });
+
+  it('filters', async () => {
+    expect(await names({ isVip: 'true' })).toEqual(['Te Ariki']);
+    expect(await names({ state: 'NSW', sort: 'name' })).toEqual(['Te Ariki', 'Siobhan']);
+  });
+
+  it('goes through all pages once', async () => {
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await product.call(
+        listClients,
+        { query: { sort: 'name', limit: 2, cursor } },
+        practice.admin,
+      );
+      expect(page).toMatchObject({ total: 5, totalIsEstimate: false });
+      seen.push(...page.items.map(({ firstName }) => firstName));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    expect(seen).toEqual(['Zoë', 'Ada', 'Te Ariki', 'Lan', 'Siobhan']);
+  });
+
+  it('shows nothing of other practices', async () => {
+    expect(await names({}, await product.signUp())).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import { listClients, type ClientSummary, type InputOf, type ResultOf } from '@quillcare/contracts';
+import { searchKey } from '@quillcare/rules';
+import { defineList, Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+
+const clientList = defineList<ClientSummary>({
+  name: 'crm.clients',
+  from: 'crm.client',
+  columns: `id, version, created_at, updated_at, first_name, last_name, email, phone, date_of_birth, is_vip, suburb,
+    state, is_duplicate_flag`,
+  where: 'deleted_at is null',
+  search: { column: 'search_key', key: searchKey },
+  sorts: { name: ['sort_name'], createdAt: ['created_at'], updatedAt: ['updated_at'] },
+  defaultSort: '-createdAt',
+  filters: { isVip: 'is_vip', state: 'state' },
+});
+
+@Implements(listClients)
+export class ListClientsQuery implements Handler<typeof listClients> {
+  constructor(private readonly reader: TenantReader) {}
+
+  handle({ query }: InputOf<typeof listClients>): Promise<ResultOf<typeof listClients>> {
+    return this.reader.page(clientList, query);
+  }
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientInput } from '@quillcare/contracts';
+import { currentContext, UnitOfWork } from '@quillcare/service-kit';
+import { derivedFields } from '../domain/client-fields';
+import type { KnownClient, PlannedClient } from '../domain/import-plan';
+
+/** The fields of a client as people write it, with their columns. */
+const FIELDS: readonly [keyof ClientInput, string, string][] = [
+  ['firstName', 'first_name', 'text'],
+  ['lastName', 'last_name', 'text'],
+  ['email', 'email', 'text'],
+  ['phone', 'phone', 'text'],
+  ['secondaryPhone', 'secondary_phone', 'text'],
+  ['dateOfBirth', 'date_of_birth', 'date'],
+  ['isVip', 'is_vip', 'boolean'],
+  ['notes', 'notes', 'text'],
+  ['streetAddress', 'street_address', 'text'],
+  ['city', 'city', 'text'],
+  ['suburb', 'suburb', 'text'],
+  ['state', 'state', 'text'],
+  ['postcode', 'postcode', 'text'],
+];
+const COLUMNS = FIELDS.map(([, column]) => column).join(', ');
+/** Parameters before the fields: organisation, time, ids. */
+const FIXED = 3;
+const ARRAYS = FIELDS.map(([, , type], at) => `$${at + FIXED + 1}::${type}[]`).join(', ');
+const [SEARCH_KEYS, SORT_NAMES, ORIGINALS, CREATOR] = [1, 2, 3, 4].map(
+  (after) => `$${FIXED + FIELDS.length + after}`,
+);
+
+const SELECT = `select id, ${FIELDS.map(([field, column]) => `${column} as "${field}"`).join(', ')} from crm.client
+  where organisation_id = $1 and email = any($2::text[]) and deleted_at is null`;
+
+const INSERT = `insert into crm.client (organisation_id, created_at, updated_at, created_by, id, ${COLUMNS},
+    search_key, sort_name, duplicate_of, is_duplicate_flag)
+  select $1::uuid, $2::timestamptz, $2::timestamptz, ${CREATOR}::uuid, added.*, added.duplicate_of is not null
+  from unnest($3::uuid[], ${ARRAYS}, ${SEARCH_KEYS}::text[], ${SORT_NAMES}::text[], ${ORIGINALS}::uuid[])
+    as added (id, ${COLUMNS}, search_key, sort_name, duplicate_of)`;
+
+const UPDATE = `update crm.client set version = version + 1, updated_at = $2,
+    ${FIELDS.map(([, column]) => `${column} = changed.${column}`).join(', ')},
+    search_key = changed.search_key, sort_name = changed.sort_name
+  from unnest($3::uuid[], ${ARRAYS}, ${SEARCH_KEYS}::text[], ${SORT_NAMES}::text[])
+    as changed (id, ${COLUMNS}, search_key, sort_name)
+  where client.organisation_id = $1 and client.id = changed.id`;
+
+/** Whole batches of clients in one statement each. */
+@Injectable()
+export class ClientBatchRepository {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** Clients with one of these addresses, oldest first; locked when they are going to be changed. */
+  async withEmails(emails: readonly string[], options: { lock: boolean }): Promise<KnownClient[]> {
+    const order = options.lock ? 'order by created_at, id for update' : 'order by created_at, id';
+    const rows = await this.uow.query<ClientInput & { id: string }>(`${SELECT} ${order}`, [
+      this.uow.organisationId,
+      emails,
+    ]);
+    return rows.map(({ id, ...fields }) => ({ id, fields }));
+  }
+
+  async insertAll(clients: readonly PlannedClient[]): Promise<void> {
+    if (clients.length === 0) return;
+    const originals = clients.map((client) => client.duplicateOf);
+    await this.uow.query(INSERT, [...this.values(clients), originals, currentContext().actor.userId]);
+  }
+
+  async updateAll(clients: readonly PlannedClient[]): Promise<void> {
+    if (clients.length === 0) return;
+    await this.uow.query(UPDATE, this.values(clients));
+  }
+
+  /** What both statements share: one array a column, in the order of `FIELDS`. */
+  private values(clients: readonly PlannedClient[]): unknown[] {
+    const derived = clients.map((client) => derivedFields(client.fields));
+    return [
+      this.uow.organisationId,
+      this.uow.now(),
+      clients.map((client) => client.id),
+      ...FIELDS.map(([field]) => clients.map((client) => client.fields[field])),
+      derived.map((keys) => keys.searchKey),
+      derived.map((keys) => keys.sortName),
+    ];
+  }
+}

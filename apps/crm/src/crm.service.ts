@@ -1,0 +1,32 @@
+import { defineService } from '@quillcare/service-kit';
+import { CreateClientHandler } from './client/operations/create-client.handler';
+import { DeleteClientHandler } from './client/operations/delete-client.handler';
+import { GetClientQuery } from './client/operations/get-client.query';
+import { ImportClientsHandler } from './client/operations/import-clients.handler';
+import { ListClientsQuery } from './client/operations/list-clients.query';
+import { ReadClientQuery } from './client/operations/read-client.query';
+import { RestoreClientHandler } from './client/operations/restore-client.handler';
+import { UpdateClientHandler } from './client/operations/update-client.handler';
+import { ClientBatchRepository } from './client/persistence/client-batch.repository';
+import { ClientEntity } from './client/persistence/client.entity';
+import { ClientRepository } from './client/persistence/client.repository';
+import { CreateClient1763600000000 } from './migrations/1763600000000-create-client';
+import { ClientRulesReader } from './client/client-rules.reader';
+
+/** Clients of a practice: who they are and how to reach them. */
+export const crmService = defineService({
+  name: 'crm',
+  entities: [ClientEntity],
+  migrations: [CreateClient1763600000000],
+  handlers: [
+    ListClientsQuery,
+    GetClientQuery,
+    CreateClientHandler,
+    UpdateClientHandler,
+    DeleteClientHandler,
+    RestoreClientHandler,
+    ReadClientQuery,
+    ImportClientsHandler,
+  ],
+  providers: [ClientRepository, ClientBatchRepository, ClientRulesReader],
+});

@@ -1,0 +1,1 @@
+export { crmService } from './crm.service';

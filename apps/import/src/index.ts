@@ -1,0 +1,1 @@
+export { importService } from './import.service';

@@ -1,0 +1,34 @@
+import type { importClients, ResultOf } from '@quillcare/contracts';
+import type { ClientBatch } from './client-batch';
+
+/** What became of the rows so far. */
+export interface Counts {
+  /** Rows read. */
+  total: number;
+  /** Records created, merged or overwritten. */
+  successful: number;
+  failed: number;
+  skipped: number;
+  merged: number;
+  overwritten: number;
+  flagged: number;
+}
+
+/** What the clients answer to one batch. */
+export type Stored = ResultOf<typeof importClients>;
+
+/** The outcome of a batch without a single good row. */
+export const NOTHING_STORED: Stored = { created: 0, skipped: [], merged: [], overwritten: [], flagged: [] };
+
+/** The counts after one more batch. */
+export function afterBatch(counts: Counts, batch: ClientBatch, stored: Stored): Counts {
+  return {
+    total: counts.total + batch.read,
+    successful: counts.successful + stored.created + stored.merged.length + stored.overwritten.length,
+    failed: counts.failed + batch.failed,
+    skipped: counts.skipped + stored.skipped.length,
+    merged: counts.merged + stored.merged.length,
+    overwritten: counts.overwritten + stored.overwritten.length,
+    flagged: counts.flagged + stored.flagged.length,
+  };
+}

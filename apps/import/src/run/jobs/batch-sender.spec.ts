@@ -1,0 +1,80 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { RpcClient } from '@quillcare/service-kit';
+import { newBatch, type ClientBatch } from '../domain/client-batch';
+import { NOTHING_STORED } from '../domain/import-counts';
+import type { ClaimedImport } from '../persistence/import-claims';
+import { BatchSender } from './batch-sender';
+
+const RUN = { id: 'import', organisationId: 'practice', duplicateStrategy: 'skip' } as ClaimedImport;
+
+function batch(number: number, ...emails: string[]): ClientBatch {
+  return {
+    ...newBatch(number),
+    read: emails.length,
+    rows: emails.map((email, at) => ({ row: at + 2, client: { email } as never })),
+  };
+}
+
+/** Clients that take longer for earlier batches, so that later ones overtake. */
+class SlowClients {
+  running: string[] = [];
+  together: string[][] = [];
+  failing: string | null = null;
+
+  async call(_: unknown, __: unknown, { idempotencyKey }: { idempotencyKey: string }): Promise<unknown> {
+    this.running.push(idempotencyKey);
+    this.together.push([...this.running]);
+    await wait(idempotencyKey.endsWith('1') ? 20 : 2);
+    this.running = this.running.filter((key) => key !== idempotencyKey);
+    if (this.failing === idempotencyKey) throw new Error('crm away');
+    return NOTHING_STORED;
+  }
+}
+
+function sender(clients: SlowClients): { sender: BatchSender; recorded: number[] } {
+  const recorded: number[] = [];
+  const record = async ({ number }: ClientBatch): Promise<void> => void recorded.push(number);
+  return { sender: new BatchSender(clients as unknown as RpcClient, RUN, record), recorded };
+}
+
+describe('BatchSender', () => {
+  it('keeps two batches under way and records them in the order of the file', async () => {
+    const clients = new SlowClients();
+    const { sender: sending, recorded } = sender(clients);
+    for (let number = 1; number <= 5; number += 1) await sending.send(batch(number, `${number}@a.au`));
+    await sending.drain();
+    expect(recorded).toEqual([1, 2, 3, 4, 5]);
+    expect(Math.max(...clients.together.map((keys) => keys.length))).toBe(2);
+    expect(clients.together[1]).toEqual(['import:1', 'import:2']);
+  });
+
+  it('never has the same address in two batches under way', async () => {
+    const clients = new SlowClients();
+    const { sender: sending } = sender(clients);
+    await sending.send(batch(1, 'family@a.au'));
+    await sending.send(batch(2, 'family@a.au'));
+    await sending.drain();
+    expect(clients.together).toEqual([['import:1'], ['import:2']]);
+  });
+
+  it('records nothing behind a batch that failed', async () => {
+    const clients = new SlowClients();
+    clients.failing = 'import:1';
+    const { sender: sending, recorded } = sender(clients);
+    await sending.send(batch(1, 'a@a.au'));
+    await sending.send(batch(2, 'b@a.au'));
+    await expect(sending.drain()).rejects.toThrow('crm away');
+    await sending.abandon();
+    expect(recorded).toEqual([]);
+    expect(clients.running).toEqual([]);
+  });
+
+  it('does not call the clients for a batch without a good row', async () => {
+    const clients = new SlowClients();
+    const { sender: sending, recorded } = sender(clients);
+    await sending.send({ ...newBatch(1), read: 7, failed: 7 });
+    await sending.drain();
+    expect(recorded).toEqual([1]);
+    expect(clients.together).toEqual([]);
+  });
+});

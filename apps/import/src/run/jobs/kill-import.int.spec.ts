@@ -1,0 +1,55 @@
+import { ProductProcess, startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { clientsCsv } from '../../../fixtures/clients.generator';
+import { finished, startImport } from '../../../fixtures/importing.suite';
+
+const ROWS = 30_000;
+
+let product: Product;
+let practice: TestOrganisation;
+
+beforeAll(async () => {
+  // This process only answers: imports run in workers that the test can kill.
+  product = await startProduct({ only: ['identity', 'crm', 'import'], role: 'api' });
+  practice = await product.signUp();
+}, 60_000);
+afterAll(() => product.stop());
+
+async function rowsRecorded(importId: string): Promise<number> {
+  const [run] = await product.sql<{ total: number }>('select total from import.import_run where id = $1', [
+    importId,
+  ]);
+  return run?.total ?? 0;
+}
+
+describe('an import whose worker is killed', () => {
+  it('is taken up by another one: every row once', async () => {
+    const file = Buffer.from([...clientsCsv(ROWS)].join(''));
+    const { id } = await startImport(product, practice.admin, file);
+    const first = await ProductProcess.start(product.config, ['import']);
+    try {
+      await product.eventually(async () => expect(await rowsRecorded(id)).toBeGreaterThan(ROWS / 5), 30_000);
+    } finally {
+      await first.kill();
+    }
+    expect(await rowsRecorded(id)).toBeLessThan(ROWS);
+
+    const second = await ProductProcess.start(product.config, ['import']);
+    try {
+      const run = await finished(product, practice.admin, id, 60_000);
+      expect(run).toMatchObject({
+        status: 'COMPLETED',
+        total: ROWS,
+        successful: ROWS,
+        skipped: 0,
+        failed: 0,
+      });
+      const [stored] = await product.sql(
+        'select count(*)::int as rows, count(distinct email)::int as emails from crm.client where organisation_id = $1',
+        [practice.organisationId],
+      );
+      expect(stored).toEqual({ rows: ROWS, emails: ROWS });
+    } finally {
+      await second.stop();
+    }
+  }, 120_000);
+});

@@ -1,0 +1,58 @@
+import type { ImportMessage } from '@quillcare/contracts';
+import type { ClientBatch } from '../domain/client-batch';
+import { duplicateMessages } from '../domain/duplicate-messages';
+import { afterBatch, type Counts, type Stored } from '../domain/import-counts';
+import type { ClaimedImport } from '../persistence/import-claims';
+import type { ImportProgress } from '../persistence/import-progress';
+
+/** So many messages of each kind are kept; the counts stay complete. */
+const MOST_MESSAGES = 500;
+const ANNOUNCE_EVERY_MS = 500;
+
+/** Adds batches to an import's record: counts, the first messages of each kind, and now and then a word to the browsers. */
+export class ProgressRecorder {
+  /** Bytes of the file that were read so far. */
+  bytesRead = 0;
+  counts: Counts;
+  private announcedAt = 0;
+  private readonly kept: { errors: number; warnings: number; duplicates: number };
+
+  constructor(
+    private readonly progress: ImportProgress,
+    private readonly run: ClaimedImport,
+  ) {
+    const { total, successful, failed, skipped, merged, overwritten, flagged } = run;
+    this.counts = { total, successful, failed, skipped, merged, overwritten, flagged };
+    this.kept = { errors: run.keptErrors, warnings: run.keptWarnings, duplicates: run.keptDuplicates };
+  }
+
+  async record(batch: ClientBatch, stored: Stored): Promise<void> {
+    const counts = afterBatch(this.counts, batch, stored);
+    await this.progress.record(this.run, {
+      batch: batch.number,
+      counts,
+      bytesProcessed: Math.min(this.bytesRead, this.run.bytesTotal),
+      errors: this.keep('errors', batch.errors),
+      warnings: this.keep('warnings', batch.warnings),
+      duplicates: this.keep(
+        'duplicates',
+        duplicateMessages(batch, stored, MOST_MESSAGES - this.kept.duplicates),
+      ),
+      announce: this.isAnnouncementDue(),
+    });
+    this.counts = counts;
+  }
+
+  private keep(kind: 'errors' | 'warnings' | 'duplicates', messages: ImportMessage[]): ImportMessage[] {
+    const first = messages.slice(0, MOST_MESSAGES - this.kept[kind]);
+    this.kept[kind] += first.length;
+    return first;
+  }
+
+  private isAnnouncementDue(): boolean {
+    const now = performance.now();
+    if (now - this.announcedAt < ANNOUNCE_EVERY_MS) return false;
+    this.announcedAt = now;
+    return true;
+  }
+}

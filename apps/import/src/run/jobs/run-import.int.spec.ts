@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto';
+import { listClients, type Client, type ImportRun } from '@quillcare/contracts';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { clientsCsv } from '../../../fixtures/clients.generator';
+import { finished, fixture, importFile, startImport } from '../../../fixtures/importing.suite';
+import { ImportProgress } from '../persistence/import-progress';
+
+let product: Product;
+let practice: TestOrganisation;
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'crm', 'import'] });
+}, 60_000);
+beforeEach(async () => {
+  practice = await product.signUp();
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => product.stop());
+
+const csv = (...lines: string[]): Buffer =>
+  Buffer.from(['firstName,lastName,email,phone,suburb', ...lines].join('\n'));
+const generated = (count: number): Buffer => Buffer.from([...clientsCsv(count)].join(''));
+
+async function clients(): Promise<Pick<Client, 'firstName' | 'lastName' | 'email' | 'phone' | 'suburb'>[]> {
+  return (await product.call(listClients, { query: { sort: 'name', limit: 100 } }, practice.admin))
+    .items as Client[];
+}
+
+async function storedClients(): Promise<number> {
+  const [row] = await product.sql<{ count: number }>(
+    'select count(*)::int as count from crm.client where organisation_id = $1',
+    [practice.organisationId],
+  );
+  return row?.count ?? 0;
+}
+
+describe('an import', () => {
+  it.each(['clients-excel-utf8-bom.csv', 'clients-utf16le.csv'])(
+    'takes %s as people save it',
+    async (name) => {
+      const file = fixture(name);
+      const run = await importFile(product, practice.admin, file);
+      expect(run).toMatchObject({
+        status: 'COMPLETED',
+        summary: '6 of 6 records processed',
+        errors: [],
+        warnings: [],
+        bytesProcessed: file.length,
+      });
+      expect(await clients()).toMatchObject([
+        { firstName: 'Zoë', lastName: "D'Angelo", email: 'zoe.dangelo@example.com.au' },
+        { firstName: 'Margaret "Peg"', lastName: 'Fitzgerald-Smythe' },
+        { firstName: 'Te Ariki', lastName: 'Ngāpō', phone: '+61412555302' },
+        { firstName: 'Thị Lan', lastName: 'Nguyễn', phone: '+61413555201', suburb: 'Footscray' },
+        { firstName: 'Siobhan', lastName: "O'Brien", phone: '+61412345678' },
+        { firstName: 'Wiremu', lastName: 'Tāwhiao' },
+      ]);
+      const [kept] = await product.sql<{ hash: string; pieces: number }>(
+        `select file_hash as hash, (select count(*)::int from import.upload_chunk where organisation_id = $2) as pieces from import.import_run where id = $1`,
+        [run.id, practice.organisationId],
+      );
+      expect(kept).toEqual({ hash: createHash('sha256').update(file).digest('hex'), pieces: 0 });
+    },
+  );
+
+  it('leaves out wrong rows and says what is wrong with each', async () => {
+    const run = await importFile(product, practice.admin, fixture('clients-with-mistakes.csv'));
+    expect(run).toMatchObject({
+      status: 'COMPLETED',
+      total: 5,
+      successful: 1,
+      failed: 3,
+      skipped: 1,
+      summary: '1 of 5 records processed, 3 failed validation, 1 duplicate skipped',
+    });
+    expect(run.errors.map(({ row, column, message }) => `${row} ${column}: ${message}`)).toEqual([
+      '3 firstName: Required field is empty',
+      '4 email: Invalid email address format',
+      '4 phone: Invalid phone number. Expected formats: +61XXXXXXXXX, 04XXXXXXXX, or 9-digit mobile number',
+      '4 dateOfBirth: Invalid date format. Expected: YYYY-MM-DD, DD/MM/YYYY, or similar',
+      '4 State: Invalid state format',
+      '4 Postcode: Invalid postcode format',
+      '5 dateOfBirth: Date of birth is in the future',
+    ]);
+    expect(run.duplicates).toEqual([
+      { row: 6, column: 'email', message: 'Duplicate skipped', value: 'aroha.ngata@example.com.au' },
+    ]);
+  });
+
+  it('tells the audit as the person who uploaded it, and the browsers when it ends', async () => {
+    const run = await importFile(
+      product,
+      practice.as('SALES_MANAGER'),
+      csv('Aroha,Ngata,a@example.com.au,0412000111,Newtown'),
+    );
+    const told = await product.sql<{ destination: string; payload: { data: Record<string, unknown> } }>(
+      `select destination, payload from import.outbox where payload->>'subject' = $1 order by seq`,
+      [run.id],
+    );
+    const audit = told.find(({ destination }) => destination.includes('AuditRecorded'));
+    expect(audit?.payload.data).toMatchObject({
+      entityType: 'IMPORT',
+      action: 'CREATE',
+      actorName: 'Colleague SALES_MANAGER',
+      entityLabel: 'clients.csv',
+      notes: run.summary,
+    });
+    const events = told.map(({ destination }) => destination.split('.')[2]);
+    expect(events).toEqual(expect.arrayContaining(['ImportProgressed', 'ImportFinished']));
+    const [creator] = await product.sql<{ created: boolean }>(
+      'select created_by is not null as created from crm.client where organisation_id = $1',
+      [practice.organisationId],
+    );
+    expect(creator).toEqual({ created: true });
+  });
+
+  it('imports 10,000 rows, and skips them all the second time', async () => {
+    const file = generated(10_000);
+    const first = await importFile(product, practice.admin, file);
+    expect(first).toMatchObject({
+      status: 'COMPLETED',
+      total: 10_000,
+      successful: 10_000,
+      failed: 0,
+      summary: '10000 of 10000 records processed',
+    });
+    expect(await storedClients()).toBe(10_000);
+    const second = await importFile(product, practice.admin, file);
+    expect(second).toMatchObject({
+      status: 'FAILED',
+      successful: 0,
+      skipped: 10_000,
+      summary: '0 of 10000 records processed, 10000 duplicates skipped',
+    });
+    expect(second.duplicates).toHaveLength(500);
+    expect(await storedClients()).toBe(10_000);
+  }, 60_000);
+
+  it('merges and overwrites', async () => {
+    await importFile(product, practice.admin, csv('Aroha,Ngata,a@example.com.au,0412000111,Newtown'));
+    const merged = await importFile(
+      product,
+      practice.admin,
+      csv('Ariana,Ngata,A@example.com.au,0412000111,'),
+      'merge',
+    );
+    expect(merged).toMatchObject({
+      status: 'COMPLETED',
+      merged: 1,
+      summary: '1 of 1 record processed, 1 merged',
+    });
+    expect(await clients()).toMatchObject([{ firstName: 'Ariana', suburb: 'Newtown' }]);
+    await expect(
+      importFile(product, practice.admin, csv('Ana,Ngata,a@example.com.au,0412000111,'), 'overwrite'),
+    ).resolves.toMatchObject({ overwritten: 1 });
+    expect(await clients()).toMatchObject([{ firstName: 'Ana', suburb: null }]);
+    await expect(
+      importFile(product, practice.admin, csv('Ana,Ngata,a@example.com.au,0412000111,'), 'exception'),
+    ).resolves.toMatchObject({ flagged: 1, successful: 1 });
+    expect(await storedClients()).toBe(2);
+  });
+
+  it('says so when a quote is never closed, and keeps the rows before it', async () => {
+    const run = await importFile(
+      product,
+      practice.admin,
+      csv(
+        'Aroha,Ngata,a@example.com.au,0412000111,Newtown',
+        'Jun,"Li,j@example.com.au,0412000112,',
+        'Ravi,S,r@e.au,0412000113,',
+      ),
+    );
+    expect(run).toMatchObject({
+      status: 'COMPLETED',
+      successful: 1,
+      failed: 1,
+      errors: [{ row: 3, column: 'file', message: 'Quoted text is not closed' }],
+    });
+  });
+
+  it('goes on exactly where it was when its worker failed after the clients were stored', async () => {
+    const progress = product.app.get(ImportProgress, { strict: false });
+    const record = progress.record.bind(progress);
+    let failures = 0;
+    jest.spyOn(progress, 'record').mockImplementation((run, batch) => {
+      if (batch.batch !== 2 || (failures += 1) > 2) return record(run, batch);
+      return Promise.reject(new Error('the worker failed'));
+    });
+    const run = await importFile(product, practice.admin, generated(6_000));
+    expect(failures).toBe(3);
+    expect(run).toMatchObject({ status: 'COMPLETED', total: 6_000, successful: 6_000, skipped: 0 });
+    expect(await storedClients()).toBe(6_000);
+  }, 30_000);
+
+  it('ends as failed when it cannot be carried through, and is audited', async () => {
+    const progress = product.app.get(ImportProgress, { strict: false });
+    jest.spyOn(progress, 'record').mockRejectedValue(new Error('a fault of ours'));
+    const { id } = await startImport(product, practice.admin, generated(10));
+    const run = await finished(product, practice.admin, id, 40_000);
+    expect(run).toMatchObject({
+      status: 'FAILED',
+      summary: 'Upload failed due to processing error',
+      errors: [{ row: 1, column: 'file', message: 'Failed to process file' }],
+    });
+    const audits = await product.sql(
+      `select 1 from import.outbox where payload->>'subject' = $1 and destination like '%AuditRecorded%'`,
+      [id],
+    );
+    expect(audits).toHaveLength(1);
+  }, 60_000);
+
+  it('runs the imports of one practice one after another', async () => {
+    const file = generated(4_000);
+    const runs = await Promise.all([
+      startImport(product, practice.admin, file),
+      startImport(product, practice.admin, file),
+    ]);
+    const ended: ImportRun[] = await Promise.all(runs.map(({ id }) => finished(product, practice.admin, id)));
+    expect(ended.map(({ successful, skipped }) => [successful, skipped]).sort()).toEqual([
+      [0, 4_000],
+      [4_000, 0],
+    ]);
+    expect(await storedClients()).toBe(4_000);
+  }, 60_000);
+});

@@ -1,0 +1,69 @@
+import { AppError, runImport, type JobData } from '@quillcare/contracts';
+import {
+  currentContext,
+  isDatabaseAway,
+  Processes,
+  runInContext,
+  type JobHandler,
+  type JobRun,
+} from '@quillcare/service-kit';
+import { CsvError } from '../domain/csv-rows';
+import { brokenOff } from '../domain/import-result';
+import { ImportClaims, type ClaimedImport } from '../persistence/import-claims';
+import { ClaimLost, ImportProgress } from '../persistence/import-progress';
+import { ClientImporter } from './client-importer';
+
+const RENEW_MS = 3_000;
+
+@Processes(runImport)
+export class RunImportJob implements JobHandler<typeof runImport> {
+  constructor(
+    private readonly claims: ImportClaims,
+    private readonly importer: ClientImporter,
+    private readonly progress: ImportProgress,
+  ) {}
+
+  async handle(
+    { organisationId, importId }: JobData<typeof runImport>,
+    { lastAttempt }: JobRun,
+  ): Promise<void> {
+    const run = await this.claims.claim(organisationId, importId);
+    if (!run) return;
+    await asUploader(run, () => this.work(run, lastAttempt));
+  }
+
+  private async work(run: ClaimedImport, lastAttempt: boolean): Promise<void> {
+    // What fails here is noticed by the next record of progress, which tests the claim.
+    const heartbeat = setInterval(() => void this.claims.renew(run).catch(() => undefined), RENEW_MS);
+    try {
+      await this.importer.run(run);
+    } catch (error) {
+      if (error instanceof ClaimLost) return;
+      await this.fail(run, error, lastAttempt);
+    } finally {
+      clearInterval(heartbeat);
+    }
+  }
+
+  private async fail(run: ClaimedImport, error: unknown, lastAttempt: boolean): Promise<void> {
+    const isTransient = passes(error);
+    if (error instanceof CsvError || (lastAttempt && !isTransient))
+      return this.progress.breakOff(run, brokenOff());
+    await this.claims.release(run);
+    // After the queue's last try the sweep takes up what only had to wait: no import dies of a service that was away.
+    if (!lastAttempt) throw error;
+  }
+}
+
+/** Whether waiting helps: a service that is away or busy with this very batch. */
+function passes(error: unknown): boolean {
+  if (error instanceof AppError) return error.status === 503 || error.code === 'REQUEST_IN_PROGRESS';
+  return isDatabaseAway(error);
+}
+
+/** The sweep may have sent us: what follows is still the act of the person who uploaded the file, on every try. */
+function asUploader<T>(run: ClaimedImport, work: () => Promise<T>): Promise<T> {
+  const { createdBy: userId, uploadedBy: name, organisationId } = run;
+  const actor = { id: userId ? `user:${userId}` : 'service:import', name, userId };
+  return runInContext({ ...currentContext(), actor, organisationId }, work);
+}

@@ -1,0 +1,111 @@
+import {
+  AppError,
+  createImport,
+  getOrganisation,
+  runImport,
+  type InputOf,
+  type ResultOf,
+} from '@quillcare/contracts';
+import { IMPORT_MESSAGES, todayIn, type Country } from '@quillcare/rules';
+import {
+  Clock,
+  currentContext,
+  Implements,
+  newId,
+  RpcClient,
+  toWire,
+  UnitOfWork,
+  type Handler,
+} from '@quillcare/service-kit';
+import { UploadRepository } from '../../upload/persistence/upload.repository';
+import { CsvDecoder } from '../domain/csv-decoder';
+import { csvLayout, hasRows } from '../domain/csv-layout';
+import { auditedFacts } from '../domain/import-result';
+import { mayImport } from '../domain/may-import';
+import { ImportRunRepository } from '../persistence/import-run.repository';
+
+type Input = InputOf<typeof createImport>;
+
+/** What is fixed for the whole import, so that a second reading of the file finds the same. */
+interface Fixed {
+  country: Country;
+  referenceDate: string;
+}
+
+@Implements(createImport)
+export class CreateImportHandler implements Handler<typeof createImport> {
+  constructor(
+    private readonly uploads: UploadRepository,
+    private readonly imports: ImportRunRepository,
+    private readonly rpc: RpcClient,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async prepare({ body }: Input): Promise<Fixed> {
+    const { principal, organisationId } = currentContext();
+    if (principal.kind !== 'user' || !organisationId || !mayImport(principal.role, body.entityType))
+      throw new AppError('FORBIDDEN');
+    await this.refuseUnreadable(body);
+    const { country, timeZone } = await this.rpc.call(getOrganisation, { body: { organisationId } });
+    return { country, referenceDate: todayIn(this.clock.now(), timeZone) };
+  }
+
+  async handle({ body }: Input, fixed: Fixed): Promise<ResultOf<typeof createImport>> {
+    const { entityType, duplicateStrategy, uploadId, fileName } = body;
+    const id = newId();
+    const upload = await this.uploads.take(uploadId, id);
+    if (!upload) throw unreadable();
+    const run = await this.imports.queue({
+      id,
+      ...fixed,
+      entityType,
+      duplicateStrategy,
+      uploadId,
+      fileName,
+      bytesTotal: upload.size,
+      uploadedBy: currentContext().actor.name,
+    });
+    this.uow.enqueue(runImport, { organisationId: run.organisationId, importId: id });
+    return toWire(run);
+  }
+
+  // Its own transaction, because the refusal is audited: the one of the command would take that back.
+  private async refuseUnreadable(body: Input['body']): Promise<void> {
+    const isRefused = await this.uow.run(async () => {
+      const upload = await this.uploads.findFree(body.uploadId);
+      if (!upload || (await this.isReadable(body, upload.size))) return false;
+      await this.uploads.remove(upload.id);
+      this.auditRefusal(body);
+      return true;
+    });
+    if (isRefused) throw unreadable();
+  }
+
+  private async isReadable({ uploadId, entityType }: Input['body'], size: number): Promise<boolean> {
+    const piece = await this.uploads.piece(uploadId, 0);
+    if (!piece) return false;
+    const decoder = new CsvDecoder();
+    const isWhole = piece.length === size;
+    const head = decoder.write(piece) + (isWhole ? decoder.end() : '');
+    const layout = csvLayout(head, entityType);
+    return layout !== null && (!isWhole || hasRows(head, layout));
+  }
+
+  private auditRefusal({ uploadId, fileName, entityType, duplicateStrategy }: Input['body']): void {
+    this.uow.audit({
+      entityType: 'IMPORT',
+      entityId: uploadId,
+      action: 'CREATE',
+      entityLabel: fileName,
+      changes: auditedFacts({ status: 'FAILED', entityType, fileName, duplicateStrategy }),
+      notes: IMPORT_MESSAGES.uploadFailedEmpty,
+    });
+  }
+}
+
+function unreadable(): AppError {
+  return new AppError('IMPORT_FILE_INVALID', {
+    errors: [{ path: 'file', message: IMPORT_MESSAGES.emptyFile }],
+  });
+}

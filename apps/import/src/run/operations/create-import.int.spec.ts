@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { createImport, getImport, listImports } from '@quillcare/contracts';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { finished, fixture, startImport, upload } from '../../../fixtures/importing.suite';
+
+let product: Product;
+let practice: TestOrganisation;
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'crm', 'import'] });
+  practice = await product.signUp();
+}, 60_000);
+afterAll(() => product.stop());
+
+const GOOD = fixture('clients-excel-utf8-bom.csv');
+const body = (uploadId: string) => ({ entityType: 'clients' as const, uploadId, fileName: 'clients.csv' });
+
+describe('createImport', () => {
+  it.each([
+    ['an empty file', Buffer.alloc(0)],
+    ['a header only', Buffer.from('firstName,lastName,email,phone\r\n')],
+    ['a binary file', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1')],
+    ['a file without header', Buffer.from('Aroha,Ngata,aroha@example.com.au,0412345678\n')],
+    [
+      '500 columns',
+      Buffer.from(`firstName,lastName,email,phone${',x'.repeat(496)}\nA,B,a@b.au,0412345678\n`),
+    ],
+  ])('refuses %s, says so to the audit, and keeps nothing of it', async (_, file) => {
+    const uploadId = await upload(product, practice.organisationId, file);
+    await expect(product.call(createImport, { body: body(uploadId) }, practice.admin)).rejects.toMatchObject({
+      code: 'IMPORT_FILE_INVALID',
+      errors: [{ path: 'file', message: 'File is empty or invalid' }],
+    });
+    const audits = await product.sql<{ notes: string }>(
+      `select payload->'data'->>'notes' as notes from import.outbox where payload->>'subject' = $1`,
+      [uploadId],
+    );
+    expect(audits).toEqual([{ notes: 'Upload failed: File is empty or invalid' }]);
+    expect(await product.sql('select 1 from import.upload where id = $1', [uploadId])).toEqual([]);
+  });
+
+  it('refuses a file that was never uploaded, or is imported already', async () => {
+    await expect(
+      product.call(createImport, { body: body(randomUUID()) }, practice.admin),
+    ).rejects.toMatchObject({ code: 'IMPORT_FILE_INVALID' });
+    const uploadId = await upload(product, practice.organisationId, GOOD);
+    await product.call(createImport, { body: body(uploadId) }, practice.admin);
+    await expect(product.call(createImport, { body: body(uploadId) }, practice.admin)).rejects.toMatchObject({
+      code: 'IMPORT_FILE_INVALID',
+    });
+  });
+
+  it("refuses another practice's file", async () => {
+    const uploadId = await upload(product, practice.organisationId, GOOD);
+    const other = await product.signUp();
+    await expect(product.call(createImport, { body: body(uploadId) }, other.admin)).rejects.toMatchObject({
+      code: 'IMPORT_FILE_INVALID',
+    });
+  });
+
+  it('is for administrators and sales managers', async () => {
+    await expect(startImport(product, practice.as('SALES_MANAGER'), GOOD)).resolves.toMatchObject({
+      status: 'QUEUED',
+      uploadedBy: 'Colleague SALES_MANAGER',
+    });
+    for (const role of ['USER', 'LEAD_COORDINATOR'] as const) {
+      await expect(startImport(product, practice.as(role), GOOD)).rejects.toMatchObject({
+        code: 'FORBIDDEN',
+      });
+    }
+  });
+});
+
+describe('getImport and listImports', () => {
+  it('show the imports of the own practice only', async () => {
+    const mine = await product.signUp();
+    const { id } = await startImport(product, mine.admin, GOOD);
+    await finished(product, mine.admin, id);
+    const { items } = await product.call(listImports, { query: { status: 'COMPLETED' } }, mine.admin);
+    expect(items).toMatchObject([{ id, fileName: 'clients.csv', total: 6, successful: 6 }]);
+    expect(items[0]).not.toHaveProperty('errors');
+    expect(await product.call(listImports, { query: { status: 'FAILED' } }, mine.admin)).toMatchObject({
+      items: [],
+      total: 0,
+    });
+    await expect(product.call(getImport, { params: { id } }, practice.admin)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+});

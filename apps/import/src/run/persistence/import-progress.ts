@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import { ImportFinished, ImportProgressed, runImport, type ImportMessage } from '@quillcare/contracts';
+import { UnitOfWork } from '@quillcare/service-kit';
+import { UploadRepository } from '../../upload/persistence/upload.repository';
+import type { Counts } from '../domain/import-counts';
+import { auditedFacts, type ImportResult } from '../domain/import-result';
+import { ImportClaims, type ClaimedImport } from './import-claims';
+
+/** The worker's hold is gone: another one goes on where this one was. */
+export class ClaimLost extends Error {
+  constructor() {
+    super('Another worker has taken over this import.');
+    this.name = 'ClaimLost';
+  }
+}
+
+/** What one batch adds to the record. */
+export interface BatchRecord {
+  batch: number;
+  counts: Counts;
+  bytesProcessed: number;
+  errors: ImportMessage[];
+  warnings: ImportMessage[];
+  duplicates: ImportMessage[];
+  /** Whether open browsers are told. */
+  announce: boolean;
+}
+
+const COUNTS =
+  'total = $5, successful = $6, failed = $7, skipped = $8, merged = $9, overwritten = $10, flagged = $11';
+const RECORD = `update import.import_run set version = version + 1, updated_at = now(), batches_done = $4, ${COUNTS},
+    bytes_processed = $12, errors = errors || $13::jsonb, warnings = warnings || $14::jsonb, duplicates = duplicates || $15::jsonb,
+    lease_until = clock_timestamp() + interval '10 seconds'
+  where organisation_id = $1 and id = $2 and claim = $3 and batches_done = $4 - 1`;
+const FINISH = `update import.import_run set version = version + 1, updated_at = now(), status = $4, summary = $5, file_hash = $6,
+    errors = errors || $7::jsonb, bytes_processed = bytes_total, finished_at = now(), claim = null, lease_until = null
+  where organisation_id = $1 and id = $2 and claim = $3 and status = 'RUNNING'`;
+
+/** How far an import has got, written only by the worker that holds it. */
+@Injectable()
+export class ImportProgress {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly uploads: UploadRepository,
+    private readonly claims: ImportClaims,
+  ) {}
+
+  /** Adds one batch, the next in order; throws `ClaimLost` when it is not this worker's turn. */
+  async record(run: ClaimedImport, { batch, counts, announce, ...added }: BatchRecord): Promise<void> {
+    await this.uow.runFor(run.organisationId, async () => {
+      const written = await this.uow.execute(RECORD, [
+        run.organisationId,
+        run.id,
+        run.claim,
+        batch,
+        counts.total,
+        counts.successful,
+        counts.failed,
+        counts.skipped,
+        counts.merged,
+        counts.overwritten,
+        counts.flagged,
+        added.bytesProcessed,
+        JSON.stringify(added.errors),
+        JSON.stringify(added.warnings),
+        JSON.stringify(added.duplicates),
+      ]);
+      if (written === 0) throw new ClaimLost();
+      if (announce) this.uow.emit(ImportProgressed, run.id, { importId: run.id });
+    });
+  }
+
+  /** Ends the import, forgets the file, tells the audit, and lets the practice's next import start. */
+  async finish(
+    run: ClaimedImport,
+    counts: Counts,
+    result: ImportResult,
+    fileHash: string | null,
+  ): Promise<void> {
+    await this.uow.runFor(run.organisationId, async () => {
+      const errors = JSON.stringify(result.error ? [result.error] : []);
+      const { organisationId, id: importId, claim } = run;
+      const written = await this.uow.execute(FINISH, [
+        organisationId,
+        importId,
+        claim,
+        result.status,
+        result.summary,
+        fileHash,
+        errors,
+      ]);
+      if (written === 0) throw new ClaimLost();
+      await this.uploads.remove(run.uploadId);
+      this.audit(run, counts, result);
+      this.uow.emit(ImportFinished, importId, { importId, successful: counts.successful });
+      const next = await this.claims.nextQueued(organisationId);
+      if (next) this.uow.enqueue(runImport, { organisationId, importId: next });
+    });
+  }
+
+  /** Ends an import that cannot go on; what was recorded stays. */
+  async breakOff(run: ClaimedImport, result: ImportResult): Promise<void> {
+    await this.uow.runFor(run.organisationId, async () => {
+      const [counts] = await this.uow.query<Counts>(
+        `select total, successful, failed, skipped, merged, overwritten, flagged from import.import_run
+         where organisation_id = $1 and id = $2 and claim = $3 for update`,
+        [run.organisationId, run.id, run.claim],
+      );
+      if (!counts) throw new ClaimLost();
+      await this.finish(run, counts, result, null);
+    });
+  }
+
+  private audit(run: ClaimedImport, counts: Counts, { status, summary }: ImportResult): void {
+    const { total, successful, failed, skipped, merged, overwritten, flagged } = counts;
+    this.uow.audit({
+      entityType: 'IMPORT',
+      entityId: run.id,
+      action: 'CREATE',
+      entityLabel: run.fileName,
+      changes: auditedFacts({
+        status,
+        entityType: 'clients',
+        fileName: run.fileName,
+        duplicateStrategy: run.duplicateStrategy,
+        total,
+        successful,
+        failed,
+        skipped,
+        merged,
+        overwritten,
+        flagged,
+      }),
+      notes: summary,
+    });
+  }
+}

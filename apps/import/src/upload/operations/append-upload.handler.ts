@@ -1,0 +1,38 @@
+import {
+  AppError,
+  appendUpload,
+  IMPORT_FILE_LIMIT,
+  invalid,
+  type InputOf,
+  type ResultOf,
+} from '@quillcare/contracts';
+import { Implements, type Handler } from '@quillcare/service-kit';
+import { UploadRepository } from '../persistence/upload.repository';
+
+const PIECE_LIMIT = 512 * 1024;
+const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
+
+@Implements(appendUpload)
+export class AppendUploadHandler implements Handler<typeof appendUpload> {
+  constructor(private readonly uploads: UploadRepository) {}
+
+  async handle({ body }: InputOf<typeof appendUpload>): Promise<ResultOf<typeof appendUpload>> {
+    const { uploadId, sequence } = body;
+    const bytes = decode(body.base64);
+    const size = await this.uploads.append(uploadId, sequence, bytes);
+    if (size === null && !(await this.uploads.has(uploadId, sequence, bytes))) {
+      throw invalid({ path: 'sequence', message: 'This piece of the file is not the next one' });
+    }
+    if (size !== null && size > IMPORT_FILE_LIMIT) throw new AppError('PAYLOAD_TOO_LARGE');
+    return { sequence };
+  }
+}
+
+// Node's decoder skips what is not base64; a damaged piece must not become a shorter file.
+function decode(base64: string): Buffer {
+  if (base64.length % 4 !== 0 || !BASE64.test(base64))
+    throw invalid({ path: 'base64', message: 'This field is invalid' });
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length > PIECE_LIMIT) throw invalid({ path: 'base64', message: 'This field is too long' });
+  return bytes;
+}
