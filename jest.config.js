@@ -15,6 +15,7 @@ const aliases = Object.fromEntries(
 /** Jest loads these packages through CommonJS although they are published as modules only. */
 const MODULES_ONLY = [
   '@nestjs',
+  '@fastify/cookie',
   '@nats-io',
   '@mui/x-',
   'file-type',

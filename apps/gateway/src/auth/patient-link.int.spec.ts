@@ -1,0 +1,99 @@
+import { cookiesOf, type Send } from '../testing/http-client';
+import { World, type Practice } from '../contract/world.suite';
+
+let world: World;
+let practice: Practice;
+
+beforeAll(async () => {
+  world = await World.open();
+  practice = await world.practice();
+}, 90_000);
+afterAll(() => world.close());
+
+const request = (method: string, path: string, options: Send = {}) => world.request(method, path, options);
+const origin = () => new URL(world.product.url).origin;
+
+/** Sends a quote and answers the address of its link. */
+async function sendQuote(): Promise<string> {
+  await world.create('quoting.createQuote', practice);
+  const quoteId = practice.ids.get('quotes')?.at(-1);
+  const { json } = await request('POST', `/api/quotes/${quoteId}/send`, {
+    token: practice.token,
+    body: { version: 1 },
+  });
+  const { link } = json as { link: string };
+  return `/api/public/quotes/${link.slice(link.lastIndexOf('/') + 1)}`;
+}
+const identify = (path: string, dateOfBirth = '1980-05-17') =>
+  request('POST', `${path}/identify`, { body: { dateOfBirth } });
+const ask = { response: 'query', queryMessage: 'Is the hospital fee included?' };
+
+describe('a patient at the door', () => {
+  it('sees nothing clinical before the date of birth, and the quote after it', async () => {
+    const path = await sendQuote();
+    expect((await request('GET', path)).json).toMatchObject({ state: 'identify' });
+    expect((await identify(path, '1980-05-18')).problem).toMatchObject({
+      status: 403,
+      code: 'IDENTITY_MISMATCH',
+    });
+    const identified = await identify(path);
+    const { identityToken } = identified.json as { identityToken: string };
+    const cookie = cookiesOf(identified).get('qc_patient');
+    expect(cookie?.attributes).toMatch(/path=\/api\/public\/quotes; httponly; samesite=strict/);
+    expect((await request('GET', path, { token: identityToken })).json).toMatchObject({ state: 'open' });
+    expect(
+      (await request('GET', path, { headers: { cookie: `qc_patient=${cookie?.value}` } })).json,
+    ).toMatchObject({ state: 'open' });
+  });
+
+  it('is known for one link only, and a member of staff is no patient', async () => {
+    const [mine, another] = [await sendQuote(), await sendQuote()];
+    const { identityToken } = (await identify(mine)).json as { identityToken: string };
+    expect((await request('GET', another, { token: identityToken })).json).toMatchObject({
+      state: 'identify',
+    });
+    expect((await request('GET', mine, { token: practice.token })).json).toMatchObject({ state: 'identify' });
+    expect(
+      (await request('POST', `${another}/response`, { token: identityToken, body: ask })).problem,
+    ).toMatchObject({ status: 401, code: 'IDENTITY_REQUIRED' });
+  });
+
+  it('answers by cookie from a page of ours only', async () => {
+    const path = await sendQuote();
+    const value = cookiesOf(await identify(path)).get('qc_patient')?.value;
+    const respond = (headers: Record<string, string>) =>
+      request('POST', `${path}/response`, {
+        body: ask,
+        headers: { cookie: `qc_patient=${value}`, ...headers },
+      });
+    expect((await respond({})).problem.code).toBe('CROSS_SITE_REQUEST');
+    expect((await respond({ origin: 'https://evil.test' })).problem.code).toBe('CROSS_SITE_REQUEST');
+    expect((await respond({ origin: origin() })).json).toMatchObject({
+      response: 'query',
+      status: 'QUERY_RECEIVED',
+    });
+  });
+
+  it('who guesses too often has to wait', async () => {
+    const path = await sendQuote();
+    const statuses: number[] = [];
+    for (let n = 0; n < 31; n++)
+      statuses.push(
+        (
+          await request('POST', `${path}/identify`, {
+            body: { dateOfBirth: '1981-01-01' },
+            headers: { 'x-forwarded-for': '192.0.2.7' },
+          })
+        ).status,
+      );
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it.each(['%00', 'a'.repeat(400), '..%2f..', '%F0%9F%98%80', "'--"])(
+    'with the impossible link %s is told so',
+    async (token) => {
+      const answer = await request('GET', `/api/public/quotes/${token}`);
+      expect(answer.problem).toMatchObject({ status: 400, code: 'LINK_MALFORMED' });
+    },
+  );
+});

@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { resolvePatientLink } from '@quillcare/contracts';
+import {
+  CONFIG,
+  contextFor,
+  patientTokenSecret,
+  RpcClient,
+  verifyToken,
+  type ProcessConfig,
+} from '@quillcare/service-kit';
+import type { FastifyRequest } from 'fastify';
+import { Strategy } from 'passport-strategy';
+import { PATIENT_COOKIE } from '../http/cookies';
+import type { Credential, Pass } from '../http/request';
+import { bearerTokenOf } from './bearer-token';
+
+type Verified = (error: unknown, pass?: Pass) => void;
+
+/** The token in a quote's address is the credential; passport only has to be told where it is. */
+class LinkStrategy extends Strategy {
+  constructor(private readonly verify: (request: FastifyRequest, done: Verified) => void) {
+    super();
+  }
+
+  override authenticate(
+    this: this & { success(pass: Pass): void; error(error: unknown): void },
+    request: unknown,
+  ): void {
+    this.verify(request as FastifyRequest, (error, pass) => {
+      if (pass) this.success(pass);
+      else this.error(error);
+    });
+  }
+}
+
+/** Who came by a quote's link, and whether they confirmed the date of birth (identity token as bearer or cookie). */
+@Injectable()
+export class PatientLinkStrategy extends PassportStrategy(LinkStrategy, 'patient-link') {
+  private readonly secret: string;
+
+  constructor(
+    @Inject(CONFIG) config: ProcessConfig,
+    private readonly rpc: RpcClient,
+  ) {
+    super();
+    this.secret = patientTokenSecret(config.appSecret);
+  }
+
+  async validate(request: FastifyRequest): Promise<Pass> {
+    const { token } = request.params as { token: string };
+    const context = contextFor({ kind: 'service', service: 'gateway' }, { correlationId: request.id });
+    const link = await this.rpc.dispatch(
+      resolvePatientLink,
+      { params: {}, query: {}, body: { token: token.slice(0, 200) } },
+      context,
+    );
+    const credential = this.identityOf(request, link.linkId);
+    return { principal: { kind: 'patient', ...link, identified: credential !== 'none' }, credential };
+  }
+
+  // An identity proves itself for one link only.
+  private identityOf(request: FastifyRequest, linkId: string): Credential {
+    if (this.isProof(bearerTokenOf(request.headers.authorization), linkId)) return 'bearer';
+    return this.isProof(request.cookies[PATIENT_COOKIE], linkId) ? 'cookie' : 'none';
+  }
+
+  private isProof(token: string | null | undefined, linkId: string): boolean {
+    return Boolean(token) && verifyToken(token as string, this.secret, 'patient')?.sub === linkId;
+  }
+}

@@ -1,0 +1,74 @@
+import { AppError } from '@quillcare/contracts';
+import type { RpcClient } from '@quillcare/service-kit';
+import { SessionDirectory } from './session-directory';
+
+const sessionId = '01890000-0000-7000-8000-000000000001';
+const found = {
+  userId: 'u',
+  organisationId: 'o',
+  sessionId,
+  role: 'USER' as const,
+  isActive: true,
+  name: 'Ann',
+  email: 'a@b.nz',
+};
+
+function directoryOver(dispatch: jest.Mock) {
+  return new SessionDirectory({ dispatch } as unknown as RpcClient);
+}
+
+describe('the session directory', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('asks once for callers at the same time and keeps the answer for five seconds', async () => {
+    const dispatch = jest.fn().mockResolvedValue(found);
+    const directory = directoryOver(dispatch);
+    const [one, two] = await Promise.all([directory.resolve(sessionId), directory.resolve(sessionId)]);
+    expect(one).toEqual({ kind: 'user', ...found });
+    expect(two).toBe(one);
+    expect(directory.peek(sessionId)).toBe(one);
+    jest.advanceTimersByTime(5_001);
+    expect(directory.peek(sessionId)).toBeNull();
+    await directory.resolve(sessionId);
+    expect(dispatch).toHaveBeenCalledTimes(2);
+  });
+
+  it('forgets at once when told so, one session or all of a user', async () => {
+    const dispatch = jest.fn().mockResolvedValue(found);
+    const directory = directoryOver(dispatch);
+    await directory.resolve(sessionId);
+    directory.forget('u', sessionId);
+    expect(directory.peek(sessionId)).toBeNull();
+    await directory.resolve(sessionId);
+    directory.forget('somebody else', null);
+    expect(directory.peek(sessionId)).not.toBeNull();
+    directory.forget('u', null);
+    expect(directory.peek(sessionId)).toBeNull();
+  });
+
+  it('does not keep an answer that was asked for before the change', async () => {
+    let answer: (value: typeof found) => void = () => undefined;
+    const dispatch = jest
+      .fn()
+      .mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+      .mockResolvedValue({ ...found, name: 'New' });
+    const directory = directoryOver(dispatch);
+    const early = directory.resolve(sessionId);
+    directory.forget('u', null);
+    answer(found);
+    await early;
+    expect(directory.peek(sessionId)).toBeNull();
+    expect((await directory.resolve(sessionId)).name).toBe('New');
+  });
+
+  it('does not remember refusals or a service that is away', async () => {
+    const dispatch = jest
+      .fn()
+      .mockRejectedValueOnce(new AppError('SERVICE_UNAVAILABLE'))
+      .mockResolvedValue(found);
+    const directory = directoryOver(dispatch);
+    await expect(directory.resolve(sessionId)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect((await directory.resolve(sessionId)).name).toBe('Ann');
+  });
+});

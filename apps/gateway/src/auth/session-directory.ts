@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, resolveSession, type UserPrincipal } from '@quillcare/contracts';
+import { contextFor, RpcClient } from '@quillcare/service-kit';
+
+/** How long a change of rights could stay unseen if its event were lost, in milliseconds. */
+const KEEP_MS = 5_000;
+const LIMIT = 50_000;
+
+interface Entry {
+  principal: UserPrincipal | null;
+  arriving: Promise<UserPrincipal>;
+  freshUntil: number;
+}
+
+/** Who is behind a session. Remembered briefly; an event of identity makes it forget at once. */
+@Injectable()
+export class SessionDirectory {
+  private readonly entries = new Map<string, Entry>();
+
+  constructor(private readonly rpc: RpcClient) {}
+
+  /** The principal if it is at hand. */
+  peek(sessionId: string): UserPrincipal | null {
+    const entry = this.entries.get(sessionId);
+    return entry && entry.freshUntil > Date.now() ? entry.principal : null;
+  }
+
+  /** The principal of a live session; throws UNAUTHENTICATED otherwise. Callers at the same time share one question. */
+  async resolve(sessionId: string): Promise<UserPrincipal> {
+    const known = this.entries.get(sessionId);
+    if (known && known.freshUntil > Date.now()) return known.arriving;
+    const entry: Entry = { principal: null, arriving: this.ask(sessionId), freshUntil: Date.now() + KEEP_MS };
+    this.makeRoom();
+    this.entries.delete(sessionId);
+    this.entries.set(sessionId, entry);
+    try {
+      entry.principal = await entry.arriving;
+      return entry.principal;
+    } catch (error) {
+      if (this.entries.get(sessionId) === entry) this.entries.delete(sessionId);
+      throw error;
+    }
+  }
+
+  /** Forgets one session, or every session of a user. An answer that is still on its way is not kept either. */
+  forget(userId: string, sessionId: string | null): void {
+    if (sessionId !== null) {
+      this.entries.delete(sessionId);
+      return;
+    }
+    for (const [id, { principal }] of this.entries) {
+      if (principal === null || principal.userId === userId) this.entries.delete(id);
+    }
+  }
+
+  /** Forgets everything: events may have been missed. */
+  clear(): void {
+    this.entries.clear();
+  }
+
+  private async ask(sessionId: string): Promise<UserPrincipal> {
+    const context = contextFor({ kind: 'service', service: 'gateway' });
+    const found = await this.rpc.dispatch(
+      resolveSession,
+      { params: {}, query: {}, body: { sessionId } },
+      context,
+    );
+    if (!found.isActive) throw new AppError('UNAUTHENTICATED');
+    return { kind: 'user', ...found };
+  }
+
+  private makeRoom(): void {
+    for (const key of this.entries.keys()) {
+      if (this.entries.size < LIMIT) return;
+      this.entries.delete(key);
+    }
+  }
+}

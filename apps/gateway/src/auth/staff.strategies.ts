@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { id } from '@quillcare/contracts';
+import { accessTokenSecret, CONFIG, type ProcessConfig } from '@quillcare/service-kit';
+import type { FastifyRequest } from 'fastify';
+import {
+  ExtractJwt,
+  Strategy,
+  type JwtFromRequestFunction,
+  type StrategyOptionsWithoutRequest,
+} from 'passport-jwt';
+import { z } from 'zod';
+import { SESSION_COOKIE } from '../http/cookies';
+import type { AccessClaims } from './token-cache';
+
+const accessToken = z.object({ sid: id, exp: z.number() });
+
+// One algorithm, one audience, one issuer: a token says nothing about how it wants to be checked.
+function optionsFor(
+  config: ProcessConfig,
+  jwtFromRequest: JwtFromRequestFunction,
+): StrategyOptionsWithoutRequest {
+  return {
+    jwtFromRequest,
+    secretOrKey: accessTokenSecret(config.appSecret),
+    algorithms: ['HS256'],
+    audience: 'staff',
+    issuer: 'quillcare',
+  };
+}
+
+function claimsOf(payload: unknown): AccessClaims | false {
+  const { success, data } = accessToken.safeParse(payload);
+  return success && { sessionId: data.sid, expiresAt: data.exp * 1000 };
+}
+
+/** The access token as `Authorization: Bearer`, for API clients. */
+@Injectable()
+export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
+  constructor(@Inject(CONFIG) config: ProcessConfig) {
+    super(optionsFor(config, ExtractJwt.fromAuthHeaderAsBearerToken()));
+  }
+
+  validate(payload: unknown): AccessClaims | false {
+    return claimsOf(payload);
+  }
+}
+
+/** The access token in the HttpOnly cookie of the web client. */
+@Injectable()
+export class CookieSessionStrategy extends PassportStrategy(Strategy, 'cookie-session') {
+  constructor(@Inject(CONFIG) config: ProcessConfig) {
+    super(
+      optionsFor(config, (request) => (request as unknown as FastifyRequest).cookies[SESSION_COOKIE] ?? null),
+    );
+  }
+
+  validate(payload: unknown): AccessClaims | false {
+    return claimsOf(payload);
+  }
+}

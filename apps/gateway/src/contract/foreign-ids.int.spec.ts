@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { idFieldsOf, sampleOf, schemaOf, withAt } from './sample';
+import { idsOf, NEEDS_SESSION, pathFor, sampleBody, World, type Practice } from './world.suite';
+
+let world: World;
+let owner: Practice;
+let stranger: Practice;
+let before: Record<string, string>;
+
+const onOneThing = NEEDS_SESSION.filter(({ http }) => http?.path.includes('/:id'));
+const collections = [...new Set(onOneThing.map(({ http }) => http?.path.split('/')[1] as string))];
+const withIdsInBody = NEEDS_SESSION.filter((operation) =>
+  idFieldsOf(schemaOf(operation, 'body')).some((path) => !isGiven(path)),
+);
+const lists = NEEDS_SESSION.filter(
+  ({ http, permission }) =>
+    http?.method === 'GET' && !http.path.includes(':') && http.encoding !== 'sse' && permission,
+);
+
+// The gateway fills in an upload's id itself.
+function isGiven(path: string[]): boolean {
+  return path.at(-1) === 'uploadId';
+}
+
+beforeAll(async () => {
+  world = await World.open();
+  [owner, stranger] = [await world.practice(), await world.practice()];
+  await world.tellStory(owner);
+  await world.collect(owner, collections);
+  before = await world.settled(owner.organisationId);
+}, 120_000);
+afterAll(() => world.close());
+
+const foreignIds = () => new Set([...owner.ids.values()].flat());
+
+describe('the things of another practice', () => {
+  it.each(onOneThing.map((operation) => [operation.name, operation] as const))(
+    'are not there for %s',
+    async (_name, operation) => {
+      const path = pathFor(operation, (_param, collection) => owner.ids.get(collection)?.[0] as string);
+      const { status, problem } = await world.ask(operation, stranger, { path });
+      expect({ status, code: problem?.code }).toEqual({ status: 404, code: 'NOT_FOUND' });
+    },
+  );
+
+  it.each(withIdsInBody.map((operation) => [operation.name, operation] as const))(
+    'cannot be named in the body of %s',
+    async (_name, operation) => {
+      const own = sampleBody(operation, idsOf(stranger));
+      const foreign = sampleOf(schemaOf(operation, 'body'), idsOf(owner));
+      const path = pathFor(operation, (_param, collection) => stranger.ids.get(collection)?.[0] as string);
+      for (const field of idFieldsOf(schemaOf(operation, 'body')).filter((found) => !isGiven(found))) {
+        const theirs = field.reduce<unknown>(
+          (value, key) => (value as Record<string, unknown>)[key],
+          foreign,
+        );
+        const refusal = async (id: unknown) => {
+          const { problem } = await world.ask(operation, stranger, { path, body: withAt(own, field, id) });
+          return { ...problem, correlationId: '' };
+        };
+        const answer = await refusal(theirs);
+        // A form wants to know which of its fields is wrong; then it is told that, and nothing more than of an id that never was.
+        expect([400, 404]).toContain(answer.status);
+        if (answer.status === 400)
+          expect(answer.errors?.map((error) => error.path)).toEqual([field.join('.')]);
+        expect(answer).toEqual(await refusal(randomUUID()));
+      }
+    },
+  );
+
+  it.each(lists.map((operation) => [operation.name, operation] as const))(
+    'are in no answer of %s',
+    async (_name, operation) => {
+      const { properties = {} } = schemaOf(operation, 'query');
+      const filters = Object.entries(properties)
+        .filter(([, schema]) => schema.format === 'uuid')
+        .map(([name]) => name);
+      const queries = [
+        '',
+        ...filters.flatMap((name) => [...foreignIds()].slice(0, 20).map((id) => `?${name}=${id}`)),
+      ];
+      for (const query of queries) {
+        const { status, json, text } = await world.ask(operation, stranger, {
+          path: `${operation.http?.path}${query}`,
+        });
+        expect({ query, status }).toEqual({ query, status: 200 });
+        if (query !== '') expect((json as { items: unknown[] }).items).toEqual([]);
+        for (const id of foreignIds()) expect(text.includes(id)).toBe(false);
+      }
+    },
+  );
+
+  it('are not changed by any of this', async () => {
+    expect(await world.settled(owner.organisationId)).toEqual(before);
+  });
+});

@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { hasBody, type Operation } from '@quillcare/contracts';
+import type { Answer } from '../testing/http-client';
+import { misfitOf, misfitTextOf, schemaOf } from './sample';
+import { idsOf, pathFor, ROUTED, sampleBody, World, type Practice } from './world.suite';
+
+let world: World;
+let practice: Practice;
+let before: Record<string, string>;
+
+beforeAll(async () => {
+  world = await World.open();
+  practice = await world.practice();
+  before = await world.settled(practice.organisationId);
+}, 120_000);
+afterAll(() => world.close());
+
+// Streams stay open when nothing is wrong, and a link is judged before what comes with it.
+const operations = ROUTED.filter(({ permission }) => permission !== 'patient');
+const withBody = operations.filter(
+  (operation) => hasBody(operation) && operation.http?.encoding !== 'multipart',
+);
+const named = (list: Operation[]) => list.map((operation) => [operation.name, operation] as const);
+const nobodys = () => '01890000-0000-7000-8000-000000000001';
+
+const ask = (operation: Operation, body: unknown, headers?: Record<string, string>) =>
+  world.ask(operation, practice, { path: pathFor(operation, nobodys), body, headers });
+const at = (operation: Operation, query: string) =>
+  world.ask(operation, practice, { path: `${pathFor(operation, nobodys)}?${query}`, body: undefined });
+const pathsOf = (answer: Answer) => (answer.problem.errors ?? []).map(({ path }) => path);
+
+function expectRefusal(what: string, { status, headers, problem }: Answer, statuses: number[]): void {
+  expect({ what, status, isOneOf: statuses.includes(status) ? statuses : problem }).toEqual({
+    what,
+    status,
+    isOneOf: statuses,
+  });
+  expect(headers.get('content-type')).toContain('application/problem+json');
+  expect(problem).toMatchObject({
+    status,
+    correlationId: expect.any(String),
+    code: expect.any(String),
+    title: expect.any(String),
+  });
+}
+
+describe('a malformed body', () => {
+  it.each(named(withBody))('of %s is refused in every form', async (_name, operation) => {
+    const sample = sampleBody(operation, idsOf(practice)) as object | undefined;
+    const json = JSON.stringify({ ...sample, more: 1 });
+    expectRefusal('half a JSON text', await ask(operation, json.slice(0, -1)), [400]);
+    expectRefusal('no JSON', await ask(operation, 'not json'), [400]);
+    expectRefusal('a list', await ask(operation, '[]'), [400]);
+    expectRefusal('a text', await ask(operation, '"text"'), [400]);
+    expectRefusal('a number', await ask(operation, '1e999'), [400]);
+    expectRefusal(
+      'a poisoned prototype',
+      await ask(operation, '{"__proto__":{"role":"SUPER_ADMIN"}}'),
+      [400],
+    );
+    expectRefusal('a megabyte', await ask(operation, JSON.stringify({ more: 'x'.repeat(1_048_576) })), [413]);
+    expectRefusal(
+      'a form',
+      await ask(operation, 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }),
+      [415],
+    );
+    expectRefusal('XML', await ask(operation, '<a/>', { 'content-type': 'text/xml' }), [415]);
+    expectRefusal(
+      'another charset',
+      await ask(operation, json, { 'content-type': 'application/json; charset=latin1' }),
+      [415],
+    );
+    expectRefusal('NUL', await ask(operation, '{"a\\u0000":"b\\u0000"}'), [400]);
+  });
+
+  it.each(named(withBody))('of %s is answered with each wrong field', async (_name, operation) => {
+    const sample = sampleBody(operation, idsOf(practice)) as object | undefined;
+    expect(pathsOf(await ask(operation, { ...sample, surplus: 1 }))).toEqual(['surplus']);
+    const { properties = {}, required = [] } = schemaOf(operation, 'body');
+    for (const [field, schema] of Object.entries(properties)) {
+      const answer = await ask(operation, { ...sample, [field]: misfitOf(schema) });
+      expectRefusal(field, answer, [400]);
+      expect(pathsOf(answer)).toEqual([field]);
+    }
+    const misfits = Object.fromEntries(
+      Object.entries(properties).map(([field, schema]) => [field, misfitOf(schema)]),
+    );
+    expect(pathsOf(await ask(operation, { ...misfits, surplus: 1 })).sort()).toEqual(
+      [...Object.keys(misfits), 'surplus'].sort(),
+    );
+    const missing = pathsOf(await ask(operation, required.length > 0 ? {} : { surplus: 1 }));
+    expect(missing.sort()).toEqual(required.length > 0 ? [...required].sort() : ['surplus']);
+  });
+
+  it.each(named(withBody))('of %s with NUL in a text is refused there', async (_name, operation) => {
+    const sample = sampleBody(operation, idsOf(practice)) as Record<string, unknown> | undefined;
+    for (const [field, value] of Object.entries(sample ?? {})) {
+      if (typeof value !== 'string') continue;
+      const answer = await ask(operation, { ...sample, [field]: `${value}\u0000` });
+      expectRefusal(field, answer, [400]);
+      expect(pathsOf(answer)).toContain(field);
+    }
+  });
+
+  it.each(named(withBody))(
+    'of %s, whatever it is, is nobody’s fault but the caller’s',
+    async (_name, operation) => {
+      const arbitrary = fc.oneof(
+        fc.jsonValue(),
+        fc.dictionary(
+          fc.constantFrom(
+            ...Object.keys(schemaOf(operation, 'body').properties ?? {}),
+            'surplus',
+            'constructor',
+            'toString',
+          ),
+          fc.jsonValue(),
+        ),
+      );
+      await fc.assert(
+        fc.asyncProperty(arbitrary, async (value) => {
+          if (operation.body.safeParse(value ?? {}).success) return;
+          expectRefusal(JSON.stringify(value), await ask(operation, JSON.stringify(value)), [400, 413]);
+        }),
+        { numRuns: 25 },
+      );
+    },
+  );
+});
+
+describe('a malformed address', () => {
+  it.each(named(operations.filter(({ http }) => http?.path.includes(':id'))))(
+    'of %s names its id',
+    async (_name, operation) => {
+      for (const id of ['not-an-id', '%00', '0', "1'%20or%201=1", '..%2f..%2fetc', '%F0%9F%98%80', '-1']) {
+        const answer = await world.ask(operation, practice, { path: pathFor(operation, () => id) });
+        expectRefusal(id, answer, [400]);
+        expect(pathsOf(answer)).toContain('params.id');
+      }
+      expectRefusal(
+        'bad encoding',
+        await world.ask(operation, practice, { path: pathFor(operation, () => '%E0%A4%A') }),
+        [400],
+      );
+    },
+  );
+
+  it.each(named(operations.filter(({ http }) => http?.method === 'GET')))(
+    'of %s names each wrong parameter',
+    async (_name, operation) => {
+      const surplus = await at(operation, 'surplus=1');
+      expectRefusal('surplus', surplus, [400]);
+      expect(pathsOf(surplus)).toEqual(['query.surplus']);
+      for (const [name, schema] of Object.entries(schemaOf(operation, 'query').properties ?? {})) {
+        const wrong = [
+          misfitTextOf(schema),
+          '%00',
+          ...(schema.enum || schema.type === 'string' ? [`a&${name}=b`] : []),
+        ];
+        for (const text of wrong) {
+          const answer = await at(operation, `${name}=${text}`);
+          expectRefusal(`${name}=${text.slice(0, 20)}`, answer, [400]);
+          expect(new Set(pathsOf(answer))).toEqual(new Set([`query.${name}`]));
+        }
+      }
+    },
+  );
+
+  it.each(named(operations.filter(({ http }) => http?.method === 'GET' && http.encoding !== 'sse')))(
+    'of %s, whatever it is, is nobody’s fault but the caller’s',
+    async (_name, operation) => {
+      const parameter = fc.constantFrom(
+        ...Object.keys(schemaOf(operation, 'query').properties ?? {}),
+        'surplus',
+        '__proto__',
+        'a[b]',
+      );
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(fc.tuple(parameter, fc.string({ unit: 'binary' })), { maxLength: 4 }),
+          async (pairs) => {
+            const query = pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
+            expect({ query, isFine: (await at(operation, query)).status < 500 }).toEqual({
+              query,
+              isFine: true,
+            });
+          },
+        ),
+        { numRuns: 25 },
+      );
+    },
+  );
+});
+
+describe('a practice', () => {
+  it('is not changed by any of this', async () => {
+    expect(await world.settled(practice.organisationId)).toEqual(before);
+  });
+});

@@ -1,0 +1,38 @@
+import { OPERATIONS } from '@quillcare/contracts';
+import { idFieldsOf, misfitOf, misfitTextOf, sampleOf, schemaOf, withAt } from './sample';
+
+const anyId = () => '01890000-0000-7000-8000-000000000001';
+const routed = OPERATIONS.filter(({ http }) => http);
+
+describe('samples made of the contracts', () => {
+  it.each(routed.map((operation) => [operation.name, operation] as const))('fit %s', (_name, operation) => {
+    const body = sampleOf(schemaOf(operation, 'body'), anyId);
+    expect(operation.body.safeParse(body)).toMatchObject({ success: true });
+    const query = sampleOf(schemaOf(operation, 'query'), anyId);
+    expect(operation.query.safeParse(query)).toMatchObject({ success: true });
+  });
+
+  it.each(routed.map((operation) => [operation.name, operation] as const))(
+    'and misfits of each field do not fit %s',
+    (_name, operation) => {
+      const { properties = {} } = schemaOf(operation, 'body');
+      const body = sampleOf(schemaOf(operation, 'body'), anyId) as object;
+      for (const [key, schema] of Object.entries(properties))
+        expect(operation.body.safeParse({ ...body, [key]: misfitOf(schema) }).success).toBe(false);
+      for (const [key, schema] of Object.entries(schemaOf(operation, 'query').properties ?? {})) {
+        expect(operation.query.safeParse({ [key]: misfitTextOf(schema) }).success).toBe(false);
+      }
+    },
+  );
+
+  it('know where ids are', () => {
+    const createQuote = OPERATIONS.find(({ name }) => name === 'quoting.createQuote');
+    expect(createQuote && idFieldsOf(schemaOf(createQuote, 'body')).map((path) => path.join('.'))).toEqual([
+      'clientId',
+      'doctorId',
+      'hospitalId',
+      'lines.0.surgeryId',
+    ]);
+    expect(withAt({ lines: [{ a: 1 }], b: 2 }, ['lines', '0', 'a'], 9)).toEqual({ lines: [{ a: 9 }], b: 2 });
+  });
+});

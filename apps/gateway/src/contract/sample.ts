@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import type { Operation } from '@quillcare/contracts';
+
+/** A JSON Schema, as far as samples need it. */
+export interface Schema {
+  type?: string;
+  format?: string;
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  minimum?: number;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  allOf?: Schema[];
+}
+
+/** Says which id a field such as `clientId` should hold. */
+export type IdFor = (field: string) => string;
+
+/** A part of an operation's input as JSON Schema. */
+export function schemaOf(operation: Operation, part: 'params' | 'query' | 'body'): Schema {
+  return z.toJSONSchema(operation[part], { io: 'input' }) as Schema;
+}
+
+// What a schema cannot say: values that a service's own rules accept, by the name of the field.
+const BY_NAME: Record<string, unknown> = {
+  email: 'sample@example.com',
+  phone: '0412 345 678',
+  secondaryPhone: '0412 345 679',
+  bookingPhone: '02 9876 5432',
+  password: 'Correct-Horse-7',
+  dateOfBirth: '1980-05-17',
+  state: 'NSW',
+  postcode: '2000',
+  response: 'query',
+  queryMessage: 'Is the hospital fee included?',
+  mbsItem: '30071',
+  country: 'AU',
+};
+/** A day some months ahead: good until when something is valid, and for when something is due. */
+const AHEAD = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
+
+/** A valid value for a schema, with every field that it knows. */
+export function sampleOf(schema: Schema, idFor: IdFor, name = ''): unknown {
+  if (schema.anyOf) return sampleOf(schema.anyOf.find(({ type }) => type !== 'null') ?? {}, idFor, name);
+  if (name in BY_NAME) return BY_NAME[name];
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([key, field]) => [key, sampleOf(field, idFor, key)]),
+      );
+    case 'array':
+      return [sampleOf(schema.items ?? {}, idFor, name)];
+    case 'integer':
+    case 'number':
+      return name === 'version' ? 1 : (schema.default ?? Math.max(1, schema.minimum ?? 1));
+    case 'boolean':
+      return schema.default ?? true;
+    default:
+      return sampleText(schema, idFor, name);
+  }
+}
+
+function sampleText({ format }: Schema, idFor: IdFor, name: string): string {
+  if (format === 'uuid') return idFor(name);
+  if (format === 'date') return AHEAD;
+  if (format === 'date-time') return `${AHEAD}T00:00:00Z`;
+  return `Sample ${name}`;
+}
+
+/** A value that does not fit a schema, whatever its bounds. */
+export function misfitOf(schema: Schema): unknown {
+  return schema.type === 'object' || schema.type === 'array' ? 'misfit' : { misfit: true };
+}
+
+/** A text that a query parameter does not accept. */
+export function misfitTextOf(schema: Schema): string {
+  const inner = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
+  return inner.enum || inner.format || inner.type === 'integer' || inner.type === 'number'
+    ? 'misfit'
+    : 'x'.repeat(5_001);
+}
+
+/** The paths of every field of a schema that holds an id: `clientId`, `lines.0.surgeryId`. */
+export function idFieldsOf(schema: Schema, path: string[] = []): string[][] {
+  const inner = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
+  if (inner.format === 'uuid') return [path];
+  if (inner.type === 'array') return idFieldsOf(inner.items ?? {}, [...path, '0']);
+  return Object.entries(inner.properties ?? {}).flatMap(([key, field]) => idFieldsOf(field, [...path, key]));
+}
+
+/** A copy of `value` with another value at `path`. */
+export function withAt(value: unknown, [key, ...rest]: string[], replacement: unknown): unknown {
+  if (key === undefined) return replacement;
+  if (Array.isArray(value))
+    return value.map((entry, at) => (String(at) === key ? withAt(entry, rest, replacement) : entry));
+  const object = value as Record<string, unknown>;
+  return { ...object, [key]: withAt(object[key], rest, replacement) };
+}

@@ -1,0 +1,58 @@
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { AppError, allows, type Operation } from '@quillcare/contracts';
+import { CONFIG, type ProcessConfig } from '@quillcare/service-kit';
+import { DoorAuthenticator } from './auth/authenticator';
+import type { DoorReply, DoorRequest, Pass } from './http/request';
+import { isSameOrigin } from './http/same-origin';
+import { RateLimiter } from './limits/rate-limiter';
+import { operationOf } from './routes/operation-route';
+
+const SAFE = new Set(['GET', 'HEAD']);
+
+/** The front door: who is it, do they try too often, may they do this. Nothing is parsed before all three are answered. */
+@Injectable()
+export class DoorGuard implements CanActivate {
+  private readonly isProduction: boolean;
+
+  constructor(
+    private readonly authenticator: DoorAuthenticator,
+    private readonly limiter: RateLimiter,
+    @Inject(CONFIG) private readonly config: ProcessConfig,
+  ) {
+    this.isProduction = config.nodeEnv === 'production';
+  }
+
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<DoorRequest>();
+    const operation = operationOf(context.getHandler());
+    // What is for development only has no address in production.
+    if (this.isProduction && operation.http?.path.startsWith('/dev/')) throw new AppError('NOT_FOUND');
+    if (operation.rateLimit) return this.admitCounted(operation, request, http.getResponse<DoorReply>());
+    const pass = this.authenticator.authenticate(operation, request, http.getResponse<DoorReply>());
+    return pass instanceof Promise
+      ? pass.then((found) => this.admit(operation, request, found))
+      : this.admit(operation, request, pass);
+  }
+
+  // Counted first: a flood of wrong links or passwords is turned away before it costs a query.
+  private async admitCounted(operation: Operation, request: DoorRequest, reply: DoorReply): Promise<boolean> {
+    await this.limiter.count(operation, request);
+    return this.admit(operation, request, await this.authenticator.authenticate(operation, request, reply));
+  }
+
+  private admit(operation: Operation, request: DoorRequest, pass: Pass): boolean {
+    if (
+      pass.credential === 'cookie' &&
+      !SAFE.has(request.method) &&
+      !isSameOrigin(request.headers, this.config.publicUrl)
+    ) {
+      throw new AppError('CROSS_SITE_REQUEST');
+    }
+    const { principal } = pass;
+    if (principal.kind === 'user' && !allows(operation.permission, principal))
+      throw new AppError('FORBIDDEN');
+    request.pass = pass;
+    return true;
+  }
+}

@@ -1,0 +1,191 @@
+import { connect } from 'node:net';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { send, type Send } from './testing/http-client';
+
+let product: Product;
+let practice: TestOrganisation;
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'crm'], gateway: true });
+  practice = await product.signUp();
+}, 60_000);
+afterAll(() => product.stop());
+
+const request = (method: string, path: string, options: Send = {}) =>
+  send(product.url, method, path, options);
+const asAdmin = (method: string, path: string, options: Send = {}) =>
+  request(method, path, { token: practice.accessToken, ...options });
+const ann = { firstName: 'Ann', lastName: "O'Brien", email: 'ann@example.com', phone: '0412 345 678' };
+
+/** Sends bytes as they are and answers the first line and the body. */
+function raw(text: string): Promise<{ status: number; body: string }> {
+  const { hostname, port } = new URL(product.url);
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(Number(port), hostname, () => socket.write(text));
+    socket.on('data', (chunk) => (answer += chunk.toString()));
+    socket.on('close', () =>
+      resolve({ status: Number(answer.split(' ')[1]), body: answer.split('\r\n\r\n')[1] ?? '' }),
+    );
+    socket.on('error', reject);
+  });
+}
+
+describe('an answer', () => {
+  it('carries the correlation id that came, or a new one', async () => {
+    expect(
+      (await asAdmin('GET', '/api/clients', { headers: { 'x-correlation-id': 'abc-123' } })).headers.get(
+        'x-correlation-id',
+      ),
+    ).toBe('abc-123');
+    const strange = await request('GET', '/api/clients', { headers: { 'x-correlation-id': 'a b"c' } });
+    expect(strange.headers.get('x-correlation-id')).toMatch(/^[\da-f-]{36}$/);
+    expect(strange.problem.correlationId).toBe(strange.headers.get('x-correlation-id'));
+  });
+
+  it('of the API carries strict headers and is no document', async () => {
+    const { headers } = await asAdmin('GET', '/api/clients');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+});
+
+describe('an address', () => {
+  it('that does not exist is 404', async () => {
+    expect((await request('GET', '/api/unheard-of')).problem).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+    });
+    expect((await request('POST', '/api/unheard-of', { body: {} })).problem).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+    });
+  });
+
+  it('with another method is 405 and names the right ones', async () => {
+    const answer = await request('PUT', '/api/clients');
+    expect(answer.problem).toMatchObject({ status: 405, code: 'METHOD_NOT_ALLOWED' });
+    expect(answer.headers.get('allow')).toBe('GET, HEAD, POST');
+    expect((await request('GET', '/api/auth/sign-in')).headers.get('allow')).toBe('POST');
+  });
+
+  it('that cannot be decoded, or is far too long, is refused', async () => {
+    expect((await request('GET', '/api/clients/%E0%A4%A')).problem).toMatchObject({
+      status: 400,
+      code: 'MALFORMED_REQUEST',
+    });
+    expect((await asAdmin('GET', `/api/clients/${'x'.repeat(5_000)}`)).status).toBeLessThan(500);
+    const long = await raw(
+      `GET /api/clients?search=${'x'.repeat(1_000_000)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+    );
+    expect(long.status).toBe(431);
+    expect(JSON.parse(long.body)).toMatchObject({ status: 431, code: 'PAYLOAD_TOO_LARGE' });
+  });
+
+  it('describes the product', async () => {
+    const { status, json } = await request('GET', '/api/openapi.json');
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ openapi: '3.1.0' });
+  });
+});
+
+describe('a body', () => {
+  const post = (body: unknown, headers: Record<string, string> = {}) =>
+    asAdmin('POST', '/api/clients', { body, headers });
+
+  it.each([
+    ['that is not JSON', '{"firstName":', {}, 400, 'MALFORMED_REQUEST'],
+    ['that would poison prototypes', '{"__proto__":{"isAdmin":true}}', {}, 400, 'MALFORMED_REQUEST'],
+    ['that would poison constructors', '{"constructor":{"prototype":{"x":1}}}', {}, 400, 'MALFORMED_REQUEST'],
+    ['of another kind', '<a/>', { 'content-type': 'application/xml' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    [
+      'of a form',
+      'firstName=Ann',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+    ],
+    ['of plain text', 'hello', { 'content-type': 'text/plain' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    [
+      'in another charset',
+      '{}',
+      { 'content-type': 'application/json; charset=utf-16' },
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+    ],
+    [
+      'that is no UTF-8',
+      Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]),
+      {},
+      400,
+      'MALFORMED_REQUEST',
+    ],
+    [
+      'over the limit',
+      JSON.stringify({ ...ann, notes: 'x'.repeat(1_000_000) }),
+      {},
+      413,
+      'PAYLOAD_TOO_LARGE',
+    ],
+    ['that is null', 'null', {}, 400, 'VALIDATION_FAILED'],
+    ['that is deep', `{"a":${'['.repeat(60_000)}${']'.repeat(60_000)}}`, {}, 400, 'VALIDATION_FAILED'],
+    ['with half a surrogate pair', '{"notes":"\\ud800"}', {}, 400, 'VALIDATION_FAILED'],
+  ])('%s is refused', async (_what, body, headers, status, code) => {
+    const answer = await post(body, headers as Record<string, string>);
+    expect(answer.problem).toMatchObject({ status, code });
+    expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+  });
+
+  it('that is empty is none', async () => {
+    expect((await post('')).problem.errors).toContainEqual({
+      path: 'firstName',
+      message: 'This field is required',
+    });
+  });
+
+  it('of a form where JSON is wanted is refused', async () => {
+    const form = new FormData();
+    form.set('firstName', 'Ann');
+    expect((await asAdmin('POST', '/api/clients', { body: form })).problem).toMatchObject({ status: 415 });
+  });
+
+  it('that is right is stored, once for one key', async () => {
+    const headers = { 'idempotency-key': 'key-1' };
+    const [first, second] = [await post(ann, headers), await post(ann, headers)];
+    expect(first.status).toBe(201);
+    expect(second.text).toBe(first.text);
+    expect((await post({ ...ann, firstName: 'Bea' }, headers)).problem).toMatchObject({
+      status: 422,
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
+    expect((await post(ann, { 'idempotency-key': 'x'.repeat(300) })).problem).toMatchObject({
+      status: 400,
+      errors: [{ path: 'headers.idempotency-key' }],
+    });
+  });
+});
+
+describe('a query', () => {
+  it.each([
+    'limit=0',
+    'limit=abc',
+    'colour=red',
+    'sort=name&sort=name',
+    'isVip=maybe',
+    '__proto__=1',
+    'search=%00',
+    'constructor[prototype]=1',
+  ])('%s is refused with the field named', async (query) => {
+    const answer = await asAdmin('GET', `/api/clients?${query}`);
+    expect(answer.problem).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    expect(answer.problem.errors).toHaveLength(1);
+    expect(answer.problem.errors?.[0]?.path).toMatch(/^query\./);
+  });
+
+  it('is answered to HEAD without a body', async () => {
+    expect(await asAdmin('HEAD', '/api/clients')).toMatchObject({ status: 200, text: '' });
+  });
+});

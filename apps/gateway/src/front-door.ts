@@ -1,0 +1,36 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FrontDoor, ProcessConfig } from '@quillcare/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { GatewayModule } from './gateway.module';
+import { registerJsonParser } from './http/body-parser';
+import { securityHeaders } from './http/security-headers';
+import { serverOptions } from './http/server-options';
+import { RateLimiter } from './limits/rate-limiter';
+import type { OperationRouteConfig } from './routes/operation.controllers';
+import { registerWebClient, webClientDirectory } from './web/web-client';
+
+/** The front door, for the process that opens it. */
+export const frontDoor: FrontDoor = { module: GatewayModule, adapterOptions: serverOptions, configure };
+
+/** Registers what surrounds every request: hooks, headers, cookies, body parsers, limits and the web client. */
+async function configure(app: NestFastifyApplication, config: ProcessConfig): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  fastify.decorateRequest('pass', null);
+  fastify.decorateRequest('refreshedByCookie', false);
+  fastify.addHook('onRoute', (route) => {
+    const { bodyLimit } = (route.config ?? {}) as Partial<OperationRouteConfig>;
+    if (bodyLimit !== undefined) route.bodyLimit = bodyLimit;
+  });
+  const { web, api } = await securityHeaders(config);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(request.url.startsWith('/api/') ? api : web).header('x-correlation-id', request.id);
+    done();
+  });
+  registerJsonParser(fastify);
+  await fastify.register(cookie);
+  await fastify.register(multipart, { throwFileSizeLimit: false });
+  await app.get(RateLimiter).register(fastify);
+  await registerWebClient(fastify, webClientDirectory());
+}

@@ -1,0 +1,40 @@
+import { Module } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
+import { OPERATIONS } from '@quillcare/contracts';
+import { DoorAuthenticator } from './auth/authenticator';
+import { PatientLinkStrategy } from './auth/patient-link.strategy';
+import { SessionDirectory } from './auth/session-directory';
+import { BearerStrategy, CookieSessionStrategy } from './auth/staff.strategies';
+import { DoorGuard } from './door.guard';
+import { ProblemFilter } from './http/problem.filter';
+import { RateLimiter } from './limits/rate-limiter';
+import { LiveHub } from './live/live-hub';
+import { LiveRoute } from './live/live.route';
+import { OpenApiController } from './openapi.controller';
+import { BrowserSession } from './routes/browser-session';
+import { JsonRoute } from './routes/json.route';
+import { operationControllers } from './routes/operation.controllers';
+import { OperationRoutes } from './routes/operation.routes';
+import { UploadRoute } from './routes/upload.route';
+
+/** The front door as a Nest module; configuration, RPC, live events and logger come from the process. */
+@Module({
+  controllers: [...operationControllers(OPERATIONS), OpenApiController],
+  providers: [
+    { provide: APP_FILTER, useClass: ProblemFilter },
+    BearerStrategy,
+    CookieSessionStrategy,
+    PatientLinkStrategy,
+    DoorAuthenticator,
+    SessionDirectory,
+    DoorGuard,
+    RateLimiter,
+    BrowserSession,
+    JsonRoute,
+    UploadRoute,
+    LiveHub,
+    LiveRoute,
+    OperationRoutes,
+  ],
+})
+export class GatewayModule {}

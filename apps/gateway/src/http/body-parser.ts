@@ -1,0 +1,32 @@
+import { isUtf8 } from 'node:buffer';
+import { AppError, invalid } from '@quillcare/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isSuspect, unstorableFields } from './unstorable-text';
+
+const CHARSET = /;\s*charset\s*=\s*"?([^;"\s]+)/i;
+
+/**
+ * Reads JSON bodies, and nothing else: forms and plain text could be sent by any site's page without a preflight.
+ * An empty body counts as none.
+ */
+export function registerJsonParser(fastify: FastifyInstance): void {
+  fastify.removeAllContentTypeParsers();
+  const parseText = fastify.getDefaultJsonParser('error', 'error');
+  fastify.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined);
+    const problem = encodingProblem(request, body);
+    if (problem) return done(problem);
+    const text = body.toString('utf8');
+    void parseText(request, text, (error, value) => {
+      if (error) return done(new AppError('MALFORMED_REQUEST', { cause: error }));
+      const wrong = isSuspect(text) ? unstorableFields(value) : [];
+      return wrong.length > 0 ? done(invalid(...wrong)) : done(null, value);
+    });
+  });
+}
+
+function encodingProblem(request: FastifyRequest, body: Buffer): AppError | null {
+  const charset = CHARSET.exec(request.headers['content-type'] ?? '')?.[1];
+  if (charset && !/^utf-?8$/i.test(charset)) return new AppError('UNSUPPORTED_MEDIA_TYPE');
+  return isUtf8(body) ? null : new AppError('MALFORMED_REQUEST');
+}

@@ -1,0 +1,43 @@
+import { NotFoundException } from '@nestjs/common';
+import { AppError, invalid } from '@quillcare/contracts';
+import { asAppError, problemOf } from './problem';
+
+describe('problem details', () => {
+  it('name every wrong field', () => {
+    expect(
+      problemOf(invalid({ path: 'email', message: 'Please enter a valid email address' }), 'c-1'),
+    ).toEqual({
+      type: 'urn:quillcare:error:validation-failed',
+      title: 'Please check your input',
+      status: 400,
+      detail: 'Please check your input',
+      code: 'VALIDATION_FAILED',
+      correlationId: 'c-1',
+      errors: [{ path: 'email', message: 'Please enter a valid email address' }],
+    });
+  });
+
+  it('never show what went wrong inside', () => {
+    const error = asAppError(new Error('password authentication failed for user "crm"'));
+    expect(JSON.stringify(problemOf(error, 'c-1'))).not.toContain('password');
+    expect(problemOf(new AppError('INTERNAL', { detail: 'table crm.client' }), 'c').detail).toBe(
+      'An unknown error occurred',
+    );
+  });
+
+  it.each([
+    [new NotFoundException(), 'NOT_FOUND'],
+    [Object.assign(new Error('x'), { statusCode: 413 }), 'PAYLOAD_TOO_LARGE'],
+    [Object.assign(new Error('x'), { statusCode: 415 }), 'UNSUPPORTED_MEDIA_TYPE'],
+    [Object.assign(new Error('x'), { statusCode: 400 }), 'MALFORMED_REQUEST'],
+    [Object.assign(new Error('x'), { statusCode: 406 }), 'MALFORMED_REQUEST'],
+    [Object.assign(new Error('x'), { statusCode: 503 }), 'SERVICE_UNAVAILABLE'],
+    [Object.assign(new Error('x'), { statusCode: 502 }), 'INTERNAL'],
+    [new URIError('URI malformed'), 'MALFORMED_REQUEST'],
+    [new TypeError('x is not a function'), 'INTERNAL'],
+    ['a text', 'INTERNAL'],
+    [undefined, 'INTERNAL'],
+  ])('%s becomes %s', (error, code) => {
+    expect(asAppError(error).code).toBe(code);
+  });
+});

@@ -1,0 +1,64 @@
+import { AppError, ERRORS, type ErrorCode, type Problem } from '@quillcare/contracts';
+import type { FastifyReply } from 'fastify';
+
+const RETRY_SECONDS = 1;
+
+/** An error as RFC 9457 problem details. */
+export function problemOf(error: AppError, correlationId: string): Problem {
+  const { status, title } = ERRORS[error.code];
+  return {
+    type: `urn:quillcare:error:${error.code.toLowerCase().replace(/_/g, '-')}`,
+    title,
+    status,
+    // What went wrong inside is for the log; people read the code's own sentence.
+    detail: status === 500 ? title : error.message,
+    code: error.code,
+    correlationId,
+    ...(error.errors ? { errors: error.errors } : {}),
+    ...(error.facts ? { facts: error.facts } : {}),
+  };
+}
+
+/** Answers with problem details. */
+export function sendProblem(reply: FastifyReply, error: AppError, correlationId: string): FastifyReply {
+  const problem = problemOf(error, correlationId);
+  if (problem.status === 429 || problem.status === 503) {
+    void reply.header('retry-after', String(error.retryAfterSeconds ?? RETRY_SECONDS));
+  }
+  if (problem.status === 401) void reply.header('www-authenticate', 'Bearer');
+  return reply
+    .code(problem.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(problem));
+}
+
+const BY_STATUS: Record<number, ErrorCode> = {
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'SERVICE_UNAVAILABLE',
+};
+
+/** Any error as one of ours. Frameworks say with a status whose fault it was; what says nothing is our own. */
+export function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const status = statusOf(error);
+  if (status === undefined || (status >= 500 && !(status in BY_STATUS)))
+    return new AppError('INTERNAL', { cause: error });
+  return new AppError(BY_STATUS[status] ?? 'MALFORMED_REQUEST', { cause: error });
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof URIError) return 400;
+  if (typeof error !== 'object' || error === null) return undefined;
+  const { statusCode, status } = error as { statusCode?: unknown; status?: unknown };
+  const found = [statusCode, status].find((value) => typeof value === 'number');
+  if (found !== undefined) return found as number;
+  const { getStatus } = error as { getStatus?: unknown };
+  return typeof getStatus === 'function' ? (getStatus.call(error) as number) : undefined;
+}

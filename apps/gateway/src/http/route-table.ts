@@ -1,0 +1,28 @@
+import { OPERATIONS } from '@quillcare/contracts';
+
+interface KnownPath {
+  pattern: RegExp;
+  methods: Set<string>;
+}
+
+const paths = new Map<string, KnownPath>();
+know('GET', '/openapi.json');
+for (const { http } of OPERATIONS) if (http) know(http.method, http.path);
+
+function know(method: string, path: string): void {
+  const known = paths.get(path) ?? {
+    pattern: new RegExp(`^/api${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`),
+    methods: new Set(),
+  };
+  known.methods.add(method);
+  if (method === 'GET') known.methods.add('HEAD');
+  paths.set(path, known);
+}
+
+/** The methods that an address knows; none when nothing is there. */
+export function methodsAt(pathname: string): string[] {
+  const methods = new Set<string>();
+  for (const known of paths.values())
+    if (known.pattern.test(pathname)) for (const method of known.methods) methods.add(method);
+  return [...methods].sort();
+}

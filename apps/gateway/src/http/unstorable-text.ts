@@ -1,0 +1,31 @@
+import type { FieldError } from '@quillcare/contracts';
+
+// Written in JSON as escapes, or in a URL percent-encoded: only then is a closer look worth its time.
+const SUSPECT_JSON = /\\u(?:0000|[dD][89a-fA-F])/;
+const UNSTORABLE = /[\u0000\p{Surrogate}]/u;
+
+/** Whether a JSON text may hold a NUL character or half of a surrogate pair. */
+export function isSuspect(json: string): boolean {
+  return SUSPECT_JSON.test(json) || json.includes('\u0000');
+}
+
+/**
+ * The fields of a request whose text PostgreSQL cannot store: NUL characters and halves of surrogate pairs.
+ * Contracts refuse NUL where they describe a text; this finds it wherever it hides. No recursion: the depth is the caller's.
+ */
+export function unstorableFields(root: unknown, prefix = ''): FieldError[] {
+  const errors: FieldError[] = [];
+  const waiting: { value: unknown; path: string }[] = [{ value: root, path: prefix }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value, path } = next;
+    if (typeof value === 'string' && UNSTORABLE.test(value))
+      errors.push({ path: path || 'body', message: 'This field is invalid' });
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [key, entry] of Object.entries(value)) {
+      const at = path ? `${path}.${key}` : key;
+      if (UNSTORABLE.test(key)) errors.push({ path: path || 'body', message: 'This field is invalid' });
+      else waiting.push({ value: entry, path: at });
+    }
+  }
+  return errors;
+}

@@ -1,0 +1,1 @@
+export { frontDoor } from './front-door';

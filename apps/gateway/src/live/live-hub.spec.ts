@@ -1,0 +1,137 @@
+import {
+  AppError,
+  QuoteUpdated,
+  SessionsChanged,
+  type EventEnvelope,
+  type Role,
+  type UserPrincipal,
+} from '@quillcare/contracts';
+import type { LiveEvents, ProcessLogger } from '@quillcare/service-kit';
+import type { SessionDirectory } from '../auth/session-directory';
+import { LiveConnection } from './live-connection';
+import { LiveHub } from './live-hub';
+
+const id = (n: number) => `01890000-0000-7000-8000-0000000000${String(n).padStart(2, '0')}`;
+
+function person(n: number, organisation: number, role: Role = 'ORG_ADMIN'): UserPrincipal {
+  return {
+    kind: 'user',
+    userId: id(n),
+    organisationId: id(organisation),
+    sessionId: id(50 + n),
+    role,
+    isActive: true,
+    name: 'x',
+    email: 'x',
+  };
+}
+
+function event(type: string, organisation: number, data: unknown): EventEnvelope {
+  return { type, organisationid: id(organisation), data } as EventEnvelope;
+}
+
+function open(principal: UserPrincipal, writableLength = 0) {
+  const response = { write: jest.fn(), end: jest.fn(), destroy: jest.fn(), writableLength };
+  return { response, connection: new LiveConnection(principal, response) };
+}
+
+describe('the live hub', () => {
+  const sessions = { forget: jest.fn(), resolve: jest.fn() };
+  let deliver: (event: EventEnvelope) => void;
+  let hub: LiveHub;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.resetAllMocks();
+    const events = {
+      subscribe: (handler: (definition: unknown, event: EventEnvelope) => void) =>
+        void (deliver = (event) => handler(undefined, event)),
+    };
+    hub = new LiveHub(
+      events as unknown as LiveEvents,
+      sessions as unknown as SessionDirectory,
+      { warn: jest.fn() } as unknown as ProcessLogger,
+    );
+    hub.onApplicationBootstrap();
+  });
+  afterEach(() => {
+    hub.onModuleDestroy();
+    jest.useRealTimers();
+  });
+
+  const quoteUpdated = (organisation: number) =>
+    event(QuoteUpdated.type, organisation, { quoteId: id(1), quoteNumber: 'Q-1', revision: 1 });
+
+  it('tells the own practice, and there those who may know', () => {
+    const [mine, colleague, stranger] = [
+      open(person(1, 20)),
+      open(person(2, 20, 'LEAD_COORDINATOR')),
+      open(person(3, 21)),
+    ];
+    for (const { connection } of [mine, colleague, stranger]) hub.add(connection);
+    deliver(quoteUpdated(20));
+    expect(mine.response.write).toHaveBeenCalledWith(expect.stringContaining(`"id":"${id(1)}"`));
+    expect(colleague.response.write).not.toHaveBeenCalled();
+    expect(stranger.response.write).not.toHaveBeenCalled();
+  });
+
+  it('ends the stream of a session that ended, and gives the others their new rights', async () => {
+    const [ended, kept] = [open(person(1, 20)), open(person(2, 20))];
+    for (const { connection } of [ended, kept]) hub.add(connection);
+    sessions.resolve
+      .mockRejectedValueOnce(new AppError('UNAUTHENTICATED'))
+      .mockResolvedValueOnce(person(2, 20, 'LEAD_COORDINATOR'));
+    deliver(event(SessionsChanged.type, 20, { userId: id(1), sessionId: id(51) }));
+    deliver(event(SessionsChanged.type, 20, { userId: id(2), sessionId: null }));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(sessions.forget).toHaveBeenCalledWith(id(1), id(51));
+    expect(ended.response.end).toHaveBeenCalled();
+    expect(kept.response.end).not.toHaveBeenCalled();
+    deliver(quoteUpdated(20));
+    expect(kept.response.write).not.toHaveBeenCalled();
+  });
+
+  it('beats every fifteen seconds and notices an expired session by itself', async () => {
+    const [alive, expired] = [open(person(1, 20)), open(person(2, 20))];
+    for (const { connection } of [alive, expired]) hub.add(connection);
+    sessions.resolve.mockImplementation((sessionId: string) =>
+      sessionId === id(51) ? Promise.resolve(person(1, 20)) : Promise.reject(new AppError('UNAUTHENTICATED')),
+    );
+    await jest.advanceTimersByTimeAsync(15_000);
+    expect(alive.response.write).toHaveBeenCalledWith(': beat\n\n');
+    expect(expired.response.end).toHaveBeenCalled();
+  });
+
+  it('keeps a stream while identity cannot answer', async () => {
+    const { connection, response } = open(person(1, 20));
+    hub.add(connection);
+    sessions.resolve.mockRejectedValue(new AppError('SERVICE_UNAVAILABLE'));
+    await jest.advanceTimersByTimeAsync(15_000);
+    expect(response.end).not.toHaveBeenCalled();
+  });
+
+  it('lets go of a browser that takes nothing', () => {
+    const { connection, response } = open(person(1, 20), 300_000);
+    hub.add(connection);
+    deliver(quoteUpdated(20));
+    expect(response.destroy).toHaveBeenCalled();
+    expect(response.write).not.toHaveBeenCalled();
+  });
+
+  it('ends the oldest of too many streams of one session', () => {
+    const streams = Array.from({ length: 13 }, () => open(person(1, 20)));
+    for (const { connection } of streams) hub.add(connection);
+    expect(streams.map(({ response }) => response.end.mock.calls.length)).toEqual([
+      1,
+      ...Array<number>(12).fill(0),
+    ]);
+  });
+
+  it('ends every stream when the process stops', () => {
+    const { connection, response } = open(person(1, 20));
+    hub.add(connection);
+    hub.onModuleDestroy();
+    expect(response.end).toHaveBeenCalled();
+    expect(() => hub.add(connection)).toThrow(expect.objectContaining({ code: 'SERVICE_UNAVAILABLE' }));
+  });
+});

@@ -1,0 +1,108 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { AppError, SessionsChanged, type EventEnvelope } from '@quillcare/contracts';
+import { LiveEvents, ProcessLogger } from '@quillcare/service-kit';
+import { SessionDirectory } from '../auth/session-directory';
+import type { LiveConnection } from './live-connection';
+import { messagesOf } from './live-message';
+
+const HEARTBEAT_MS = 15_000;
+/** Open streams per session: a person with more tabs than this loses the oldest stream. */
+const PER_SESSION = 12;
+
+/** Every open stream of this gateway, by organisation: what happens in a practice is told there and nowhere else. */
+@Injectable()
+export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly organisations = new Map<string, Set<LiveConnection>>();
+  private heartbeat?: NodeJS.Timeout;
+  private isClosing = false;
+
+  constructor(
+    private readonly events: LiveEvents,
+    private readonly sessions: SessionDirectory,
+    private readonly logger: ProcessLogger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.events.subscribe((_definition, event) => this.hear(event));
+    this.heartbeat = setInterval(() => void this.beat(), HEARTBEAT_MS);
+    this.heartbeat.unref();
+  }
+
+  onModuleDestroy(): void {
+    this.isClosing = true;
+    clearInterval(this.heartbeat);
+    for (const connection of this.all()) connection.end();
+  }
+
+  add(connection: LiveConnection): void {
+    if (this.isClosing) throw new AppError('SERVICE_UNAVAILABLE');
+    const { organisationId, sessionId } = connection.principal;
+    const connections = this.organisations.get(organisationId) ?? new Set();
+    this.organisations.set(organisationId, connections);
+    connections.add(connection);
+    const own = [...connections].filter(({ principal }) => principal.sessionId === sessionId);
+    for (const oldest of own.slice(0, Math.max(0, own.length - PER_SESSION))) oldest.end();
+  }
+
+  remove(connection: LiveConnection): void {
+    const { organisationId } = connection.principal;
+    const connections = this.organisations.get(organisationId);
+    connections?.delete(connection);
+    if (connections?.size === 0) this.organisations.delete(organisationId);
+  }
+
+  /** How many streams are open. */
+  get size(): number {
+    return this.all().length;
+  }
+
+  private hear(event: EventEnvelope): void {
+    if (event.type === SessionsChanged.type) {
+      void this.sessionsChanged(event);
+      return;
+    }
+    const connections =
+      event.organisationid === null ? undefined : this.organisations.get(event.organisationid);
+    if (!connections) return;
+    for (const message of messagesOf(event)) for (const connection of connections) connection.tell(message);
+  }
+
+  private async sessionsChanged(event: EventEnvelope): Promise<void> {
+    const parsed = SessionsChanged.data.safeParse(event.data);
+    if (!parsed.success) return;
+    const { userId, sessionId } = parsed.data;
+    this.sessions.forget(userId, sessionId);
+    const theirs = this.all().filter(({ principal }) =>
+      sessionId === null ? principal.userId === userId : principal.sessionId === sessionId,
+    );
+    await Promise.all(theirs.map((connection) => this.ask(connection)));
+  }
+
+  private async beat(): Promise<void> {
+    await Promise.all(
+      this.all().map(async (connection) => (await this.ask(connection)) && connection.beat()),
+    );
+  }
+
+  // A stream outlives its access token, so whether its session still holds is asked again and again.
+  private async ask(connection: LiveConnection): Promise<boolean> {
+    try {
+      connection.principal = await this.sessions.resolve(connection.principal.sessionId);
+      return true;
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'UNAUTHENTICATED') {
+        this.logger.warn(
+          { code: error instanceof AppError ? error.code : 'unknown' },
+          'a live session could not be checked',
+        );
+        return true;
+      }
+      connection.end();
+      return false;
+    }
+  }
+
+  private all(): LiveConnection[] {
+    return [...this.organisations.values()].flatMap((connections) => [...connections]);
+  }
+}

@@ -1,0 +1,52 @@
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { send, type Send } from '../testing/http-client';
+
+let product: Product;
+let practice: TestOrganisation;
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'crm'], gateway: true });
+  practice = await product.signUp();
+}, 60_000);
+afterAll(() => product.stop());
+
+const request = (method: string, path: string, options: Send = {}) =>
+  send(product.url, method, path, options);
+const asAdmin = (method: string, path: string, options: Send = {}) =>
+  request(method, path, { token: practice.accessToken, ...options });
+const ann = { firstName: 'Ann', lastName: "O'Brien", email: 'ann@example.com', phone: '0412 345 678' };
+
+describe('live updates', () => {
+  async function listen(token: string) {
+    const stop = new AbortController();
+    const response = await fetch(`${product.url}/api/events`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: stop.signal,
+    });
+    const heard = { text: '', ended: false };
+    void (async () => {
+      for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>)
+        heard.text += Buffer.from(chunk).toString();
+      heard.ended = true;
+    })().catch(() => undefined);
+    return { response, heard, stop: () => stop.abort() };
+  }
+
+  it('reach the own practice at once and end with the session', async () => {
+    const other = await product.signUp();
+    const [mine, theirs] = [await listen(practice.accessToken), await listen(other.accessToken)];
+    expect(mine.response.headers.get('content-type')).toContain('text/event-stream');
+    expect(mine.response.headers.get('x-correlation-id')).toBeTruthy();
+    const created = await asAdmin('POST', '/api/clients', { body: { ...ann, email: 'live@example.com' } });
+    const { id } = created.json as { id: string };
+    await product.eventually(
+      async () => expect(mine.heard.text).toContain(`event: tags\ndata: [{"type":"Client","id":"${id}"}]`),
+      3_000,
+    );
+    expect(mine.heard.text.startsWith('retry: 1000\n\n')).toBe(true);
+    expect(theirs.heard.text).not.toContain(id);
+    await request('POST', '/api/auth/sign-out', { token: other.accessToken });
+    await product.eventually(async () => expect(theirs.heard.ended).toBe(true), 2_000);
+    mine.stop();
+  });
+});

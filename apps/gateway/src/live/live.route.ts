@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, parseInput, streamEvents } from '@quillcare/contracts';
+import type { DoorReply, DoorRequest } from '../http/request';
+import { rawInput } from '../routes/json.route';
+import { LiveConnection } from './live-connection';
+import { LiveHub } from './live-hub';
+
+const RETRY_MS = 1_000;
+
+/** Opens a stream of server-sent events. */
+@Injectable()
+export class LiveRoute {
+  constructor(private readonly hub: LiveHub) {}
+
+  async serve(request: DoorRequest, reply: DoorReply): Promise<void> {
+    const principal = request.pass?.principal;
+    if (principal?.kind !== 'user') throw new AppError('UNAUTHENTICATED');
+    parseInput(streamEvents, rawInput(request));
+    void reply.headers({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      // The line ends with the stream: a stopping process need not wait for it to fall idle.
+      connection: 'close',
+    });
+    if (request.method === 'HEAD') return void reply.send();
+    const connection = new LiveConnection(principal, reply.raw);
+    this.hub.add(connection);
+    request.raw.socket.setNoDelay(true);
+    reply.hijack();
+    reply.raw.on('close', () => this.hub.remove(connection));
+    reply.raw.on('error', () => this.hub.remove(connection));
+    reply.raw.writeHead(200, { ...reply.getHeaders() } as Record<string, string>);
+    reply.raw.write(`retry: ${RETRY_MS}\n\n`);
+  }
+}

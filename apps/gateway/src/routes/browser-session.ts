@@ -1,0 +1,87 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  AppError,
+  type HttpBinding,
+  type Operation,
+  type RequestOf,
+  type SessionTokens,
+} from '@quillcare/contracts';
+import { CONFIG, type ProcessConfig } from '@quillcare/service-kit';
+import { forgetSession, keep, PATIENT_COOKIE, REFRESH_COOKIE, SESSION_COOKIE } from '../http/cookies';
+import type { DoorReply, DoorRequest } from '../http/request';
+import { isCrossSite, isSameOrigin } from '../http/same-origin';
+
+type Kind = NonNullable<HttpBinding['session']>;
+
+interface IdentityToken {
+  identityToken: string;
+  expiresIn: number;
+}
+
+/** Moves the tokens of a browser's session into HttpOnly cookies, so that no script ever sees one. */
+@Injectable()
+export class BrowserSession {
+  private readonly secure: boolean;
+
+  constructor(@Inject(CONFIG) private readonly config: ProcessConfig) {
+    this.secure = config.publicUrl.startsWith('https:');
+  }
+
+  /** Puts the refresh token of a browser where the operation expects it, and refuses other sites' pages. */
+  prepare(operation: Operation, raw: RequestOf<Operation>, request: DoorRequest): void {
+    if (wantsCookies(raw.body) && isCrossSite(request.headers, this.config.publicUrl))
+      throw new AppError('CROSS_SITE_REQUEST');
+    if (!usesRefreshCookie(operation, raw, request)) return;
+    if (!isSameOrigin(request.headers, this.config.publicUrl)) throw new AppError('CROSS_SITE_REQUEST');
+    raw.body = { refreshToken: request.cookies[REFRESH_COOKIE] };
+    request.refreshedByCookie = true;
+  }
+
+  /** Carries out the operation and keeps, renews or forgets the cookies that follow from it. */
+  async around(
+    kind: Kind,
+    raw: RequestOf<Operation>,
+    request: DoorRequest,
+    reply: DoorReply,
+    work: () => Promise<unknown>,
+  ): Promise<unknown> {
+    try {
+      return this.after(kind, wantsCookies(raw.body) || request.refreshedByCookie, await work(), reply);
+    } catch (error) {
+      // The family has ended: the browser should not try again with the same cookie.
+      if (request.refreshedByCookie && error instanceof AppError && error.code === 'UNAUTHENTICATED')
+        forgetSession(reply, this.secure);
+      throw error;
+    }
+  }
+
+  private after(kind: Kind, inCookies: boolean, result: unknown, reply: DoorReply): unknown {
+    if (kind === 'end') forgetSession(reply, this.secure);
+    if (kind === 'patient') {
+      const { identityToken, expiresIn } = result as IdentityToken;
+      keep(reply, PATIENT_COOKIE, identityToken, expiresIn, this.secure);
+    }
+    return kind === 'start' && inCookies ? this.intoCookies(result as SessionTokens, reply) : result;
+  }
+
+  private intoCookies(tokens: SessionTokens, reply: DoorReply): SessionTokens {
+    const refreshSeconds = (Date.parse(tokens.session.expiresAt) - Date.now()) / 1000;
+    if (tokens.access_token) keep(reply, SESSION_COOKIE, tokens.access_token, tokens.expires_in, this.secure);
+    if (tokens.refresh_token) keep(reply, REFRESH_COOKIE, tokens.refresh_token, refreshSeconds, this.secure);
+    return { ...tokens, access_token: null, refresh_token: null };
+  }
+}
+
+function wantsCookies(body: unknown): boolean {
+  return (body as { session?: unknown } | null | undefined)?.session === 'cookie';
+}
+
+// A body that names a token is an API client's, whatever cookies came along.
+function usesRefreshCookie(operation: Operation, raw: RequestOf<Operation>, request: DoorRequest): boolean {
+  if (request.cookies[REFRESH_COOKIE] === undefined) return false;
+  const fields = (operation.body as { shape?: Record<string, unknown> }).shape ?? {};
+  const isEmpty =
+    raw.body === undefined ||
+    (typeof raw.body === 'object' && raw.body !== null && Object.keys(raw.body).length === 0);
+  return 'refreshToken' in fields && isEmpty;
+}

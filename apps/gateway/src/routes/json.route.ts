@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { invalid, parseInput, successStatus, type Operation, type RequestOf } from '@quillcare/contracts';
+import { RpcClient } from '@quillcare/service-kit';
+import type { DoorReply, DoorRequest } from '../http/request';
+import { unstorableFields } from '../http/unstorable-text';
+import { BrowserSession } from './browser-session';
+import { contextOf } from './request-context';
+
+/** JSON in, JSON out: nearly every operation. */
+@Injectable()
+export class JsonRoute {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly sessions: BrowserSession,
+  ) {}
+
+  async serve(operation: Operation, request: DoorRequest, reply: DoorReply): Promise<void> {
+    const { session } = operation.http ?? {};
+    const raw = rawInput(request);
+    if (session === 'start') this.sessions.prepare(operation, raw, request);
+    const input = parseInput(operation, raw);
+    const context = contextOf(operation, request);
+    if (session === undefined) {
+      sendJson(reply, successStatus(operation), await this.rpc.dispatch(operation, input, context));
+      return;
+    }
+    const result = await this.sessions.around(session, raw, request, reply, () =>
+      this.rpc.dispatch(operation, input, context),
+    );
+    sendJson(reply, successStatus(operation), result);
+  }
+}
+
+/** The three parts of a request as they came. */
+export function rawInput(request: DoorRequest): RequestOf<Operation> {
+  // Only an escape can bring a NUL character or half a surrogate pair into a URL.
+  if (request.url.includes('%')) {
+    const wrong = unstorableFields(request.query, 'query');
+    if (wrong.length > 0) throw invalid(...wrong);
+  }
+  return { params: request.params, query: request.query, body: request.body ?? undefined };
+}
+
+/** Answers a result; what a practice reads is in no cache but its own. */
+export function sendJson(reply: DoorReply, status: number, result: unknown): void {
+  void reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(result));
+}

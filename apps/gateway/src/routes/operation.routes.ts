@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, type Operation } from '@quillcare/contracts';
+import type { DoorReply, DoorRequest } from '../http/request';
+import { LiveRoute } from '../live/live.route';
+import { JsonRoute } from './json.route';
+import { UploadRoute } from './upload.route';
+
+/** Serves an operation in the encoding that its contract names. */
+@Injectable()
+export class OperationRoutes {
+  constructor(
+    private readonly json: JsonRoute,
+    private readonly upload: UploadRoute,
+    private readonly live: LiveRoute,
+  ) {}
+
+  serve(operation: Operation, request: DoorRequest, reply: DoorReply): Promise<void> {
+    const encoding = operation.http?.encoding ?? 'json';
+    if (encoding === 'sse') return this.live.serve(request, reply);
+    if (encoding === 'multipart') return this.upload.serve(operation, request, reply);
+    // The multipart parser leaves the body unread, so it must not pass for an empty one.
+    if (request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+    return this.json.serve(operation, request, reply);
+  }
+}

@@ -1,0 +1,16 @@
+/** The bytes of a stream in pieces of `size` (the last one is shorter), read no faster than they are taken. */
+export async function* piecesOf(stream: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of stream) {
+    waiting.push(chunk);
+    length += chunk.length;
+    if (length < size) continue;
+    const all = Buffer.concat(waiting, length);
+    let at = 0;
+    for (; length - at >= size; at += size) yield all.subarray(at, at + size);
+    waiting = at < length ? [all.subarray(at)] : [];
+    length -= at;
+  }
+  if (length > 0) yield Buffer.concat(waiting, length);
+}

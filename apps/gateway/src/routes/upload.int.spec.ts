@@ -1,0 +1,119 @@
+import { connect } from 'node:net';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { send } from '../testing/http-client';
+
+let product: Product;
+let practice: TestOrganisation;
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'crm', 'import'], gateway: true });
+  practice = await product.signUp();
+}, 60_000);
+afterAll(() => product.stop());
+
+const HEADER = 'First Name,Last Name,Email,Phone\n';
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, n) => `Ann${n},O'Brien,ann${n}@example.com,0412 345 678\n`).join('');
+
+function form(fields: Record<string, string>, file?: string | Buffer, name = 'clients.csv'): FormData {
+  const data = new FormData();
+  for (const [key, value] of Object.entries(fields)) data.set(key, value);
+  if (file !== undefined) data.set('file', new Blob([file], { type: 'text/csv' }), name);
+  return data;
+}
+const upload = (body: unknown, headers?: Record<string, string>) =>
+  send(product.url, 'POST', '/api/imports', { token: practice.accessToken, body, headers });
+
+describe('an upload', () => {
+  it('of many pieces arrives whole and is imported', async () => {
+    const file = HEADER + rows(12_000);
+    expect(Buffer.byteLength(file)).toBeGreaterThan(500_000);
+    const answer = await upload(form({ entityType: 'clients' }, file, 'Ngāpō clients.csv'));
+    expect(answer.status).toBe(202);
+    const { id, fileName, bytesTotal } = answer.json as { id: string; fileName: string; bytesTotal: number };
+    expect({ fileName, bytesTotal }).toEqual({
+      fileName: 'Ngāpō clients.csv',
+      bytesTotal: Buffer.byteLength(file),
+    });
+    await product.eventually(async () => {
+      const { json } = await send(product.url, 'GET', `/api/imports/${id}`, { token: practice.accessToken });
+      expect(json).toMatchObject({ status: 'COMPLETED', successful: 12_000, failed: 0 });
+    }, 20_000);
+  }, 30_000);
+
+  it('takes its fields after the file as well', async () => {
+    const data = new FormData();
+    data.set('file', new Blob([HEADER + rows(1)]), 'late.csv');
+    data.set('entityType', 'clients');
+    expect((await upload(data)).status).toBe(202);
+  });
+
+  it.each([
+    ['without a file', form({ entityType: 'clients' }), ['file']],
+    ['without anything', form({ more: '' }), ['entityType', 'file', 'more']],
+    [
+      'with a wrong field',
+      form({ entityType: 'boats', duplicateStrategy: 'hope' }, HEADER),
+      ['duplicateStrategy', 'entityType'],
+    ],
+    ['with an unknown field', form({ entityType: 'clients', surplus: '1' }, HEADER), ['surplus']],
+    [
+      'with a field that is ours',
+      form({ entityType: 'clients', uploadId: '01890000-0000-7000-8000-000000000001' }, HEADER),
+      ['uploadId'],
+    ],
+    ['with NUL in a field', form({ entityType: 'cli\u0000ents' }, HEADER), ['entityType']],
+  ])('%s names the fields', async (_what, body, paths) => {
+    const { problem } = await upload(body);
+    expect(problem).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    expect([...new Set(problem.errors?.map(({ path }) => path))].sort()).toEqual(paths);
+  });
+
+  it('with two files is refused', async () => {
+    const data = form({ entityType: 'clients' }, HEADER + rows(1));
+    data.append('file', new Blob([HEADER]), 'second.csv');
+    expect((await upload(data)).status).toBeGreaterThanOrEqual(400);
+    expect((await upload(data)).status).toBeLessThan(500);
+  });
+
+  it('that is empty is the import’s to judge', async () => {
+    const { problem } = await upload(form({ entityType: 'clients' }, ''));
+    expect(problem).toMatchObject({ status: 422, code: 'IMPORT_FILE_INVALID' });
+  });
+
+  it.each([
+    ['JSON', '{"entityType":"clients"}', 'application/json', 415],
+    ['a form without a boundary', 'x', 'multipart/form-data', 400],
+    ['a form that is none', 'x', 'multipart/form-data; boundary=abc', 400],
+  ])('as %s is refused', async (_what, body, contentType, status) => {
+    expect((await upload(body, { 'content-type': contentType })).problem).toMatchObject({ status });
+  });
+
+  it('beyond the limit is refused', async () => {
+    const { problem } = await upload(
+      form({ entityType: 'clients' }, Buffer.alloc(51 * 1024 * 1024, 'a,b\n')),
+    );
+    expect(problem).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
+  }, 60_000);
+
+  it('that breaks off harms nobody', async () => {
+    const { hostname, port } = new URL(product.url);
+    const head = `POST /api/imports HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${practice.accessToken}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 9000000\r\n\r\n`;
+    const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n';
+    await new Promise<void>((resolve) => {
+      const socket = connect(Number(port), hostname, () => socket.write(head + part + 'a'.repeat(400_000)));
+      socket.on('error', () => resolve());
+      setTimeout(() => (socket.destroy(), resolve()), 200);
+    });
+    expect((await send(product.url, 'GET', '/api/imports', { token: practice.accessToken })).status).toBe(
+      200,
+    );
+  });
+
+  it('is refused before it is read where the right is missing', async () => {
+    const { status } = await send(product.url, 'POST', '/api/imports', {
+      body: form({ entityType: 'clients' }, HEADER),
+    });
+    expect(status).toBe(401);
+  });
+});

@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { registerWebClient } from './web-client';
+
+let directory: string;
+let server: FastifyInstance;
+
+async function serve(build: (directory: string) => void): Promise<void> {
+  directory = mkdtempSync(join(tmpdir(), 'web-client-'));
+  build(directory);
+  server = fastify();
+  await registerWebClient(server, directory);
+}
+
+afterEach(async () => {
+  await server.close();
+  rmSync(directory, { recursive: true });
+});
+
+const get = (url: string, accept = 'text/html,*/*;q=0.8') => server.inject({ url, headers: { accept } });
+
+describe('the built web client', () => {
+  beforeEach(() =>
+    serve((root) => {
+      mkdirSync(join(root, 'assets'));
+      writeFileSync(join(root, 'index.html'), '<title>staff</title>');
+      writeFileSync(join(root, 'patient.html'), '<title>patient</title>');
+      writeFileSync(join(root, 'assets', 'main-B4x1.js'), 'run()');
+      writeFileSync(join(root, 'favicon.svg'), '<svg/>');
+    }),
+  );
+
+  it('shows the app under every page of it, and asks for it anew each time', async () => {
+    for (const url of ['/', '/clients', '/quotes/view/7?tab=lines', '/nowhere/at/all']) {
+      const { statusCode, body, headers } = await get(url);
+      expect({ url, statusCode, body }).toEqual({ url, statusCode: 200, body: '<title>staff</title>' });
+      expect(headers['cache-control']).toBe('no-cache');
+    }
+  });
+
+  it('shows the patient’s page under a link, and nobody keeps or passes on the address', async () => {
+    const { body, headers } = await get('/quote/accept/abc-123');
+    expect(body).toBe('<title>patient</title>');
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+  });
+
+  it('keeps hashed files for ever and asks for the others again', async () => {
+    expect((await get('/assets/main-B4x1.js')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('has no page for a missing file, for the API, or for who reads no pages', async () => {
+    expect((await get('/assets/gone-1.js')).statusCode).toBe(404);
+    expect((await get('/assets/gone-1.js')).headers['cache-control']).not.toContain('immutable');
+    expect((await get('/api/unheard-of')).json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect((await get('/clients', 'application/json')).json()).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+    });
+  });
+
+  it.each([
+    '/../package.json',
+    '/..%2fpackage.json',
+    '/%2e%2e/package.json',
+    '/assets/..%5c..%5cx.js',
+    '/.env.txt',
+    '//etc/passwd.txt',
+  ])('does not leave its directory for %s', async (url) => {
+    const { statusCode, body } = await get(url);
+    expect(statusCode).toBeGreaterThanOrEqual(400);
+    expect(statusCode).toBeLessThan(500);
+    expect(body).not.toContain('dependencies');
+  });
+});
+
+describe('a web client that is not built', () => {
+  it('is told in plain words', async () => {
+    await serve(() => undefined);
+    const { statusCode, body, headers } = await get('/clients');
+    expect(statusCode).toBe(503);
+    expect(headers).toMatchObject({ 'retry-after': '10', 'content-type': 'text/html; charset=utf-8' });
+    expect(body).toContain('npm run build');
+  });
+});

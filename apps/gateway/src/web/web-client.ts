@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { AppError } from '@quillcare/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendProblem } from '../http/problem';
+import { pathOf } from '../http/request';
+import { methodsAt } from '../http/route-table';
+import { notBuiltPage } from './not-built-page';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Where `npm run build` puts the browser's half. */
+export function webClientDirectory(): string {
+  return join(process.cwd(), 'dist', 'apps', 'web-client');
+}
+
+/** Serves the built web client: hashed assets for ever, the patient's page under its link, and index.html for every page of the app. */
+export async function registerWebClient(fastify: FastifyInstance, directory: string): Promise<void> {
+  await fastify.register(fastifyStatic, {
+    root: directory,
+    serve: false,
+    cacheControl: false,
+    setHeaders: keepHashedFiles,
+  });
+  fastify.get('/quote/accept/:token', { config: { web: true } }, (_request, reply) =>
+    sendPatientPage(reply, directory),
+  );
+  fastify.get('/*', { config: { web: true } }, (request, reply) => sendPageOrFile(request, reply, directory));
+}
+
+// The address holds the patient's token: nothing may keep it, and no other site may learn it.
+function sendPatientPage(reply: FastifyReply, directory: string): FastifyReply {
+  void reply.headers({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  });
+  return sendPage(reply, directory, 'patient.html');
+}
+
+function sendPageOrFile(request: FastifyRequest, reply: FastifyReply, directory: string): FastifyReply {
+  const path = pathOf(request);
+  if (path === '/api' || path.startsWith('/api/')) return sendUnknown(request, reply, path);
+  if (/\.\w+$/.test(path) && !path.endsWith('.html'))
+    return reply.header('cache-control', 'no-cache').sendFile(path.slice(1));
+  if (!accepts(request, 'text/html')) return sendUnknown(request, reply, path);
+  void reply.header('cache-control', 'no-cache');
+  return sendPage(reply, directory, 'index.html');
+}
+
+// A hashed name never changes its content. Only a file that was found is kept: after a new version is out, a page
+// that was loaded before asks for files that are gone, and must not remember that for a year.
+function keepHashedFiles(reply: FastifyReply, path: string): void {
+  if (path.replaceAll(sep, '/').includes('assets/'))
+    void reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
+}
+
+function sendPage(reply: FastifyReply, directory: string, name: string): FastifyReply {
+  if (existsSync(join(directory, name))) return reply.sendFile(name);
+  return reply
+    .code(503)
+    .headers({ 'content-type': 'text/html; charset=utf-8', 'retry-after': '10', 'cache-control': 'no-store' })
+    .send(notBuiltPage);
+}
+
+function sendUnknown(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
+  const methods = methodsAt(path);
+  if (methods.length === 0) return sendProblem(reply, new AppError('NOT_FOUND'), request.id);
+  return sendProblem(
+    reply.header('allow', methods.join(', ')),
+    new AppError('METHOD_NOT_ALLOWED'),
+    request.id,
+  );
+}
+
+function accepts(request: FastifyRequest, type: string): boolean {
+  const { accept } = request.headers;
+  return accept === undefined || accept.includes(type) || accept.includes('*/*');
+}
