@@ -74,16 +74,16 @@ async function allow(limiter: Limiter, request: FastifyRequest): Promise<void> {
 
 function countersOf(fastify: FastifyInstance, operation: Operation): Counters {
   const { max, windowSeconds, perField } = operation.rateLimit as NonNullable<Operation['rateLimit']>;
-  const limit = (keyGenerator: CreateRateLimitOptions['keyGenerator']): Limiter =>
-    fastify.createRateLimit({ max, timeWindow: windowSeconds * 1000, keyGenerator });
-  const byAddress = limit((request) => `${operation.name}:from:${request.ip}`);
+  const limit = (most: number, keyGenerator: CreateRateLimitOptions['keyGenerator']): Limiter =>
+    fastify.createRateLimit({ max: most, timeWindow: windowSeconds * 1000, keyGenerator });
+  const byAddress = limit(max, (request) => `${operation.name}:from:${request.ip}`);
   if (perField === undefined) return { byAddress };
   // A value can be long and personal; a hash is neither.
   const key = (request: FastifyRequest): string => hash('sha256', fieldOf(request, operation), 'base64url');
-  return { byAddress, byField: limit((request) => `${operation.name}:${perField}:${key(request)}`) };
+  return { byAddress, byField: limit(perField.max, (request) => `${operation.name}:${perField.field}:${key(request)}`) };
 }
 
 function fieldOf(request: FastifyRequest, { rateLimit }: Operation): string {
-  const value = (request.body as Record<string, unknown> | null | undefined)?.[rateLimit?.perField ?? ''];
+  const value = (request.body as Record<string, unknown> | null | undefined)?.[rateLimit?.perField?.field ?? ''];
   return typeof value === 'string' ? value.trim().toLowerCase() : '';
 }

@@ -30,11 +30,11 @@ export interface HttpBinding {
 }
 
 export interface RateLimit {
-  /** Tries allowed in the window. */
+  /** Tries allowed in the window from one address: a whole practice can sit behind it. */
   max: number;
   windowSeconds: number;
-  /** Counted per client address, and where named also per value of this body field. */
-  perField?: string;
+  /** Tries allowed in the window for one value of this body field, from wherever they come. */
+  perField?: { field: string; max: number };
 }
 
 type Shape = z.ZodType;

@@ -37,7 +37,7 @@ export const signIn = command({
   body: z.strictObject({ email, password: rawText(200).min(1, 'Please enter your password.'), session: sessionKind }),
   result: sessionTokens,
   errors: ['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
-  rateLimit: { max: 10, windowSeconds: 60, perField: 'email' },
+  rateLimit: { max: 60, windowSeconds: 60, perField: { field: 'email', max: 10 } },
   deadlineMs: 12_000,
   invalidates: ['Session'],
 });

@@ -47,10 +47,21 @@ export class StartError extends Error {}
 export async function runServices(options: RunOptions): Promise<RunningProcess> {
   const problems = contractProblems();
   if (problems.length > 0) throw new StartError(`The contracts are not sound: ${problems.join('; ')}`);
-  const { config, role } = options;
+  const { config } = options;
   const stopTracing = await startTracing(config.otlpEndpoint, options.services.map(({ name }) => name).join(','));
   const app = await createApp(options);
-  const checks = app.get(HealthChecks);
+  try {
+    await start(app, options);
+  } catch (error) {
+    // Whatever was opened on the way is closed: a failed start must not keep the process or a test alive.
+    await app.close().catch(() => undefined);
+    throw error;
+  }
+  return { app, url: await app.getUrl(), stop: () => stop(app, stopTracing, config) };
+}
+
+async function start(app: NestFastifyApplication, options: RunOptions): Promise<void> {
+  const { config, role } = options;
   await connectOutside(app, config);
   if (options.frontDoor) await options.frontDoor.configure(app, config);
   await initialise(app);
@@ -61,8 +72,7 @@ export async function runServices(options: RunOptions): Promise<RunningProcess> 
   }
   if (role !== 'api') for (const runtime of runtimes(app, options.services)) await runtime.startWorking();
   await app.listen(config.port, config.host);
-  checks.ready();
-  return { app, url: await app.getUrl(), stop: () => stop(app, checks, stopTracing, config) };
+  app.get(HealthChecks).ready();
 }
 
 const moduleTypes = new WeakMap<NestFastifyApplication, Map<string, Type>>();
@@ -99,8 +109,8 @@ async function initialise(app: NestFastifyApplication): Promise<void> {
   for (const [name, type] of types) checks.add(`database ${name}`, () => app.select(type).get(Database, { strict: true }).ping());
 }
 
-async function stop(app: NestFastifyApplication, checks: HealthChecks, stopTracing: () => Promise<void>, config: ProcessConfig): Promise<void> {
-  checks.drain();
+async function stop(app: NestFastifyApplication, stopTracing: () => Promise<void>, config: ProcessConfig): Promise<void> {
+  app.get(HealthChecks).drain();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, config.shutdownGraceMs);
