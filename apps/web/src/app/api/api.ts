@@ -1,0 +1,22 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { TAGS } from '@quillcare/contracts';
+import { operationBaseQuery } from './base-query';
+import { connection } from './connection';
+import { endSession } from './session-events';
+
+const FIVE_MINUTES = 300;
+
+/** The one API of the app. It is empty: `useOperationQuery` and `useOperationMutation` derive endpoints from the contracts. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery: operationBaseQuery({
+    fetch: (input, init) => globalThis.fetch(input, init),
+    wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+    onSessionEnded: endSession,
+    onReachable: (isReachable) => connection.serverAnswered(isReachable),
+  }),
+  tagTypes: TAGS,
+  keepUnusedDataFor: FIVE_MINUTES,
+  refetchOnReconnect: true,
+  endpoints: () => ({}),
+});

@@ -1,0 +1,120 @@
+import { createClient, getSession, listClients, signIn } from '@quillcare/contracts';
+import { fakeServer, problemOf } from '../../testing/fake-server';
+import { operationBaseQuery, type Call } from './base-query';
+
+const expired = { status: 401, body: problemOf(401, 'UNAUTHENTICATED', 'Your session has expired') };
+const away = {
+  status: 503,
+  body: problemOf(503, 'SERVICE_UNAVAILABLE', 'Service temporarily unavailable. Please try again.'),
+};
+
+function setUp(replies: Parameters<typeof fakeServer>[0]) {
+  const server = fakeServer(replies);
+  const waits: number[] = [];
+  const onSessionEnded = jest.fn();
+  const onReachable = jest.fn();
+  const baseQuery = operationBaseQuery({
+    fetch: server.fetch,
+    wait: (ms) => {
+      waits.push(ms);
+      return Promise.resolve();
+    },
+    onSessionEnded,
+    onReachable,
+  });
+  const call = (operation: Call['operation'], parts: Call['parts'] = {}) =>
+    Promise.resolve(baseQuery({ operation, parts }, { signal: new AbortController().signal } as never, {}));
+  return { call, server, waits, onSessionEnded, onReachable };
+}
+
+describe('a call of an operation', () => {
+  it('builds path, query and headers from the contract and leaves out what is empty', async () => {
+    const { call, server } = setUp({ 'GET /api/clients': [{ body: { items: [] } }] });
+    await call(listClients, { query: { search: "O'Brien & co", state: undefined, sort: '' } });
+    expect(server.received[0]).toMatchObject({ method: 'GET', path: '/api/clients?search=O%27Brien+%26+co' });
+  });
+
+  it('sends the body and the idempotency key of a command', async () => {
+    const { call, server } = setUp({ 'POST /api/clients': [{ status: 201, body: { id: '1' } }] });
+    await call(createClient, { body: { firstName: 'Te Ariki' }, idempotencyKey: 'k-1' });
+    expect(server.received[0]).toMatchObject({
+      body: { firstName: 'Te Ariki' },
+      headers: { 'idempotency-key': 'k-1' },
+    });
+  });
+
+  it('tries a query again 3 times with doubled waits, and tells whether the server is there', async () => {
+    const { call, waits, onReachable } = setUp({
+      'GET /api/clients': ['no answer', away, 'no answer', { body: { items: [] } }],
+    });
+    await expect(call(listClients)).resolves.toEqual({ data: { items: [] } });
+    expect(waits).toEqual([1_000, 2_000, 4_000]);
+    expect(onReachable.mock.calls).toEqual([[false], [true], [false], [true]]);
+  });
+
+  it('gives up after the third new try, and waits as long as the server asks', async () => {
+    const { call, server, waits } = setUp({
+      'GET /api/clients': [{ ...away, headers: { 'retry-after': '5' } }],
+    });
+    await expect(call(listClients)).resolves.toMatchObject({
+      error: { status: 503, code: 'SERVICE_UNAVAILABLE' },
+    });
+    expect(server.received).toHaveLength(4);
+    expect(waits).toEqual([5_000, 5_000, 5_000]);
+  });
+
+  it('never repeats a command', async () => {
+    const { call, server } = setUp({ 'POST /api/clients': ['no answer'] });
+    await expect(call(createClient)).resolves.toMatchObject({
+      error: { isUnreachable: true, detail: 'Network unavailable' },
+    });
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('does not repeat what the server refused', async () => {
+    const { call, server } = setUp({
+      'GET /api/clients': [{ status: 403, body: problemOf(403, 'FORBIDDEN', 'no') }],
+    });
+    await call(listClients);
+    expect(server.received).toHaveLength(1);
+  });
+});
+
+describe('an expired session', () => {
+  it('is renewed once for all calls that met it, which are then sent again', async () => {
+    const { call, server, onSessionEnded } = setUp({
+      'GET /api/clients': [expired, expired, { body: { items: [] } }],
+      'POST /api/auth/refresh': [{ body: {} }],
+    });
+    const answers = await Promise.all([call(listClients), call(listClients)]);
+    expect(answers).toEqual([{ data: { items: [] } }, { data: { items: [] } }]);
+    expect(server.received.filter(({ path }) => path === '/api/auth/refresh')).toHaveLength(1);
+    expect(onSessionEnded).not.toHaveBeenCalled();
+  });
+
+  it('ends when it cannot be renewed', async () => {
+    const { call, onSessionEnded } = setUp({
+      'GET /api/auth/session': [expired],
+      'POST /api/auth/refresh': [expired],
+    });
+    await expect(call(getSession)).resolves.toMatchObject({ error: { code: 'UNAUTHENTICATED' } });
+    expect(onSessionEnded).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not what a wrong password means', async () => {
+    const { call, server } = setUp({
+      'POST /api/auth/sign-in': [
+        { status: 401, body: problemOf(401, 'INVALID_CREDENTIALS', 'Invalid email or password') },
+      ],
+    });
+    await call(signIn, { body: {} });
+    expect(server.received).toHaveLength(1);
+  });
+});
+
+it('makes a problem of an answer that is none', async () => {
+  const { call } = setUp({ 'GET /api/clients': [{ status: 404, body: 'a proxy says no' }] });
+  await expect(call(listClients)).resolves.toMatchObject({
+    error: { status: 404, code: 'NOT_FOUND', detail: 'Item not found' },
+  });
+});

@@ -1,0 +1,67 @@
+import type { Operation, RequestOf } from '@quillcare/contracts';
+import { api } from './api';
+import type { CallParts } from './request';
+import { invalidatedTags, providedTags } from './tags';
+
+/** A command's request; the file of a multipart operation travels beside its fields. */
+export type MutationRequest<O extends Operation> = RequestOf<O> & { file?: File };
+
+// RTK Query's types cannot be resolved for an endpoint that is made of data; the hooks give the types back by the contract.
+interface QueryEndpoint {
+  useQuery: (request: unknown, options: unknown) => unknown;
+  initiate: (request: unknown, options: unknown) => never;
+}
+interface MutationEndpoint {
+  useMutation: () => [(request: unknown) => { unwrap: () => Promise<unknown> }, unknown];
+}
+
+// The gateway has parsed every answer against the contract already; a second time is for development.
+const skipSchemaValidation = process.env.NODE_ENV === 'production';
+
+function inject(operation: Operation) {
+  const injected = api.injectEndpoints({
+    endpoints: (build) => ({
+      [operation.name]:
+        operation.kind === 'query'
+          ? build.query<unknown, CallParts>({
+              query: (parts) => ({ operation, parts }),
+              providesTags: (_result, _error, parts) => providedTags(operation, parts),
+              rawResponseSchema: operation.result,
+              skipSchemaValidation,
+            })
+          : build.mutation<unknown, CallParts>({
+              query: (parts) => ({ operation, parts }),
+              // A failed command may have met a state that we have not seen yet, so it refreshes as well.
+              invalidatesTags: invalidatedTags(operation),
+              rawResponseSchema: operation.result,
+              skipSchemaValidation,
+            }),
+    }),
+  });
+  return injected.endpoints[operation.name];
+}
+
+const injected = new Map<string, unknown>();
+
+function endpointOf(operation: Operation): unknown {
+  let endpoint = injected.get(operation.name);
+  if (!endpoint) {
+    endpoint = inject(operation);
+    injected.set(operation.name, endpoint);
+  }
+  return endpoint;
+}
+
+/** The RTK Query endpoint of an operation that reads, made at its first use and named like the operation. */
+export function queryEndpoint(operation: Operation): QueryEndpoint {
+  if (operation.kind !== 'query')
+    throw new Error(`${operation.name} changes something: use useOperationMutation`);
+  return endpointOf(operation) as QueryEndpoint;
+}
+
+/** The RTK Query endpoint of an operation that changes something. */
+export function mutationEndpoint(operation: Operation): MutationEndpoint {
+  if (operation.kind !== 'command')
+    throw new Error(`${operation.name} changes nothing: use useOperationQuery`);
+  return endpointOf(operation) as MutationEndpoint;
+}

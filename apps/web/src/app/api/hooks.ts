@@ -1,0 +1,67 @@
+import { useCallback, useRef } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { Operation, RequestOf, ResultOf } from '@quillcare/contracts';
+import { mutationEndpoint, queryEndpoint, type MutationRequest } from './endpoints';
+import { createActionKeys } from './idempotency';
+import type { ApiProblem } from './problem';
+
+export { skipToken };
+
+export interface OperationQueryState<O extends Operation> {
+  /** The answer to the present request, or the last one while a new request runs. */
+  data: ResultOf<O> | undefined;
+  /** The answer to the present request only. */
+  currentData: ResultOf<O> | undefined;
+  error: ApiProblem | undefined;
+  /** The first answer is on its way. */
+  isLoading: boolean;
+  /** Any answer is on its way. */
+  isFetching: boolean;
+  isError: boolean;
+  refetch: () => void;
+}
+
+export interface OperationQueryOptions {
+  pollingInterval?: number;
+  refetchOnMountOrArgChange?: boolean | number;
+}
+
+/** Reads by an operation of the contract: cached, tagged and refreshed by what the contract says. Pass `skipToken` to wait. */
+export function useOperationQuery<O extends Operation>(
+  operation: O,
+  request: RequestOf<O> | typeof skipToken,
+  options?: OperationQueryOptions,
+): OperationQueryState<O> {
+  return queryEndpoint(operation).useQuery(request, options) as OperationQueryState<O>;
+}
+
+export interface OperationMutationState<O extends Operation> {
+  isLoading: boolean;
+  error: ApiProblem | undefined;
+  data: ResultOf<O> | undefined;
+  reset: () => void;
+}
+
+/** Runs the operation; rejects with an `ApiProblem`. */
+export type RunOperation<O extends Operation> = (request: MutationRequest<O>) => Promise<ResultOf<O>>;
+
+/**
+ * Changes by an operation of the contract. Every action of a person has one idempotency key, kept when the same
+ * request is sent again after a failure, so that a lost answer never doubles the effect.
+ */
+export function useOperationMutation<O extends Operation>(
+  operation: O,
+): [RunOperation<O>, OperationMutationState<O>] {
+  const [trigger, state] = mutationEndpoint(operation).useMutation();
+  const keys = useRef(createActionKeys());
+  const run = useCallback<RunOperation<O>>(
+    async (request) => {
+      const idempotencyKey = keys.current.keyFor(request);
+      const result = await trigger({ ...request, idempotencyKey }).unwrap();
+      keys.current.done(request);
+      return result as ResultOf<O>;
+    },
+    [trigger],
+  );
+  return [run, state as OperationMutationState<O>];
+}

@@ -1,0 +1,34 @@
+export interface ActionKeys {
+  /** The key of this action: a new one, or the one that the same request had when it failed. */
+  keyFor: (request: object) => string;
+  /** The action succeeded: the same request again is a new action. */
+  done: (request: object) => void;
+}
+
+/** Keeps one idempotency key for each unfinished action. */
+export function createActionKeys(newKey: () => string = randomKey): ActionKeys {
+  const open = new Map<string, string>();
+  return {
+    keyFor: (request) => {
+      const print = fingerprint(request);
+      const key = open.get(print) ?? newKey();
+      open.set(print, key);
+      return key;
+    },
+    done: (request) => {
+      open.delete(fingerprint(request));
+    },
+  };
+}
+
+function fingerprint(request: object): string {
+  return JSON.stringify(request, (_name, value: unknown) =>
+    value instanceof File ? { name: value.name, size: value.size, lastModified: value.lastModified } : value,
+  );
+}
+
+// crypto.randomUUID exists on secure origins only, and a practice may try the product over plain HTTP in its own network.
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,47 @@
+import { ERRORS, type ErrorCode, type Problem } from '@quillcare/contracts';
+
+/** A failed call as the app knows it: what the server answered, or that it did not answer. */
+export interface ApiProblem extends Problem {
+  /** Seconds to wait before another try makes sense, when the server said so. */
+  retryAfterSeconds?: number;
+  /** No answer came at all: the network, or the server, is away. */
+  isUnreachable?: boolean;
+}
+
+const NETWORK_TITLE = 'Network unavailable';
+
+function madeHere(code: ErrorCode, status: number, detail: string): ApiProblem {
+  return { type: 'about:blank', title: detail, status, detail, code, correlationId: '' };
+}
+
+/** The problem of a call that nobody answered. */
+export function unreachable(): ApiProblem {
+  return { ...madeHere('SERVICE_UNAVAILABLE', 503, NETWORK_TITLE), isUnreachable: true };
+}
+
+/** Reads an error answer; an answer that is no problem document (a proxy's page) becomes one by its status. */
+export function problemFrom(status: number, body: unknown, retryAfter: string | null): ApiProblem {
+  const seconds = Number(retryAfter);
+  const wait = retryAfter && Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {};
+  if (isProblem(body)) return { ...body, ...wait };
+  const code =
+    (Object.keys(ERRORS) as ErrorCode[]).find((name) => ERRORS[name].status === status) ?? 'INTERNAL';
+  return { ...madeHere(code, status, ERRORS[code].title), ...wait };
+}
+
+/** What to show of any error that a hook or an unwrapped call gave. */
+export function toProblem(error: unknown): ApiProblem {
+  if (isProblem(error)) return error;
+  return madeHere('INTERNAL', 500, ERRORS.INTERNAL.title);
+}
+
+function isProblem(value: unknown): value is ApiProblem {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'code' in value &&
+    'detail' in value &&
+    'status' in value &&
+    String(value.code) in ERRORS
+  );
+}

@@ -1,0 +1,50 @@
+import type { Operation } from '@quillcare/contracts';
+
+/** The parts of one call, not yet parsed; `file` goes with multipart operations. */
+export interface CallParts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  file?: File;
+  idempotencyKey?: string;
+}
+
+/** Turns an operation of the contract and its parts into the HTTP request that the gateway mounts it on. */
+export function requestFor(operation: Operation, parts: CallParts): { url: string; init: RequestInit } {
+  if (!operation.http) throw new Error(`${operation.name} has no route`);
+  const { method, path, encoding } = operation.http;
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (operation.kind === 'command' && parts.idempotencyKey) headers['idempotency-key'] = parts.idempotencyKey;
+  const url = `/api${fillPath(path, parts.params ?? {})}${queryString(parts.query ?? {})}`;
+  const init: RequestInit = { method, headers, credentials: 'same-origin' };
+  if (encoding === 'multipart') return { url, init: { ...init, body: formData(parts) } };
+  if (method === 'GET' || method === 'DELETE') return { url, init };
+  headers['content-type'] = 'application/json';
+  return { url, init: { ...init, body: JSON.stringify(parts.body ?? {}) } };
+}
+
+function fillPath(path: string, params: Record<string, unknown>): string {
+  return path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === null || value === '')
+      throw new Error(`The path ${path} needs "${name}"`);
+    return encodeURIComponent(String(value));
+  });
+}
+
+function queryString(query: Record<string, unknown>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  return search.size > 0 ? `?${search}` : '';
+}
+
+function formData({ body, file }: CallParts): FormData {
+  const data = new FormData();
+  // Fields first: the server knows what the file is for before the first byte of it arrives.
+  for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>))
+    data.set(name, String(value));
+  if (file) data.set('file', file);
+  return data;
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { Logo } from '@quillcare/ui';
+import { NotFoundPage } from './not-found.page';
+import { errorTexts } from './error.texts';
+
+/** The screen of an error that nobody foresaw, in place of the page that made it. */
+export function ErrorScreen() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  const message = messageOf(error);
+  return <ErrorPanel message={message} onRetry={() => window.location.replace(window.location.href)} />;
+}
+
+export function ErrorPanel({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <Box
+      role="alert"
+      sx={{
+        display: 'grid',
+        placeContent: 'center',
+        justifyItems: 'center',
+        minHeight: '60dvh',
+        gap: 1.5,
+        p: 3,
+        textAlign: 'center',
+      }}
+    >
+      <Logo size="medium" />
+      <Typography variant="h1">{errorTexts.title}</Typography>
+      <Typography
+        sx={{
+          maxWidth: '64ch',
+          fontFamily: 'ui-monospace, monospace',
+          fontSize: '0.8125rem',
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {message}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button variant="contained" onClick={onRetry}>
+          {errorTexts.tryAgain}
+        </Button>
+        <Button variant="outlined" onClick={() => window.location.reload()}>
+          {errorTexts.reload}
+        </Button>
+      </Box>
+      <Typography color="textSecondary">{errorTexts.contact}</Typography>
+    </Box>
+  );
+}
+
+// Browsers word it differently when the code of a page cannot be fetched: the server is away, or has a newer version.
+const CODE_NOT_FETCHED = /dynamically imported module|importing a module script|module script failed/i;
+
+function messageOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
+  if (!(error instanceof Error)) return errorTexts.unknown;
+  return CODE_NOT_FETCHED.test(error.message) ? errorTexts.codeNotFetched : error.message;
+}

@@ -1,0 +1,14 @@
+export const errorTexts = {
+  title: 'Something went wrong',
+  tryAgain: 'Try Again',
+  reload: 'Reload Page',
+  contact: 'If this problem persists, please contact support with the error details above.',
+  codeNotFetched: 'This page could not be loaded. Check your connection and try again.',
+  unknown: 'An unknown error occurred',
+  mountFailed: 'Failed to load app. Check console for details.',
+  notFound: 'Page not found',
+  notFoundHint: 'There is nothing at this address. It may have moved, or the link may be incomplete.',
+  home: 'Go to Dashboard',
+  forbidden: "You don't have permission to perform this action",
+  forbiddenHint: 'Ask an administrator of your practice if you need access to this page.',
+} as const;

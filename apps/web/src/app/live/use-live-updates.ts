@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { streamEvents, type Tag } from '@quillcare/contracts';
+import { api } from '../api/api';
+import { connection } from '../api/connection';
+import { staleTags } from '../api/tags';
+import { announce } from './response-toast';
+import { startLiveStream } from './live.stream';
+
+/** What others change while we look: read again after the stream was away, and by polling while it is. */
+const SHARED: Tag[] = [
+  'Notification',
+  'Quote',
+  'Callback',
+  'SurgeryCase',
+  'Client',
+  'Import',
+  'Subscription',
+];
+/** A short break is not worth a banner. */
+const GRACE_MS = 8_000;
+
+/** Live updates for the signed-in person, for as long as the component is mounted. */
+export function useLiveUpdates(): void {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    let grace: ReturnType<typeof setTimeout> | undefined;
+    const readAgain = (tags: Tag[]) => dispatch(api.util.invalidateTags(tags.map((type) => ({ type }))));
+    const stop = startLiveStream({
+      open: () => new EventSource(`/api${streamEvents.http!.path}`, { withCredentials: true }),
+      onTags: (tags) => dispatch(api.util.invalidateTags(staleTags(tags))),
+      onNotification: (notification) => {
+        readAgain(['Notification']);
+        announce(notification, dispatch);
+      },
+      onOpen: (isFirst) => {
+        clearTimeout(grace);
+        grace = undefined;
+        connection.streamIs(true);
+        if (!isFirst) readAgain(SHARED);
+      },
+      onDown: () => {
+        grace ??= setTimeout(() => connection.streamIs(false), GRACE_MS);
+        // The stream may have ended because the session did: asking renews it, or ends the page's session.
+        readAgain(['Session']);
+      },
+      onPoll: () => readAgain(SHARED),
+    });
+    return () => {
+      stop();
+      clearTimeout(grace);
+      connection.streamIs(true);
+    };
+  }, [dispatch]);
+}

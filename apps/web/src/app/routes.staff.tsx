@@ -1,0 +1,121 @@
+import type { ReactElement } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import {
+  getSubscription,
+  listAuditEntries,
+  listCallbacks,
+  listClients,
+  listDoctors,
+  listHospitals,
+  listImports,
+  listSurgeries,
+  listSurgeryCases,
+  createClient,
+  updateClient,
+  type Operation,
+} from '@quillcare/contracts';
+import { COMING } from '../features/coming/coming.routes';
+import { ComingPage } from '../features/coming/coming.page';
+import { doctors, hospitals, surgeries } from '../features/directory/directory.routes';
+import { RequireRight } from './session/require-right';
+
+/** Pages that only people see who may call the operation behind them. */
+function needing(operation: Operation, children: RouteObject[]): RouteObject {
+  return { element: <RequireRight permission={operation.permission} />, children };
+}
+
+const dashboard = async () => ({ Component: (await import('../features/dashboard/today.page')).TodayPage });
+const billing = async () => ({ Component: (await import('../features/billing/billing.page')).BillingPage });
+
+const clientRoutes: RouteObject[] = [
+  needing(listClients, [
+    {
+      path: '/clients',
+      lazy: async () => ({
+        Component: (await import('../features/clients/client-list.page')).ClientListPage,
+      }),
+    },
+    {
+      path: '/clients/:id',
+      lazy: async () => ({
+        Component: (await import('../features/clients/client-detail.page')).ClientDetailPage,
+      }),
+    },
+  ]),
+  needing(createClient, [
+    {
+      path: '/clients/new',
+      lazy: async () => ({ Component: (await import('../features/clients/client-form.page')).NewClientPage }),
+    },
+  ]),
+  needing(updateClient, [
+    {
+      path: '/clients/:id/edit',
+      lazy: async () => ({
+        Component: (await import('../features/clients/client-form.page')).EditClientPage,
+      }),
+    },
+  ]),
+  needing(listImports, [
+    {
+      path: '/clients/import',
+      lazy: async () => ({ Component: (await import('../features/imports/import.page')).ImportPage }),
+    },
+  ]),
+];
+
+const workRoutes: RouteObject[] = [
+  needing(listCallbacks, [
+    {
+      path: '/callbacks',
+      lazy: async () => ({
+        Component: (await import('../features/callbacks/callback-list.page')).CallbackListPage,
+      }),
+    },
+  ]),
+  needing(listSurgeryCases, [
+    {
+      path: '/surgery-cases',
+      lazy: async () => ({
+        Component: (await import('../features/surgery-cases/surgery-case-list.page')).SurgeryCaseListPage,
+      }),
+    },
+  ]),
+  needing(listAuditEntries, [
+    {
+      path: '/admin/audit-trail',
+      lazy: async () => ({ Component: (await import('../features/audit/audit-trail.page')).AuditTrailPage }),
+    },
+  ]),
+  needing(getSubscription, [
+    { path: '/admin/billing', lazy: billing },
+    { path: '/admin/subscription', lazy: billing },
+  ]),
+];
+
+const coming: RouteObject[] = COMING.map(({ path, ...what }): RouteObject => {
+  const element: ReactElement = <ComingPage {...what} />;
+  return what.permission
+    ? { element: <RequireRight permission={what.permission} />, children: [{ path, element }] }
+    : { path, element };
+});
+
+/** What signed-in staff see, inside the shell. */
+export const staffRoutes: RouteObject[] = [
+  { path: '/app', lazy: dashboard },
+  { path: '/dashboard', lazy: dashboard },
+  ...clientRoutes,
+  needing(listDoctors, doctors),
+  needing(listHospitals, hospitals),
+  needing(listSurgeries, surgeries),
+  ...workRoutes,
+  {
+    path: '/profile',
+    lazy: async () => ({ Component: (await import('../features/account/profile.page')).ProfilePage }),
+  },
+  {
+    path: '/settings',
+    lazy: async () => ({ Component: (await import('../features/account/settings.page')).SettingsPage }),
+  },
+  ...coming,
+];

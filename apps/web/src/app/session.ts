@@ -1,0 +1,2 @@
+// Who is signed in and what they may do, for the features.
+export { useRights, useSession, useSessionControl, type RightsCheck } from './session/session.context';

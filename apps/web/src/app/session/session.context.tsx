@@ -1,0 +1,105 @@
+import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useDispatch } from 'react-redux';
+import {
+  allows,
+  can,
+  canAny,
+  getSession,
+  type Action,
+  type Operation,
+  type Resource,
+  type Session,
+} from '@quillcare/contracts';
+import { api } from '../api/api';
+import { skipToken, useOperationQuery } from '../api/hooks';
+import type { ApiProblem } from '../api/problem';
+import { onSessionEnded } from '../api/session-events';
+import { onOtherTabSignedOut, rememberSignedIn, wasSignedIn } from './session.store';
+
+export type SessionState =
+  | { status: 'loading' }
+  | { status: 'signed-out' }
+  | { status: 'unreachable'; problem: ApiProblem; retry: () => void }
+  | { status: 'signed-in'; session: Session };
+
+interface SessionControl {
+  state: SessionState;
+  /** After sign-in or sign-up: read the session that the cookies now carry. */
+  begin: () => void;
+  /** After sign-out: forget everything that belonged to the person. */
+  end: () => void;
+}
+
+const SessionContext = createContext<SessionControl | null>(null);
+
+/** Knows who is signed in, for everything below it. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [isExpected, setExpected] = useState(wasSignedIn);
+  const dispatch = useDispatch();
+  const { data, error, refetch } = useOperationQuery(getSession, isExpected ? {} : skipToken);
+  const end = useCallback(() => {
+    rememberSignedIn(false);
+    setExpected(false);
+    dispatch(api.util.resetApiState());
+  }, [dispatch]);
+  const begin = useCallback(() => {
+    rememberSignedIn(true);
+    setExpected(true);
+  }, []);
+  useEffect(() => onSessionEnded(end), [end]);
+  useEffect(() => onOtherTabSignedOut(end), [end]);
+  const control = useMemo(
+    () => ({ state: stateOf(isExpected, data, error, refetch), begin, end }),
+    [isExpected, data, error, refetch, begin, end],
+  );
+  return <SessionContext value={control}>{children}</SessionContext>;
+}
+
+function stateOf(
+  isExpected: boolean,
+  session: Session | undefined,
+  problem: ApiProblem | undefined,
+  retry: () => void,
+): SessionState {
+  if (!isExpected) return { status: 'signed-out' };
+  if (session) return { status: 'signed-in', session };
+  if (!problem) return { status: 'loading' };
+  return problem.status === 401 || problem.status === 403
+    ? { status: 'signed-out' }
+    : { status: 'unreachable', problem, retry };
+}
+
+export function useSessionControl(): SessionControl {
+  const control = useContext(SessionContext);
+  if (!control) throw new Error('AuthContext not initialized');
+  return control;
+}
+
+/** The signed-in person; only below `RequireSession`. */
+export function useSession(): Session {
+  const { state } = useSessionControl();
+  if (state.status !== 'signed-in') throw new Error('AuthContext not initialized');
+  return state.session;
+}
+
+export interface RightsCheck {
+  /** May the person do this to such things? */
+  can: (resource: Resource, action: Action) => boolean;
+  /** May the person do anything at all to such things? */
+  canAny: (resource: Resource) => boolean;
+  /** May the person call this operation? */
+  allows: (operation: Operation) => boolean;
+}
+
+/** What the signed-in person may do, by the contracts' own functions. */
+export function useRights(): RightsCheck {
+  const { user } = useSession();
+  return useMemo(
+    () => ({
+      can: (resource, action) => can(user, resource, action),
+      canAny: (resource) => canAny(user, resource),
+      allows: (operation) => allows(operation.permission, user),
+    }),
+    [user],
+  );
+}

@@ -1,0 +1,31 @@
+/**
+ * Remembers in this browser that someone signed in, so that strangers on the public pages cause no call that can
+ * only fail, and so that all tabs end together. It proves nothing: the session itself is in HttpOnly cookies.
+ */
+const KEY = 'quillcare.signed-in';
+
+export function rememberSignedIn(isSignedIn: boolean): void {
+  try {
+    if (isSignedIn) localStorage.setItem(KEY, '1');
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Without storage every page load simply asks the server.
+  }
+}
+
+export function wasSignedIn(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return true;
+  }
+}
+
+/** Calls back when another tab signed out. */
+export function onOtherTabSignedOut(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === KEY && event.newValue === null) listener();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}

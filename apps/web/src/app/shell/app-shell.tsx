@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import Link from '@mui/material/Link';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Suspense, useMemo, useState } from 'react';
+import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
+import { LoadingScreen } from '@quillcare/ui';
+import { createFormats, FormatsContext } from '../../shared/formats/use-formats';
+import { useLiveUpdates } from '../live/use-live-updates';
+import { useSession } from '../session';
+import { ConnectionBanner } from './connection-banner';
+import { Header } from './header';
+import { shellTexts } from './shell.texts';
+import { Sidebar } from './sidebar';
+import { useNewQuoteRequests } from './use-quick-actions';
+
+// The first page of a tab always has the key `default`: without its address it would be scrolled like the page before a reload.
+const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
+
+/** What is around every page of a signed-in person. */
+export function AppShell() {
+  const { organisation } = useSession();
+  const formats = useMemo(() => createFormats(organisation), [organisation]);
+  useLiveUpdates();
+  useNewQuoteRequests();
+  return (
+    <FormatsContext value={formats}>
+      <Link
+        href="#content"
+        sx={{
+          position: 'absolute',
+          left: 8,
+          top: -60,
+          zIndex: 'tooltip',
+          px: 2,
+          py: 1,
+          borderRadius: 1,
+          bgcolor: 'background.paper',
+          '&:focus': { top: 8 },
+        }}
+      >
+        {shellTexts.skip}
+      </Link>
+      <Frame />
+      <ScrollRestoration getKey={scrollKey} />
+    </FormatsContext>
+  );
+}
+
+function Frame() {
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const isCompact = useMediaQuery((theme) => theme.breakpoints.down('lg'), { noSsr: true });
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+      {isPhone ? (
+        <Drawer
+          open={isOpen}
+          onClose={close}
+          slotProps={{ paper: { 'aria-label': shellTexts.navigation, sx: { bgcolor: 'background.paper' } } }}
+        >
+          <Sidebar isCompact={false} onNavigate={close} />
+        </Drawer>
+      ) : (
+        <Box
+          component="aside"
+          sx={{
+            position: 'sticky',
+            top: 0,
+            height: '100dvh',
+            borderRight: 1,
+            borderColor: 'divider',
+            bgcolor: 'background.paper',
+            flexShrink: 0,
+          }}
+        >
+          <Sidebar isCompact={isCompact} />
+        </Box>
+      )}
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <Box sx={{ position: 'sticky', top: 0, zIndex: 'appBar' }}>
+          <Header onOpenNavigation={isPhone ? () => setOpen(true) : undefined} />
+          <ConnectionBanner />
+        </Box>
+        <Box
+          component="main"
+          id="content"
+          tabIndex={-1}
+          sx={{ flex: 1, p: { xs: 2, md: 3 }, width: '100%', maxWidth: 1320, mx: 'auto', outline: 'none' }}
+        >
+          <Suspense fallback={<LoadingScreen size="medium" fullPage={false} />}>
+            <Outlet />
+          </Suspense>
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import type { Role } from '@quillcare/contracts';
+import {
+  MenuIcon,
+  MoonIcon,
+  OrganisationIcon,
+  PlusIcon,
+  SuperAdminIcon,
+  SunIcon,
+  UsersIcon,
+} from '@quillcare/ui';
+import { roleLabel } from '../../shared/roles/role-label';
+import { NotificationBell } from '../../features/notifications/notification-bell';
+import { useNavigationWords } from '../i18n/i18n';
+import { useRights, useSession } from '../session';
+import { useColourMode } from './colour-mode';
+import { shellTexts } from './shell.texts';
+import { useQuickActions } from './use-quick-actions';
+
+export function Header({ onOpenNavigation }: { onOpenNavigation?: () => void }) {
+  const { organisation, user } = useSession();
+  const { isDark, toggle } = useColourMode();
+  const colours = isDark ? shellTexts.toLight : shellTexts.toDark;
+  return (
+    <Box
+      component="header"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: { xs: 0.5, md: 1.5 },
+        height: 56,
+        px: { xs: 1, md: 3 },
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        flexShrink: 0,
+      }}
+    >
+      {onOpenNavigation && (
+        <IconButton onClick={onOpenNavigation} aria-label={shellTexts.openNavigation}>
+          <MenuIcon />
+        </IconButton>
+      )}
+      <RoleIcon role={user.role} />
+      <Typography noWrap title={organisation.name} sx={{ fontWeight: 600, minWidth: 0, flex: '0 1 auto' }}>
+        {organisation.name}
+      </Typography>
+      <Box sx={{ flex: 1 }} />
+      <QuickButtons />
+      <Tooltip title={colours}>
+        <IconButton onClick={toggle} aria-label={colours} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
+          {isDark ? <SunIcon fontSize="small" /> : <MoonIcon fontSize="small" />}
+        </IconButton>
+      </Tooltip>
+      <NotificationBell />
+      <Box sx={{ display: { xs: 'none', lg: 'block' }, textAlign: 'right', minWidth: 0, maxWidth: 220 }}>
+        <Typography noWrap sx={{ fontWeight: 500, lineHeight: 1.3 }} title={user.name}>
+          {user.name}
+        </Typography>
+        <Typography noWrap variant="caption" color="textSecondary" component="div">
+          {roleLabel(user.role)}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+function RoleIcon({ role }: { role: Role }) {
+  const Icon = role === 'SUPER_ADMIN' ? SuperAdminIcon : role === 'ORG_ADMIN' ? OrganisationIcon : UsersIcon;
+  return (
+    <Box aria-hidden sx={{ display: { xs: 'none', sm: 'flex' }, color: 'primary.main' }}>
+      <Icon fontSize="small" />
+    </Box>
+  );
+}
+
+function QuickButtons() {
+  const { can, canAny } = useRights();
+  const words = useNavigationWords();
+  const { newQuote, newLead } = useQuickActions();
+  const mayQuote = can('QUOTES', 'CREATE');
+  return (
+    <>
+      {mayQuote && (
+        <IconButton
+          aria-label={words('quick.newQuote')}
+          onClick={newQuote}
+          sx={{ display: { md: 'none' }, color: 'primary.main' }}
+        >
+          <PlusIcon fontSize="small" />
+        </IconButton>
+      )}
+      <Box sx={{ display: { xs: 'none', md: 'flex' }, gap: 1 }}>
+        {canAny('LEADS') && (
+          <Button size="small" variant="outlined" onClick={newLead}>
+            {words('quick.newLead')}
+          </Button>
+        )}
+        {mayQuote && (
+          <Button size="small" variant="contained" startIcon={<PlusIcon />} onClick={newQuote}>
+            {words('quick.newQuote')}
+          </Button>
+        )}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Rights, Role } from '@quillcare/contracts';
+import { isCurrent, navigationFor } from './navigation';
+
+const seenBy = (role: Role, more: Partial<Rights> = {}) =>
+  navigationFor({ role, isActive: true, ...more }).flatMap(({ entries }) => entries.map(({ to }) => to));
+
+describe('the sidebar', () => {
+  it('shows a user what they may read, and no area that needs the right to create quotes', () => {
+    expect(seenBy('USER')).toEqual(['/app', '/clients', '/doctors', '/hospitals', '/settings']);
+  });
+
+  it('shows a lead coordinator leads, but no quotes', () => {
+    expect(seenBy('LEAD_COORDINATOR')).toEqual([
+      '/app',
+      '/clients',
+      '/leads',
+      '/doctors',
+      '/hospitals',
+      '/settings',
+    ]);
+  });
+
+  it('shows a sales manager quotes, callbacks and cases, but no administration', () => {
+    expect(seenBy('SALES_MANAGER')).toEqual([
+      '/app',
+      '/clients',
+      '/leads',
+      '/quotes',
+      '/callbacks',
+      '/surgery-cases',
+      '/doctors',
+      '/hospitals',
+      '/surgeries',
+      '/settings',
+    ]);
+  });
+
+  it('shows an administrator the practice, but not the platform', () => {
+    const seen = seenBy('ORG_ADMIN');
+    expect(seen).toEqual(
+      expect.arrayContaining([
+        '/sites',
+        '/admin/email-config',
+        '/admin/pricing-rules',
+        '/admin/audit-trail',
+        '/admin/billing',
+        '/admin',
+        '/users',
+      ]),
+    );
+    expect(seen).not.toEqual(expect.arrayContaining(['/organizations']));
+    expect(seen).not.toContain('/super-admin');
+  });
+
+  it('shows a super admin everything', () => {
+    expect(seenBy('SUPER_ADMIN')).toHaveLength(20);
+  });
+
+  it('follows explicit grants instead of the role', () => {
+    expect(seenBy('USER', { grants: { QUOTES: ['CREATE'], CLIENTS: [] } })).toEqual([
+      '/app',
+      '/quotes',
+      '/callbacks',
+      '/surgery-cases',
+      '/doctors',
+      '/hospitals',
+      '/settings',
+    ]);
+  });
+
+  it('shows an inactive person nothing', () => {
+    expect(seenBy('ORG_ADMIN', { isActive: false })).toEqual([]);
+  });
+});
+
+it('marks where we are, also below an entry, but not the entry above', () => {
+  expect(isCurrent('/clients', '/clients/1/edit')).toBe(true);
+  expect(isCurrent('/app', '/dashboard')).toBe(true);
+  expect(isCurrent('/admin', '/admin/billing')).toBe(false);
+  expect(isCurrent('/admin/billing', '/admin/subscription')).toBe(true);
+});

@@ -1,0 +1,29 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+
+/** One line of the sidebar, link or button. */
+export function sidebarItem(isCompact: boolean, isCurrent: boolean): SxProps<Theme> {
+  return {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: isCompact ? 'center' : 'flex-start',
+    gap: 1.25,
+    width: '100%',
+    minHeight: 34,
+    px: isCompact ? 0 : 1.25,
+    border: 0,
+    borderRadius: 0.75,
+    background: 'none',
+    cursor: 'pointer',
+    font: 'inherit',
+    textAlign: 'left',
+    textDecoration: 'none',
+    fontWeight: isCurrent ? 600 : 500,
+    color: isCurrent ? 'primary.main' : 'text.secondary',
+    bgcolor: isCurrent ? 'surface.tint' : 'transparent',
+    '&:hover': {
+      bgcolor: isCurrent ? 'surface.tint' : 'surface.hover',
+      color: isCurrent ? 'primary.main' : 'text.primary',
+    },
+    '&:focus-visible': { outlineOffset: -2 },
+  };
+}

@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { signOut } from '@quillcare/contracts';
+import { showToast } from '../../shared/toasts/toast.store';
+import { toProblem, useOperationMutation } from '../api';
+import { useSessionControl } from '../session';
+import { shellTexts } from './shell.texts';
+
+/** Ends the session on the server, then here. When the server cannot be told, the person stays signed in and learns why. */
+export function useSignOut(): () => Promise<void> {
+  const [run] = useOperationMutation(signOut);
+  const { end } = useSessionControl();
+  const navigate = useNavigate();
+  return useCallback(async () => {
+    // Leave the protected pages first, or the end of the session would send the person to /login.
+    await navigate('/');
+    try {
+      await run({});
+    } catch (error) {
+      const problem = toProblem(error);
+      if (problem.status !== 401) {
+        showToast({
+          title: problem.title,
+          message: problem.detail === problem.title ? undefined : problem.detail,
+          tone: 'error',
+        });
+        return;
+      }
+    }
+    end();
+    showToast({ title: shellTexts.signedOut });
+  }, [run, end, navigate]);
+}

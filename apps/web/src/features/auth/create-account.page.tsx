@@ -1,0 +1,147 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink, Navigate, useSearchParams } from 'react-router-dom';
+import { listPlans, signUp, subscriptionPlan, type SubscriptionPlan } from '@quillcare/contracts';
+import { formatMoney, passwordProblems } from '@quillcare/rules';
+import { toProblem, useOperationMutation, useOperationQuery } from '../../app/api';
+import { useSessionControl } from '../../app/session';
+import { FormActions, FormFrame, FormSection } from '../../shared/forms/form-frame';
+import { SelectInput, TextInput } from '../../shared/forms/inputs';
+import { useContractForm } from '../../shared/forms/use-contract-form';
+import { AuthLayout } from './auth-layout';
+import { authTexts } from './auth.texts';
+import { PasswordInput } from './password-input';
+import { PasswordRules } from './password-rules';
+
+const account = signUp.body.omit({ session: true }).superRefine(({ password }, context) => {
+  const [problem] = passwordProblems(password);
+  if (problem) context.addIssue({ code: 'custom', path: ['password'], message: problem });
+});
+
+const LABELS = {
+  firstName: authTexts.firstName,
+  lastName: authTexts.lastName,
+  email: authTexts.email,
+  password: authTexts.password,
+  organizationName: authTexts.organisation,
+  phone: authTexts.phone,
+  country: authTexts.country,
+  subscriptionPlan: authTexts.plan,
+};
+
+const COUNTRIES = [
+  { value: 'AU', label: authTexts.australia },
+  { value: 'NZ', label: authTexts.newZealand },
+];
+
+export function CreateAccountPage() {
+  const { state } = useSessionControl();
+  if (state.status === 'signed-in') return <Navigate to="/dashboard" replace />;
+  return (
+    <AuthLayout title={authTexts.createTitle} width={640}>
+      <Alert severity="info" sx={{ mb: 3 }}>
+        {authTexts.trial}
+      </Alert>
+      <AccountForm />
+      <Typography sx={{ mt: 3 }} color="textSecondary">
+        {authTexts.haveAccount}{' '}
+        <Link component={RouterLink} to="/login" underline="always">
+          {authTexts.signIn}
+        </Link>
+      </Typography>
+    </AuthLayout>
+  );
+}
+
+function AccountForm() {
+  const [run] = useOperationMutation(signUp);
+  const { begin } = useSessionControl();
+  const [params] = useSearchParams();
+  const contractForm = useContractForm({
+    schema: account,
+    defaultValues: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      password: '',
+      organizationName: '',
+      phone: '',
+      country: guessCountry(),
+      subscriptionPlan: chosenPlan(params.get('plan')),
+    },
+    labels: LABELS,
+    toProblem,
+    submit: async (values) => {
+      await run({ body: { ...values, session: 'cookie' } });
+      begin();
+    },
+  });
+  return (
+    <FormFrame contractForm={contractForm} label={authTexts.createTitle}>
+      <FormSection title={authTexts.you}>
+        <TextInput name="firstName" label={authTexts.firstName} autoComplete="given-name" maxLength={100} />
+        <TextInput name="lastName" label={authTexts.lastName} autoComplete="family-name" maxLength={100} />
+        <TextInput
+          name="email"
+          label={authTexts.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+        />
+        <PasswordInput autoComplete="new-password" />
+        <Box sx={{ gridColumn: { sm: 2 } }}>
+          <PasswordRules />
+        </Box>
+      </FormSection>
+      <FormSection title={authTexts.practice}>
+        <TextInput
+          name="organizationName"
+          label={authTexts.organisation}
+          help={authTexts.organisationHelp}
+          optional
+          autoComplete="organization"
+          maxLength={200}
+        />
+        <PlanInput />
+        <TextInput
+          name="phone"
+          label={authTexts.phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={40}
+        />
+        <SelectInput name="country" label={authTexts.country} options={COUNTRIES} />
+      </FormSection>
+      <FormActions submitLabel={authTexts.create} isSubmitting={contractForm.isSubmitting} />
+    </FormFrame>
+  );
+}
+
+function PlanInput() {
+  const { data } = useOperationQuery(listPlans, {});
+  const options = data
+    ? data.items.map((plan) => ({
+        value: plan.code,
+        label: `${plan.name}, ${formatMoney(plan.monthlyPriceMinor, plan.currency)} ${authTexts.perMonth}`,
+      }))
+    : subscriptionPlan.options.map((code) => ({
+        value: code,
+        label: code.charAt(0) + code.slice(1).toLowerCase(),
+      }));
+  return (
+    <SelectInput name="subscriptionPlan" label={authTexts.plan} help={authTexts.planHelp} options={options} />
+  );
+}
+
+function chosenPlan(text: string | null): SubscriptionPlan {
+  const parsed = subscriptionPlan.safeParse(text);
+  return parsed.success ? parsed.data : 'PROFESSIONAL';
+}
+
+function guessCountry(): 'AU' | 'NZ' {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone === 'Pacific/Auckland' ? 'NZ' : 'AU';
+}

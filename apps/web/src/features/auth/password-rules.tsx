@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useWatch } from 'react-hook-form';
+import { passwordProblems } from '@quillcare/rules';
+import { CheckIcon } from '@quillcare/ui';
+import { authTexts } from './auth.texts';
+
+// What an empty password lacks is the list of rules, in the rules' own words.
+const RULES = passwordProblems('');
+const asNeed = (rule: string) => rule.replace(/^Password must (?:contain|be) /, '');
+
+/** What the password needs, ticked off while typing. */
+export function PasswordRules() {
+  const password = String(useWatch({ name: 'password' }) ?? '');
+  const open = new Set(passwordProblems(password));
+  return (
+    <Box>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
+        {authTexts.passwordRules}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 }}>
+        {RULES.map((rule) => {
+          const isMet = !open.has(rule);
+          return (
+            <Typography
+              component="li"
+              variant="body2"
+              key={rule}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 0.75,
+                color: isMet ? 'success.main' : 'text.secondary',
+              }}
+            >
+              <Box aria-hidden sx={{ width: 16, height: 16, display: 'grid', placeItems: 'center' }}>
+                {isMet ? (
+                  <CheckIcon sx={{ fontSize: 16 }} />
+                ) : (
+                  <Box sx={{ width: 5, height: 5, borderRadius: '50%', bgcolor: 'currentcolor' }} />
+                )}
+              </Box>
+              {asNeed(rule)}
+              <Box
+                component="span"
+                sx={{
+                  position: 'absolute',
+                  width: '1px',
+                  height: '1px',
+                  overflow: 'hidden',
+                  clipPath: 'inset(50%)',
+                }}
+              >
+                {isMet ? authTexts.met : authTexts.notMet}
+              </Box>
+            </Typography>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { getSubscription, listPlans, type Subscription } from '@quillcare/contracts';
+import { ErrorState, Facts, PageHeader, StatusChip } from '@quillcare/ui';
+import { useOperationQuery } from '../../app/api';
+import { daysBetween } from '../../shared/formats/days-between';
+import { useFormats } from '../../shared/formats/use-formats';
+import { PlanCard } from '../../shared/plans/plan-card';
+import { billingTexts, SUBSCRIPTION_STATUS } from './billing.texts';
+
+export function BillingPage() {
+  const { data, error, refetch } = useOperationQuery(getSubscription, {});
+  const { data: plans } = useOperationQuery(listPlans, {});
+  if (error && !data)
+    return (
+      <ErrorState
+        title={billingTexts.failed}
+        message={error.detail}
+        reference={error.correlationId}
+        onRetry={refetch}
+      />
+    );
+  const mine = plans?.items.find(({ code }) => code === data?.plan);
+  return (
+    <>
+      <PageHeader title={billingTexts.title} />
+      {data ? (
+        <Trial subscription={data} planName={mine?.name ?? data.plan} />
+      ) : (
+        <Skeleton variant="rounded" height={180} />
+      )}
+      <Typography variant="h2" sx={{ mt: 4, mb: 2 }}>
+        {billingTexts.plans}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
+        }}
+      >
+        {plans?.items.map((plan) => (
+          <PlanCard
+            key={plan.code}
+            plan={plan}
+            per={billingTexts.perMonth}
+            badge={plan.code === data?.plan ? billingTexts.yours : undefined}
+          />
+        ))}
+      </Box>
+    </>
+  );
+}
+
+function Trial({ subscription, planName }: { subscription: Subscription; planName: string }) {
+  const formats = useFormats();
+  const { trialStartDate, trialEndDate, trialDaysLeft, status } = subscription;
+  const length = Math.max(1, daysBetween(formats.dayOf(trialStartDate), formats.dayOf(trialEndDate)));
+  const left = trialDaysLeft > 0 ? billingTexts.daysLeft(trialDaysLeft) : billingTexts.over;
+  return (
+    <Paper variant="outlined" sx={{ p: 2.5, display: 'grid', gap: 2, maxWidth: 640 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <Typography variant="h2">{planName}</Typography>
+        <StatusChip {...SUBSCRIPTION_STATUS[status]} />
+      </Box>
+      {status === 'TRIALING' && (
+        <Box>
+          <Typography sx={{ mb: 0.75 }}>{left}</Typography>
+          <LinearProgress
+            variant="determinate"
+            value={Math.min(100, ((length - trialDaysLeft) / length) * 100)}
+            aria-label={left}
+            sx={{ borderRadius: 1, height: 6 }}
+          />
+        </Box>
+      )}
+      <Facts
+        items={[
+          { label: billingTexts.trialStart, value: formats.date(formats.dayOf(trialStartDate)) },
+          { label: billingTexts.trialEnd, value: formats.date(formats.dayOf(trialEndDate)) },
+        ]}
+      />
+      <Typography color="textSecondary">{billingTexts.trialNote}</Typography>
+    </Paper>
+  );
+}

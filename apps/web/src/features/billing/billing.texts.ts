@@ -1,0 +1,27 @@
+import type { Subscription } from '@quillcare/contracts';
+import type { ToneName } from '@quillcare/ui';
+
+export const billingTexts = {
+  title: 'Billing',
+  plan: 'Your plan',
+  status: 'Status',
+  trialStart: 'Trial began',
+  trialEnd: 'Trial ends',
+  daysLeft: (days: number) => (days === 1 ? '1 day left' : `${days} days left`),
+  over: 'The trial is over',
+  trialNote:
+    'No credit card is needed during the trial. Paying by card and changing the plan come with a later release; until then nothing is charged.',
+  plans: 'All plans',
+  perMonth: 'a month, GST exclusive',
+  yours: 'Your plan',
+  failed: 'Your plan could not be loaded',
+  popular: 'Most Popular',
+} as const;
+
+export const SUBSCRIPTION_STATUS: Record<Subscription['status'], { label: string; tone: ToneName }> = {
+  TRIALING: { label: 'Trial', tone: 'info' },
+  ACTIVE: { label: 'Active', tone: 'success' },
+  PAST_DUE: { label: 'Payment due', tone: 'warning' },
+  SUSPENDED: { label: 'Suspended', tone: 'error' },
+  EXPIRED: { label: 'Expired', tone: 'muted' },
+};

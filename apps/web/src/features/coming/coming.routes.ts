@@ -1,0 +1,124 @@
+import { ADMINS, type OperationPermission } from '@quillcare/contracts';
+
+export interface Coming {
+  path: string;
+  title: string;
+  /** What the page will hold. */
+  holds: string;
+  permission?: OperationPermission;
+}
+
+const admins: OperationPermission = { roles: ADMINS };
+const superAdmins: OperationPermission = { roles: ['SUPER_ADMIN'] };
+
+/** Pages of the specification that a later release brings: each says honestly what it will hold. */
+export const COMING: readonly Coming[] = [
+  {
+    path: '/leads',
+    title: 'Leads',
+    holds: 'New enquiries with their status, priority and next step, as a list and as a board.',
+    permission: { resource: 'LEADS', action: 'READ' },
+  },
+  {
+    path: '/sites',
+    title: 'Sites',
+    holds: 'The places where your practice sees patients.',
+    permission: admins,
+  },
+  {
+    path: '/sites/:id/edit',
+    title: 'Edit site',
+    holds: 'A place where your practice sees patients, with its address and phone.',
+    permission: admins,
+  },
+  {
+    path: '/users',
+    title: 'Users',
+    holds: 'The people of your practice, their roles and invitations.',
+    permission: { resource: 'USERS', action: 'CREATE' },
+  },
+  {
+    path: '/organizations',
+    title: 'Organisations',
+    holds: 'Every organisation on the platform with its owner and figures.',
+    permission: superAdmins,
+  },
+  {
+    path: '/super-admin',
+    title: 'Super admin',
+    holds: 'Platform tools for support, with their audit.',
+    permission: superAdmins,
+  },
+  {
+    path: '/admin',
+    title: 'Admin Tools',
+    holds: 'Everything an administrator sets up, in one place.',
+    permission: admins,
+  },
+  {
+    path: '/admin/surgery-config',
+    title: 'Surgery config',
+    holds: 'Which doctor performs which surgery where, and at what fee.',
+    permission: admins,
+  },
+  {
+    path: '/admin/pricing-rules',
+    title: 'Pricing rules',
+    holds: 'Rules that set fees by doctor, hospital and surgery, tried on past quotes before they go live.',
+    permission: admins,
+  },
+  {
+    path: '/admin/option-lists',
+    title: 'Option lists',
+    holds: 'Laterality, complexity, technique and anaesthesia choices with their fees.',
+    permission: admins,
+  },
+  {
+    path: '/admin/announcements',
+    title: 'Announcements',
+    holds: 'Messages to the people of your practice, as banner or in the notification centre.',
+    permission: admins,
+  },
+  {
+    path: '/admin/organization-settings',
+    title: 'Organisation settings',
+    holds: 'Name, address, time zone and branding of your practice.',
+    permission: admins,
+  },
+  {
+    path: '/admin/mates-rates',
+    title: 'Mates rates',
+    holds: 'Discount rates, who may give them and where they were given.',
+    permission: admins,
+  },
+  {
+    path: '/admin/email-config',
+    title: 'Email config',
+    holds: 'The mail server and templates of your practice. Until then mails go out through the platform.',
+    permission: admins,
+  },
+  {
+    path: '/admin/non-billing-organizations',
+    title: 'Non-billing organisations',
+    holds: 'Organisations that use the platform without charge, and why.',
+    permission: superAdmins,
+  },
+  {
+    path: '/admin/super-admin-management',
+    title: 'Super admin management',
+    holds: 'Who administers the platform.',
+    permission: superAdmins,
+  },
+  {
+    path: '/security/mfa/setup',
+    title: 'Two-step sign-in',
+    holds: 'A second step at sign-in with an authenticator app.',
+  },
+  { path: '/security/mfa/verify', title: 'Two-step sign-in', holds: 'The second step at sign-in.' },
+  {
+    path: '/diagnostic',
+    title: 'Diagnostic',
+    holds: 'The state of every part of the platform.',
+    permission: superAdmins,
+  },
+];

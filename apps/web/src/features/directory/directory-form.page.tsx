@@ -1,0 +1,153 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useNavigate, useParams } from 'react-router-dom';
+import { DeleteIcon, ErrorState, PageHeader } from '@quillcare/ui';
+import { toProblem, useOperationMutation, useOperationQuery } from '../../app/api';
+import { useRights } from '../../app/session';
+import { FormActions, FormFrame } from '../../shared/forms/form-frame';
+import { formTexts } from '../../shared/forms/form.texts';
+import { useContractForm } from '../../shared/forms/use-contract-form';
+import { BackLink } from '../../shared/navigation/back-link';
+import { showToast } from '../../shared/toasts/toast.store';
+import type { DirectoryDefinition, DirectoryRecord } from './directory.definition';
+import { directoryTexts } from './directory.texts';
+
+interface DefinitionProps<R extends DirectoryRecord> {
+  definition: DirectoryDefinition<R>;
+}
+
+export function NewEntryPage<R extends DirectoryRecord>({ definition }: DefinitionProps<R>) {
+  const [create] = useOperationMutation(definition.operations.create);
+  const navigate = useNavigate();
+  const leave = () => navigate(definition.path);
+  const contractForm = useContractForm({
+    schema: definition.schema,
+    defaultValues: definition.emptyValues,
+    labels: definition.labels,
+    toProblem,
+    submit: async (body) => {
+      await create({ body });
+      showToast({ title: directoryTexts.created });
+      await leave();
+    },
+  });
+  return (
+    <Box sx={{ maxWidth: 760 }}>
+      <PageHeader
+        title={definition.texts.add}
+        back={<BackLink to={definition.path}>{definition.texts.title}</BackLink>}
+      />
+      <FormFrame contractForm={contractForm} label={definition.texts.add}>
+        <definition.Fields />
+        <FormActions
+          submitLabel={definition.texts.add}
+          isSubmitting={contractForm.isSubmitting}
+          onCancel={() => void leave()}
+        />
+      </FormFrame>
+    </Box>
+  );
+}
+
+export function EditEntryPage<R extends DirectoryRecord>({ definition }: DefinitionProps<R>) {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useOperationQuery(definition.operations.get, { params: { id } });
+  if (error && !data)
+    return (
+      <ErrorState
+        title={directoryTexts.loadFailed}
+        message={error.detail}
+        reference={error.correlationId}
+        onRetry={refetch}
+      />
+    );
+  if (!data) return <Skeleton variant="rounded" height={360} />;
+  return <EditForm key={id} definition={definition} record={data} refetch={refetch} />;
+}
+
+function EditForm<R extends DirectoryRecord>({
+  definition,
+  record,
+  refetch,
+}: DefinitionProps<R> & { record: R; refetch: () => void }) {
+  const [update] = useOperationMutation(definition.operations.update);
+  const { can } = useRights();
+  const remove = useRemove(definition, record);
+  const navigate = useNavigate();
+  const leave = () => navigate(definition.path);
+  const { id, version } = record;
+  const contractForm = useContractForm({
+    schema: definition.schema,
+    defaultValues: Object.fromEntries(
+      Object.keys(definition.emptyValues).map((name) => [name, record[name as keyof R]]),
+    ),
+    labels: definition.labels,
+    toProblem: (error) => {
+      const problem = toProblem(error);
+      if (problem.code !== 'VERSION_CONFLICT') return problem;
+      refetch();
+      return { ...problem, detail: formTexts.conflict };
+    },
+    submit: async (body) => {
+      await update({ params: { id }, body: { ...body, version } });
+      showToast({ title: directoryTexts.updated });
+      await leave();
+    },
+  });
+  return (
+    <Box sx={{ maxWidth: 760 }}>
+      <PageHeader
+        title={definition.nameOf(record)}
+        back={<BackLink to={definition.path}>{definition.texts.title}</BackLink>}
+        actions={
+          can(definition.resource, 'DELETE') && (
+            <Button onClick={() => void remove()} color="inherit" startIcon={<DeleteIcon />}>
+              {directoryTexts.remove}
+            </Button>
+          )
+        }
+      />
+      <FormFrame contractForm={contractForm} label={definition.texts.edit}>
+        <definition.Fields />
+        <FormActions
+          submitLabel={directoryTexts.save}
+          isSubmitting={contractForm.isSubmitting}
+          onCancel={() => void leave()}
+        />
+      </FormFrame>
+    </Box>
+  );
+}
+
+/** Removes at once and offers to undo it. */
+function useRemove<R extends DirectoryRecord>(
+  { operations, path, nameOf }: DirectoryDefinition<R>,
+  record: R,
+): () => Promise<void> {
+  const [remove] = useOperationMutation(operations.remove);
+  const [restore] = useOperationMutation(operations.restore);
+  const navigate = useNavigate();
+  const request = { params: { id: record.id } };
+  const failed = (error: unknown) => showToast({ title: toProblem(error).detail, tone: 'error' });
+  const undo = () => {
+    restore(request).then(
+      () => showToast({ title: directoryTexts.restored, message: nameOf(record) }),
+      failed,
+    );
+  };
+  return async () => {
+    try {
+      await navigate(path);
+      await remove(request);
+      showToast({
+        title: directoryTexts.deleted,
+        message: nameOf(record),
+        action: { label: directoryTexts.undo, onClick: undo },
+        durationMs: 10_000,
+      });
+    } catch (error) {
+      failed(error);
+    }
+  };
+}

@@ -1,0 +1,34 @@
+import type { ImportMessage, ImportRun } from '@quillcare/contracts';
+
+const SPREADSHEET_FORMULA = /^[=+\-@\t\r]/;
+
+/** Saves the messages of an import as a CSV file, so that the rows can be corrected in a spreadsheet. */
+export async function downloadMessages(run: ImportRun): Promise<void> {
+  const { default: papa } = await import('papaparse');
+  const rows = [
+    ...lines('error', run.errors),
+    ...lines('warning', run.warnings),
+    ...lines('duplicate', run.duplicates),
+  ];
+  const url = URL.createObjectURL(new Blob([papa.unparse(rows)], { type: 'text/csv' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${run.fileName.replace(/\.csv$/i, '')}-messages.csv`;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+function lines(kind: string, messages: ImportMessage[]) {
+  return messages.map(({ row, column, message, value }) => ({
+    kind,
+    row,
+    column,
+    message,
+    value: harmless(value ?? ''),
+  }));
+}
+
+// A cell that begins like a formula would be run by a spreadsheet.
+function harmless(value: string): string {
+  return SPREADSHEET_FORMULA.test(value) ? `'${value}` : value;
+}

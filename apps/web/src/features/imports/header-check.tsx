@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { matchHeaders, type HeaderMatch } from '@quillcare/rules';
+import { importTexts } from './import.texts';
+import { readHeader } from './read-header';
+
+/** What of the file's first line the import knows, before anything is sent. */
+export function HeaderCheck({ file }: { file: File }) {
+  const [match, setMatch] = useState<HeaderMatch | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    readHeader(file).then(
+      (headers) => isCurrent && setMatch(headers.length > 0 ? matchHeaders(headers, 'clients') : null),
+      // The server reads the file itself and says what is wrong with it.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [file]);
+  return (
+    <Box>
+      <Typography sx={{ fontWeight: 500 }}>{importTexts.columns}</Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        {importTexts.columnsHelp}
+      </Typography>
+      {match && (
+        <Box aria-live="polite" sx={{ display: 'grid', gap: 0.5 }}>
+          <Words label={importTexts.known} words={Object.keys(match.map)} />
+          <Words label={importTexts.missing} words={match.missing} isWrong />
+          <Words label={importTexts.unknown} words={match.unknown.slice(0, 20)} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Words({
+  label,
+  words,
+  isWrong = false,
+}: {
+  label: string;
+  words: readonly string[];
+  isWrong?: boolean;
+}) {
+  if (words.length === 0) return null;
+  return (
+    <Typography variant="body2" color={isWrong ? 'error' : 'textSecondary'} sx={{ overflowWrap: 'anywhere' }}>
+      <strong>{label}:</strong> {words.join(', ')}
+    </Typography>
+  );
+}

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Tab from '@mui/material/Tab';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { ImportMessage, ImportRun } from '@quillcare/contracts';
+import { DownloadIcon } from '@quillcare/ui';
+import { downloadMessages } from './download-messages';
+import { importTexts } from './import.texts';
+
+const LISTED_AT_MOST = 500;
+
+/** What the import says about single rows. */
+export function ImportMessages({ run }: { run: ImportRun }) {
+  const kinds = [
+    { key: 'errors', label: importTexts.errors(run.errors.length), messages: run.errors },
+    { key: 'warnings', label: importTexts.warnings(run.warnings.length), messages: run.warnings },
+    { key: 'duplicates', label: importTexts.duplicates(run.duplicates.length), messages: run.duplicates },
+  ].filter(({ messages }) => messages.length > 0);
+  const [chosen, setChosen] = useState('');
+  const shown = kinds.find(({ key }) => key === chosen) ?? kinds[0];
+  if (!shown) return null;
+  return (
+    <Paper variant="outlined" component="section" sx={{ overflow: 'hidden' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          borderBottom: 1,
+          borderColor: 'divider',
+          pr: 1,
+        }}
+      >
+        <Tabs
+          value={shown.key}
+          onChange={(_event, key: string) => setChosen(key)}
+          sx={{ flex: 1, px: 1 }}
+          variant="scrollable"
+        >
+          {kinds.map(({ key, label }) => (
+            <Tab key={key} value={key} label={label} />
+          ))}
+        </Tabs>
+        <Button size="small" startIcon={<DownloadIcon />} onClick={() => void downloadMessages(run)}>
+          {importTexts.download}
+        </Button>
+      </Box>
+      <MessageTable messages={shown.messages} label={shown.label} />
+      {shown.messages.length >= LISTED_AT_MOST && (
+        <Typography variant="body2" color="textSecondary" sx={{ p: 2 }}>
+          {importTexts.firstOnly}
+        </Typography>
+      )}
+    </Paper>
+  );
+}
+
+function MessageTable({ messages, label }: { messages: ImportMessage[]; label: string }) {
+  return (
+    <TableContainer tabIndex={0} role="group" aria-label={label} sx={{ maxHeight: 420 }}>
+      <Table
+        size="small"
+        stickyHeader
+        sx={{ '& td, & th': { borderColor: 'divider' }, '& th': { bgcolor: 'background.paper' } }}
+      >
+        <TableHead>
+          <TableRow>
+            <TableCell align="right">{importTexts.rows}</TableCell>
+            <TableCell>{importTexts.column}</TableCell>
+            <TableCell>{importTexts.message}</TableCell>
+            <TableCell>{importTexts.value}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {messages.map((message, at) => (
+            <TableRow key={`${message.row}-${message.column}-${at}`}>
+              <TableCell align="right" className="tabular">
+                {message.row}
+              </TableCell>
+              <TableCell>{message.column}</TableCell>
+              <TableCell sx={{ minWidth: 200 }}>{message.message}</TableCell>
+              <TableCell sx={{ maxWidth: 220, overflowWrap: 'anywhere', color: 'text.secondary' }}>
+                {message.value}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

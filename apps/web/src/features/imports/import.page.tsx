@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import { useSearchParams } from 'react-router-dom';
+import { PageHeader } from '@quillcare/ui';
+import { BackLink } from '../../shared/navigation/back-link';
+import { ImportRunView } from './import-run';
+import { ImportStart } from './import-start';
+import { importTexts } from './import.texts';
+import { RecentImports } from './recent-imports';
+
+/** Upload, progress and result; the running import is in the URL, so a reload finds it again. */
+export function ImportPage() {
+  const [params, setParams] = useSearchParams();
+  const run = params.get('run');
+  return (
+    <Box sx={{ maxWidth: 960 }}>
+      <PageHeader
+        title={importTexts.title}
+        subtitle={importTexts.subtitle}
+        back={<BackLink to="/clients">{importTexts.back}</BackLink>}
+      />
+      {run ? (
+        <ImportRunView importId={run} onAnother={() => setParams({})} />
+      ) : (
+        <>
+          <ImportStart onStarted={(id) => setParams({ run: id })} />
+          <RecentImports />
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { listPlans } from '@quillcare/contracts';
+import { ErrorState } from '@quillcare/ui';
+import { useOperationQuery } from '../../app/api';
+import { PlanCard } from '../../shared/plans/plan-card';
+import { landingTexts } from './landing.texts';
+
+export function LandingPricing() {
+  const { data, error, refetch } = useOperationQuery(listPlans, {});
+  return (
+    <Box
+      component="section"
+      id="pricing"
+      aria-labelledby="pricing-title"
+      sx={{ borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper', scrollMarginTop: 64 }}
+    >
+      <Box sx={{ maxWidth: 1080, mx: 'auto', px: 3, py: { xs: 7, md: 11 } }}>
+        <Typography variant="h2" id="pricing-title" sx={{ fontSize: '1.5rem', mb: 0.5 }}>
+          {landingTexts.pricingTitle}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mb: 4 }}>
+          {landingTexts.trial} {landingTexts.gst}
+        </Typography>
+        {error && !data && (
+          <ErrorState title={landingTexts.plansFailed} message={error.detail} onRetry={refetch} />
+        )}
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+          }}
+        >
+          {!data && !error && [0, 1, 2].map((n) => <Skeleton key={n} variant="rounded" height={320} />)}
+          {data?.items.map((plan) => (
+            <PlanCard
+              key={plan.code}
+              plan={plan}
+              per={landingTexts.perMonth}
+              badge={plan.mostPopular ? landingTexts.popular : undefined}
+              action={
+                <Button
+                  component={RouterLink}
+                  to={`/create-account?plan=${plan.code}`}
+                  variant={plan.mostPopular ? 'contained' : 'outlined'}
+                  fullWidth
+                >
+                  {landingTexts.start}
+                </Button>
+              }
+            />
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

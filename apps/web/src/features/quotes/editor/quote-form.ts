@@ -1,0 +1,69 @@
+import { id, quoteInput, type Quote, type QuoteLineInput } from '@quillcare/contracts';
+import { addDays, pricedLineProblems } from '@quillcare/rules';
+import { z } from 'zod';
+import { formTexts } from '../../../shared/forms/form.texts';
+
+const VALID_DAYS = 30;
+
+// An empty choice is "required", not "invalid": the contract's id cannot know that nothing was chosen yet.
+const chosen = z.string().min(1, formTexts.required).pipe(id);
+
+/** The contract's own input, plus what the pricing rules say of each line's figures. */
+export const quoteForm = quoteInput
+  .extend({ clientId: chosen, doctorId: chosen })
+  .superRefine((quote, context) => {
+    quote.lines.forEach((line, index) => {
+      for (const { path, message } of pricedLineProblems(line))
+        context.addIssue({ code: 'custom', path: ['lines', index, path], message });
+    });
+  });
+
+export type QuoteFormInput = z.input<typeof quoteForm>;
+export type QuoteFormOutput = z.output<typeof quoteForm>;
+export type LineInput = QuoteFormInput['lines'][number];
+
+/** A new quote: valid for 30 days from today in the practice's zone. */
+export function newQuote(today: string, clientId = ''): QuoteFormInput {
+  return {
+    clientId,
+    doctorId: '',
+    hospitalId: null,
+    procedureClass: 'OTHER',
+    validUntil: addDays(today, VALID_DAYS),
+    notesToPatient: '',
+    lines: [],
+  };
+}
+
+/** A stored draft as the form holds it. */
+export function formOf(quote: Quote): QuoteFormInput {
+  return {
+    clientId: quote.client.id,
+    doctorId: quote.doctor.id,
+    hospitalId: quote.hospital?.id ?? null,
+    procedureClass: quote.procedureClass,
+    validUntil: quote.validUntil,
+    notesToPatient: quote.notesToPatient ?? '',
+    lines: quote.lines.map(inputOf),
+  };
+}
+
+function inputOf(line: Quote['lines'][number]): QuoteLineInput {
+  const { kind, surgeryId, description, providerName, billedBy, basis, quantity, unitFeeMinor } = line;
+  const { discountMinor, gstTreatment, mbsItem, medicareBenefitMinor, fundBenefitMinor } = line;
+  return {
+    kind,
+    surgeryId,
+    description,
+    providerName,
+    billedBy,
+    basis,
+    quantity,
+    unitFeeMinor,
+    discountMinor,
+    gstTreatment,
+    mbsItem,
+    medicareBenefitMinor,
+    fundBenefitMinor,
+  };
+}

@@ -1,0 +1,115 @@
+import type { LineKind, ProcedureClass, QuoteTotals, Surgery } from '@quillcare/contracts';
+import { defaultGstTreatment, isQuantity, priceLine, quoteTotals, type PricedLine } from '@quillcare/rules';
+import type { PaperLine } from '../../../shared/quote-paper/quote-paper.model';
+import { NEW_LINES } from './editor.texts';
+import type { LineInput } from './quote-form';
+
+type Provider = Pick<LineInput, 'billedBy' | 'basis'>;
+
+const STARTS: Record<keyof typeof NEW_LINES, Provider> = {
+  ASSISTANT: { billedBy: 'PROVIDER', basis: 'ESTIMATE' },
+  ANAESTHETIST: { billedBy: 'PROVIDER', basis: 'ESTIMATE' },
+  HOSPITAL: { billedBy: 'HOSPITAL', basis: 'ESTIMATE' },
+  OTHER: { billedBy: 'PRACTICE', basis: 'FIXED' },
+};
+
+/** A new line of a kind, with what usually holds for it. */
+export function newLine(
+  kind: keyof typeof NEW_LINES,
+  procedureClass: ProcedureClass,
+  providerName: string | null = null,
+): LineInput {
+  return { ...blank(kind, procedureClass), ...STARTS[kind], description: NEW_LINES[kind], providerName };
+}
+
+/** The surgeon's line of a surgery of the catalogue. */
+export function surgeryLine(
+  surgery: Surgery,
+  procedureClass: ProcedureClass,
+  doctorName: string | null,
+): LineInput {
+  return {
+    ...blank('SURGEON', procedureClass),
+    surgeryId: surgery.id,
+    description: surgery.name,
+    providerName: doctorName,
+    unitFeeMinor: surgery.baseFeeMinor,
+  };
+}
+
+function blank(kind: LineKind, procedureClass: ProcedureClass): LineInput {
+  return {
+    kind,
+    surgeryId: null,
+    description: '',
+    providerName: null,
+    billedBy: 'PRACTICE',
+    basis: 'FIXED',
+    quantity: 1,
+    unitFeeMinor: 0,
+    discountMinor: 0,
+    gstTreatment: defaultGstTreatment(procedureClass, kind),
+    mbsItem: null,
+    medicareBenefitMinor: null,
+    fundBenefitMinor: null,
+  };
+}
+
+/** The class of a quote after a surgery joined: the surgery's own, or MIXED when it differs from those there. */
+export function classWith(surgery: Surgery, present: ProcedureClass, hasSurgeries: boolean): ProcedureClass {
+  if (!hasSurgeries || present === surgery.procedureClass) return surgery.procedureClass;
+  return 'MIXED';
+}
+
+/** Lines with the GST that a procedure class gives them. */
+export function withClass(lines: readonly LineInput[], procedureClass: ProcedureClass): LineInput[] {
+  return lines.map((line) => ({ ...line, gstTreatment: defaultGstTreatment(procedureClass, line.kind) }));
+}
+
+/** A line's figures while they are being typed: what cannot be read yet counts as nothing. */
+export function pricedLine(line: LineInput): PricedLine {
+  const quantity = line.quantity === undefined ? 1 : line.quantity;
+  return {
+    kind: line.kind,
+    billedBy: line.billedBy,
+    basis: line.basis,
+    gstTreatment: line.gstTreatment,
+    quantity: typeof quantity === 'number' && isQuantity(quantity) && quantity > 0 ? quantity : 0,
+    unitFeeMinor: minor(line.unitFeeMinor),
+    discountMinor: minor(line.discountMinor),
+    medicareBenefitMinor: minor(line.medicareBenefitMinor),
+    fundBenefitMinor: minor(line.fundBenefitMinor),
+  };
+}
+
+/** The quote's totals while it is being written, by the function that the server uses. */
+export function totalsOf(lines: readonly LineInput[], gstRateBasisPoints: number): QuoteTotals {
+  return quoteTotals(lines.map(pricedLine), { gstRateBasisPoints });
+}
+
+/** The lines as the paper shows them. */
+export function paperLines(lines: readonly LineInput[], gstRateBasisPoints: number): PaperLine[] {
+  return lines.map((line, index) => {
+    const priced = pricedLine(line);
+    return {
+      id: String(index),
+      kind: line.kind,
+      description: line.description ?? '',
+      providerName: line.providerName || null,
+      billedBy: line.billedBy,
+      basis: line.basis,
+      gstTreatment: line.gstTreatment,
+      mbsItem: line.mbsItem || null,
+      quantity: priced.quantity,
+      unitFeeMinor: priced.unitFeeMinor,
+      discountMinor: priced.discountMinor,
+      medicareBenefitMinor: priced.medicareBenefitMinor ?? null,
+      fundBenefitMinor: priced.fundBenefitMinor ?? null,
+      totalMinor: priceLine(priced, gstRateBasisPoints).totalMinor,
+    } satisfies PaperLine;
+  });
+}
+
+function minor(value: number | null | undefined): number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : 0;
+}

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import type { QuoteSummary } from '@quillcare/contracts';
+import type { ToneName } from '@quillcare/ui';
+import { MAIL } from '../quotes.texts';
+
+const TONES: Record<NonNullable<QuoteSummary['mailState']>, ToneName> = {
+  PENDING: 'muted',
+  DELIVERED: 'muted',
+  FAILED: 'error',
+};
+
+/** Whether the mail with the link arrived; only trouble has a colour. */
+export function MailState({ state }: { state: QuoteSummary['mailState'] }) {
+  const tone = state ? TONES[state] : 'muted';
+  return (
+    <Box
+      component="span"
+      sx={(theme) => ({
+        color: theme.vars!.palette.tone[tone].text,
+        fontWeight: tone === 'error' ? 600 : undefined,
+      })}
+    >
+      {state ? MAIL[state] : MAIL.none}
+    </Box>
+  );
+}

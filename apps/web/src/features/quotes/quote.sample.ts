@@ -1,0 +1,72 @@
+import type { Quote } from '@quillcare/contracts';
+
+const id = (n: number) => `01930000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+
+/** A draft with one line, for tests. */
+export function someQuote(): Quote {
+  return {
+    id: id(1),
+    version: 1,
+    createdAt: '2026-11-19T01:00:00.000Z',
+    updatedAt: '2026-11-19T01:00:00.000Z',
+    quoteNumber: 'Q-2026-000123',
+    revision: 1,
+    status: 'DRAFT',
+    client: {
+      id: id(2),
+      firstName: 'Siobhan',
+      lastName: 'O’Brien',
+      email: 'siobhan@example.au',
+      phone: '+61412345678',
+    },
+    doctor: { id: id(3), title: 'Dr', firstName: 'Linh', lastName: 'Nguyễn', credentials: 'FRACS' },
+    hospital: null,
+    procedureClass: 'MEDICARE',
+    currency: 'AUD',
+    gstRateBasisPoints: 1000,
+    validUntil: '2026-12-20',
+    notesToPatient: null,
+    lines: [
+      {
+        id: id(4),
+        kind: 'SURGEON',
+        surgeryId: null,
+        description: 'Septorhinoplasty',
+        providerName: null,
+        billedBy: 'PRACTICE',
+        basis: 'FIXED',
+        quantity: 1,
+        unitFeeMinor: 845_000,
+        discountMinor: 0,
+        gstTreatment: 'GST_FREE',
+        mbsItem: '41671',
+        medicareBenefitMinor: 75_840,
+        fundBenefitMinor: null,
+        amountMinor: 845_000,
+        gstMinor: 0,
+        totalMinor: 845_000,
+        benefitsMinor: 75_840,
+        outOfPocketMinor: 769_160,
+      },
+    ],
+    totals: {
+      byBiller: { PRACTICE: 845_000, PROVIDER: 0, HOSPITAL: 0 },
+      netMinor: 845_000,
+      gstMinor: 0,
+      totalMinor: 845_000,
+      benefitsMinor: 75_840,
+      outOfPocketMinor: 769_160,
+      estimate: false,
+    },
+    sentAt: null,
+    firstViewedAt: null,
+    respondedAt: null,
+    rejectionReason: null,
+    withdrawnReason: null,
+    queries: [],
+    surgeryCaseId: null,
+    documentHash: null,
+    mailState: null,
+    mailDetail: null,
+  };
+}

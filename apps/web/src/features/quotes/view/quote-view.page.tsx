@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { getQuote, listAuditEntries, type Quote } from '@quillcare/contracts';
+import { ErrorState, PageHeader, StatusChip } from '@quillcare/ui';
+import { useParams } from 'react-router-dom';
+import { useOperationQuery } from '../../../app/api';
+import { useRights } from '../../../app/session';
+import { doctorLabel, type PaperQuote } from '../../../shared/quote-paper/quote-paper.model';
+import { StaffPaper } from '../../../shared/quote-paper/staff-paper.view';
+import { QUOTE_STATUS } from '../../../shared/status/status';
+import { BackLink } from '../back-link.view';
+import { VIEW } from '../quotes.texts';
+import { AuditHistory } from './audit-history.view';
+import { CallbackCard } from './callback-card.view';
+import { QuoteActions } from './quote-actions.view';
+import { Panel } from '../panel.view';
+import { QuoteFacts } from './quote-facts.view';
+import { Queries, Story } from './story.view';
+import { SummaryStrip } from './summary-strip.view';
+
+/** One quote: where it stands, what the patient sees, and what happened. */
+export function QuoteViewPage() {
+  const { id = '' } = useParams();
+  const { data: quote, error, refetch } = useOperationQuery(getQuote, { params: { id } });
+  if (error && !quote)
+    return (
+      <ErrorState
+        title={VIEW.loadFailed}
+        message={error.detail}
+        reference={error.correlationId}
+        onRetry={refetch}
+      />
+    );
+  if (!quote || quote.id !== id) return <LoadingQuote />;
+  return <LoadedQuote key={quote.id} quote={quote} />;
+}
+
+function LoadedQuote({ quote }: { quote: Quote }) {
+  const { allows } = useRights();
+  return (
+    <>
+      <PageHeader
+        title={VIEW.title(quote.quoteNumber)}
+        aside={<StatusChip {...QUOTE_STATUS[quote.status]} />}
+        back={<BackLink />}
+        actions={<QuoteActions quote={quote} />}
+      />
+      <SummaryStrip quote={quote} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2.5,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
+          alignItems: 'start',
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
+          <Panel title={VIEW.paper}>
+            <StaffPaper quote={paperOf(quote)} />
+          </Panel>
+        </Box>
+        <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
+          {quote.queries.length > 0 && (
+            <Panel title={VIEW.queries}>
+              <Queries queries={quote.queries} name={quote.client.firstName} />
+            </Panel>
+          )}
+          <Panel title={VIEW.story}>
+            <Story quote={quote} />
+          </Panel>
+          {quote.sentAt && <CallbackCard quoteId={quote.id} />}
+          <Panel title={VIEW.facts}>
+            <QuoteFacts quote={quote} />
+          </Panel>
+          {allows(listAuditEntries) && <AuditHistory quoteId={quote.id} version={quote.version} />}
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+function paperOf(quote: Quote): PaperQuote {
+  return {
+    clientName: `${quote.client.firstName} ${quote.client.lastName}`,
+    clientEmail: quote.client.email,
+    doctorName: doctorLabel(quote.doctor),
+    hospitalName: quote.hospital?.name ?? null,
+    validUntil: quote.validUntil,
+    currency: quote.currency,
+    lines: quote.lines,
+    totals: quote.totals,
+    notesToPatient: quote.notesToPatient,
+  };
+}
+
+function LoadingQuote() {
+  return (
+    <Box aria-busy sx={{ display: 'grid', gap: 2 }}>
+      <Skeleton variant="rounded" width={260} height={32} />
+      <Skeleton variant="rounded" height={84} />
+      <Skeleton variant="rounded" height={480} />
+    </Box>
+  );
+}

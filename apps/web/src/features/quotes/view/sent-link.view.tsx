@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { CheckIcon, CopyIcon } from '@quillcare/ui';
+import { useRef, useState } from 'react';
+import { SEND } from '../quotes.texts';
+
+/** The patient's link, shown this once. */
+export function SentLink({ link }: { link: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isCopied, setCopied] = useState(false);
+  async function copy() {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch {
+      // Without a clipboard (a page not served over HTTPS) the text is selected, ready to be copied by hand.
+      field.current?.focus();
+    }
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography>{SEND.linkHint}</Typography>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <TextField
+          fullWidth
+          value={link}
+          inputRef={field}
+          onFocus={(event) => event.target.select()}
+          slotProps={{ htmlInput: { readOnly: true, 'aria-label': SEND.link } }}
+        />
+        <Button
+          variant="outlined"
+          startIcon={isCopied ? <CheckIcon /> : <CopyIcon />}
+          onClick={() => void copy()}
+          sx={{ flexShrink: 0 }}
+        >
+          <span aria-live="polite">{isCopied ? SEND.copied : SEND.copy}</span>
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { Quote } from '@quillcare/contracts';
+import { Money } from '@quillcare/ui';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { useFormats } from '../../../shared/formats/use-formats';
+import { VIEW } from '../quotes.texts';
+import { nextStepOf } from './quote-story';
+
+/** Who, how much, and what to do next, at a glance. */
+export function SummaryStrip({ quote }: { quote: Quote }) {
+  const { locale } = useFormats();
+  const { totals, currency } = quote;
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        mb: 2.5,
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: '1fr 1fr', lg: 'minmax(0, 1.4fr) auto auto minmax(0, 2fr)' },
+        columnGap: { xs: 2, lg: 5 },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        p: { xs: 2, sm: 2.5 },
+      }}
+    >
+      <Item name={VIEW.client} wide>
+        <Link component={RouterLink} to={`/clients/${quote.client.id}`}>
+          {quote.client.firstName} {quote.client.lastName}
+        </Link>
+      </Item>
+      <Item name={VIEW.total}>
+        <Money minor={totals.totalMinor} currency={currency} locale={locale} strong />
+      </Item>
+      <Item name={VIEW.outOfPocket}>
+        <Money minor={totals.outOfPocketMinor} currency={currency} locale={locale} />
+      </Item>
+      <Item name={VIEW.nextStep} wide>
+        {nextStepOf(quote)}
+      </Item>
+    </Box>
+  );
+}
+
+function Item({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0, gridColumn: { xs: wide ? '1 / -1' : 'auto', lg: 'auto' } }}>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {name}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, fontSize: '1rem', fontWeight: 500, overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}

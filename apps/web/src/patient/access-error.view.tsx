@@ -1,0 +1,27 @@
+import { useFocusedHeading } from './use-focused-heading';
+import type { LinkFailure } from './link-failure';
+import { ACCESS_ERROR } from './patient.texts';
+
+/** Why there is no quote to see, and what to do about it. */
+export function AccessError({ failure, onRetry }: { failure: LinkFailure; onRetry: () => void }) {
+  const heading = useFocusedHeading();
+  return (
+    <section className="p-card">
+      <h1 ref={heading} tabIndex={-1} className="p-title">
+        {ACCESS_ERROR.title}
+      </h1>
+      <p className="p-lead">{failure.reason}</p>
+      <p>{failure.advice}</p>
+      <div className="p-actions">
+        {failure.retry && (
+          <button type="button" className="p-button p-button-primary" onClick={onRetry}>
+            {ACCESS_ERROR.retry}
+          </button>
+        )}
+        <a className="p-button" href="/">
+          {ACCESS_ERROR.home}
+        </a>
+      </div>
+    </section>
+  );
+}

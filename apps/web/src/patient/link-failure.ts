@@ -1,0 +1,49 @@
+import type { ErrorCode } from '@quillcare/contracts';
+import type { PatientProblem } from './patient.api';
+import { relativeWait } from './wait-words';
+
+/** Why no quote is shown: what happened, what to do, and whether trying again can help. */
+export interface LinkFailure {
+  reason: string;
+  advice: string;
+  retry: boolean;
+}
+
+const CALL = 'Please call the practice if you need help.';
+
+const LINK_ADVICE: Partial<Record<ErrorCode, string>> = {
+  LINK_MALFORMED:
+    'The link is incomplete. Open it straight from the e-mail you received, or copy the whole of it into the address bar.',
+  LINK_UNKNOWN: `Check that you opened the newest e-mail from the practice. ${CALL}`,
+  LINK_EXPIRED: 'Its last valid day is over. Ask the practice for a new quote; prices may have changed.',
+  LINK_WITHDRAWN: `It can no longer be answered. ${CALL}`,
+  LINK_SUPERSEDED: 'The practice has sent you a newer quote. Open the link in the newest e-mail from them.',
+};
+
+/** Turns what went wrong while loading into the words of the page. Pure, so that every case can be tried. */
+export function linkFailureOf(
+  problem: Pick<PatientProblem, 'code' | 'message' | 'retryAfterSeconds'>,
+): LinkFailure {
+  const advice = problem.code === 'OFFLINE' ? undefined : LINK_ADVICE[problem.code];
+  if (advice) return { reason: problem.message, advice, retry: false };
+  if (problem.code === 'OFFLINE') {
+    return {
+      reason: 'We could not reach the server.',
+      advice: 'Check your internet connection, then try again. Your link stays valid.',
+      retry: true,
+    };
+  }
+  if (problem.code === 'TOO_MANY_REQUESTS') {
+    return {
+      reason: problem.message,
+      advice: `Please wait ${relativeWait(problem.retryAfterSeconds)}, then try again.`,
+      retry: true,
+    };
+  }
+  return { reason: problem.message, advice: `Your link stays valid. ${CALL}`, retry: true };
+}
+
+/** Whether a problem means that this link shows no quote any more. */
+export function endsTheLink(code: PatientProblem['code']): boolean {
+  return code !== 'OFFLINE' && code in LINK_ADVICE;
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Practice } from './patient.screen';
+import { TEXTS } from './patient.texts';
+
+/** The quiet frame around every screen: whose page it is, that it is private, and how to reach them. */
+export function PageFrame({ practice, children }: { practice?: Practice; children: ReactNode }) {
+  return (
+    <div className="p-page">
+      <header className="p-header">
+        <p className="p-practice">{practice?.name ?? ' '}</p>
+        {practice && <SecureBadge />}
+      </header>
+      <main id="main" className="p-main">
+        {children}
+      </main>
+      {practice && (
+        <footer className="p-footer">
+          <p className="p-contact">
+            {practice.phone && (
+              <a href={`tel:${practice.phone.replace(/[^\d+]/g, '')}`}>{`${TEXTS.call} ${practice.phone}`}</a>
+            )}
+            {practice.email && <a href={`mailto:${practice.email}`}>{`${TEXTS.write} ${practice.email}`}</a>}
+          </p>
+          <p>{TEXTS.footer(practice.name)}</p>
+        </footer>
+      )}
+    </div>
+  );
+}
+
+function SecureBadge() {
+  return (
+    <p className="p-badge">
+      <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+        <path
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          strokeLinejoin="round"
+          d="M3.5 7h9v6.25h-9zM5.25 7V5a2.75 2.75 0 0 1 5.5 0v2"
+        />
+      </svg>
+      {TEXTS.secureAccess}
+    </p>
+  );
+}

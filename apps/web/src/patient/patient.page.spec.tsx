@@ -1,0 +1,235 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ERRORS, type ErrorCode, type PublicQuoteView } from '@quillcare/contracts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DARK, LIGHT } from '@quillcare/ui';
+import { endsTheLink, linkFailureOf } from './link-failure';
+import { tokenFrom } from './patient.api';
+import { PatientPage } from './patient.page';
+import { somePublicQuote } from './public-quote.sample';
+
+const practice = { name: 'Harbour Surgery', phone: '(02) 9555 0123', email: 'rooms@example.au' };
+const open: PublicQuoteView = { state: 'open', practice, quote: somePublicQuote() };
+const receipt = (response: string) => ({
+  response,
+  status: 'SENT',
+  respondedAt: '2026-11-20T05:05:00.000Z',
+  quoteNumber: 'Q-2026-000123',
+});
+
+interface Seen {
+  path: string;
+  body: unknown;
+  key: string | null;
+}
+
+/** Answers calls one after the other; a problem's code stands for its whole document. */
+function serve(...answers: (object | ErrorCode | 'OFFLINE')[]): Seen[] {
+  const seen: Seen[] = [];
+  globalThis.fetch = (async (path: string, init: RequestInit) => {
+    seen.push({
+      path,
+      body: init.body ? JSON.parse(String(init.body)) : null,
+      key: new Headers(init.headers).get('idempotency-key'),
+    });
+    const answer = answers.shift() ?? 'INTERNAL';
+    if (answer === 'OFFLINE') throw new TypeError('fetch failed');
+    if (typeof answer === 'object') return new Response(JSON.stringify(answer));
+    const { status, title } = ERRORS[answer];
+    return new Response(
+      JSON.stringify({ type: 'about:blank', title, status, detail: title, code: answer, correlationId: 'c' }),
+      { status, headers: { 'retry-after': '600' } },
+    );
+  }) as typeof fetch;
+  return seen;
+}
+
+beforeAll(() => {
+  window.scrollTo = () => {};
+  // jsdom knows the element but cannot show it.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  HTMLCanvasElement.prototype.getContext = () => null;
+});
+beforeEach(() => sessionStorage.clear());
+
+describe('a link without a quote', () => {
+  it.each(['LINK_MALFORMED', 'LINK_UNKNOWN', 'LINK_EXPIRED', 'LINK_WITHDRAWN', 'LINK_SUPERSEDED'] as const)(
+    'says why: %s',
+    async (code) => {
+      serve(code);
+      render(<PatientPage token="t" />);
+      expect(await screen.findByText(ERRORS[code].title)).toBeVisible();
+      expect(screen.getByRole('heading', { name: 'Access Error' })).toHaveFocus();
+      expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+      expect(endsTheLink(code)).toBe(true);
+    },
+  );
+
+  it('asks nobody when there is no token', () => {
+    const seen = serve();
+    render(<PatientPage token={null} />);
+    expect(screen.getByText('Invalid or missing quote access token')).toBeVisible();
+    expect(seen).toEqual([]);
+  });
+
+  it('can be tried again when only the network failed', async () => {
+    serve('OFFLINE', open);
+    render(<PatientPage token="t" />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Quote Q-2026-000123' })).toBeVisible();
+  });
+
+  it('says how long to wait', () => {
+    expect(
+      linkFailureOf({ code: 'TOO_MANY_REQUESTS', message: 'm', retryAfterSeconds: 600 }).advice,
+    ).toContain('10 minutes');
+  });
+
+  it('reads the token from the address', () => {
+    expect(tokenFrom('/quote/accept/abc_-9')).toBe('abc_-9');
+    expect([tokenFrom('/quote/accept/'), tokenFrom('/quote/accept/%E0%A4%A'), tokenFrom('/other')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+});
+
+describe('identification', () => {
+  it('shows the quote after the right date, and says when it was wrong or tried too often', async () => {
+    const seen = serve(
+      { state: 'identify', practice },
+      'IDENTITY_MISMATCH',
+      'TOO_MANY_REQUESTS',
+      { identityToken: 'x', expiresIn: 1 },
+      open,
+    );
+    render(<PatientPage token="t" />);
+    const submit = await screen.findByRole('button', { name: 'Continue' });
+    await userEvent.click(submit);
+    expect(screen.getAllByText('Date of birth is required')).toHaveLength(2);
+    await userEvent.type(screen.getByLabelText('Day'), '27');
+    await userEvent.type(screen.getByLabelText('Month'), '3');
+    await userEvent.type(screen.getByLabelText('Year'), '1984');
+    await userEvent.click(submit);
+    expect(await screen.findAllByText(ERRORS.IDENTITY_MISMATCH.title)).toHaveLength(2);
+    await userEvent.click(submit);
+    expect((await screen.findAllByText(/wait 10 minutes/))[0]).toBeVisible();
+    await userEvent.click(submit);
+    expect(await screen.findByText('Secure Access')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Quote Q-2026-000123' })).toBeVisible();
+    expect(seen[1]).toMatchObject({
+      path: '/api/public/quotes/t/identify',
+      body: { dateOfBirth: '1984-03-27' },
+    });
+  });
+});
+
+describe('an answer', () => {
+  it('asks first, keeps its key over a retry, and shows the result', async () => {
+    const seen = serve(open, 'SERVICE_UNAVAILABLE', receipt('query'));
+    render(<PatientPage token="t" />);
+    await userEvent.click(await screen.findByRole('button', { name: /Ask a question/ }));
+    const form = screen.getByRole('form', { name: 'Have Questions?' });
+    await userEvent.click(within(form).getByRole('button', { name: 'Send Question' }));
+    expect(within(form).getByRole('alert')).toHaveFocus();
+    expect(within(form).getAllByText('Please provide your query or question')).toHaveLength(2);
+    await userEvent.type(within(form).getByLabelText('Your question'), 'How long?');
+    await userEvent.click(within(form).getByRole('button', { name: 'Send Question' }));
+    expect(screen.getByText('The team will respond as soon as possible.')).toBeVisible();
+    expect(seen).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Failed to process quote query. Please try again.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Query Submitted' })).toBeVisible();
+    expect(seen[2]?.key).toMatch(/^[0-9a-f]{32}$/);
+    expect(seen[2]).toEqual(seen[1]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('accepts with a typed signature where nothing can be drawn', async () => {
+    const seen = serve(open, receipt('accept'));
+    render(<PatientPage token="t" />);
+    await userEvent.click(await screen.findByRole('button', { name: /^Accept/ }));
+    const form = screen.getByRole('form', { name: 'Accept this quote' });
+    const field = (name: string) => within(form).getByLabelText(name);
+    await userEvent.type(field('Day'), '27');
+    await userEvent.type(field('Month'), '3');
+    await userEvent.type(field('Year'), '1984');
+    await userEvent.type(field('Phone Number'), '0412 345 678');
+    await userEvent.click(field('I agree to the terms and conditions'));
+    await userEvent.click(field('I agree to the treatment plan in this quote'));
+    await userEvent.click(within(form).getByRole('tab', { name: 'Draw' }));
+    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.type(field('Type your full name as your signature'), 'Te Ariki Ngāpō');
+    await userEvent.click(within(form).getByRole('button', { name: 'Accept Quote & Create Surgery Case' }));
+    expect(screen.getByText('This cannot be undone and creates a binding agreement.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByRole('heading', { name: 'Quote Accepted Successfully' })).toHaveFocus();
+    expect(seen[1]?.body).toMatchObject({
+      response: 'accept',
+      signatureMethod: 'type',
+      signatureData: 'Te Ariki Ngāpō',
+      documentHash: 'a'.repeat(64),
+    });
+  });
+
+  it('asks for the date of birth again when it ran out, and keeps what was typed', async () => {
+    serve(open, 'IDENTITY_REQUIRED');
+    render(<PatientPage token="t" />);
+    await userEvent.click(await screen.findByRole('button', { name: /^Decline/ }));
+    await userEvent.type(screen.getByLabelText('Your reason'), 'Too far away');
+    await userEvent.click(screen.getByRole('button', { name: 'Reject Quote' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText(/Your answers on this page are kept/)).toBeVisible();
+    expect(screen.getByLabelText('Your reason')).toHaveValue('Too far away');
+  });
+
+  it('shows what happened when it was answered elsewhere', async () => {
+    serve(open, 'ALREADY_ANSWERED', {
+      state: 'answered',
+      practice,
+      response: 'reject',
+      respondedAt: '2026-11-20T05:05:00.000Z',
+      quote: null,
+    });
+    render(<PatientPage token="t" />);
+    await userEvent.click(await screen.findByRole('button', { name: /^Decline/ }));
+    await userEvent.type(screen.getByLabelText('Your reason'), 'No');
+    await userEvent.click(screen.getByRole('button', { name: 'Reject Quote' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Quote Rejected' })).toBeVisible());
+    expect(screen.getByText(/You declined this quote on 20 November 2026/)).toBeVisible();
+  });
+});
+
+it('has the colours of the product', () => {
+  const css = readFileSync(join(__dirname, 'patient.tokens.css'), 'utf8').toLowerCase();
+  const [light = '', dark = ''] = css.split('@media');
+  for (const [text, scheme] of [
+    [light, LIGHT],
+    [dark, DARK],
+  ] as const) {
+    const colour = (name: string) => new RegExp(`--${name}: (#[0-9a-f]{6})`).exec(text)?.[1];
+    expect({
+      page: colour('page'),
+      text: colour('text'),
+      muted: colour('muted'),
+      accent: colour('accent'),
+      error: colour('error'),
+    }).toEqual({
+      page: scheme.ground.page.toLowerCase(),
+      text: scheme.text.primary.toLowerCase(),
+      muted: scheme.text.secondary.toLowerCase(),
+      accent: scheme.accent.main.toLowerCase(),
+      error: scheme.tones.error.text.toLowerCase(),
+    });
+  }
+});

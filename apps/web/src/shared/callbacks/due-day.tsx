@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import type { Callback } from '@quillcare/contracts';
+import { useFormats } from '../formats/use-formats';
+import { daysBetween } from '../formats/days-between';
+import { dueTexts } from './due.texts';
+
+/** When a callback is due; what is overdue stands out, in words as well as in colour. */
+export function DueDay({ callback }: { callback: Pick<Callback, 'dueDate' | 'status'> }) {
+  const formats = useFormats();
+  const isOpen = callback.status === 'pending' || callback.status === 'attempted';
+  const late = daysBetween(callback.dueDate, formats.today());
+  const note = !isOpen || late < 0 ? '' : late === 0 ? dueTexts.today : dueTexts.overdue(late);
+  return (
+    <Box
+      component="span"
+      className="tabular"
+      sx={{ display: 'inline-flex', gap: 1, alignItems: 'baseline', whiteSpace: 'nowrap' }}
+    >
+      {formats.date(callback.dueDate)}
+      {note && (
+        <Box
+          component="span"
+          sx={{ color: late > 0 ? 'error.main' : 'warning.main', fontSize: '0.8125rem', fontWeight: 500 }}
+        >
+          {note}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import Typography from '@mui/material/Typography';
+import { createContext, useContext, type ReactNode } from 'react';
+import { FormProvider, type FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { FormErrorSummary } from '@quillcare/ui';
+import { formTexts } from './form.texts';
+import type { ContractForm } from './use-contract-form';
+
+const FieldIds = createContext<(field: string) => string>((field) => field);
+
+/** The element id of a field of the form around it. */
+export function useFieldId(field: string): string {
+  return useContext(FieldIds)(field);
+}
+
+export interface FormFrameProps<S extends z.ZodType<unknown, FieldValues>> {
+  contractForm: ContractForm<S>;
+  label: string;
+  /** In a dialog, whose edges the summary must keep clear of. */
+  isDialog?: boolean;
+  children: ReactNode;
+}
+
+/** The form element, its summary of errors and its context; fields and buttons are the children. */
+export function FormFrame<S extends z.ZodType<unknown, FieldValues>>({
+  contractForm,
+  label,
+  isDialog = false,
+  children,
+}: FormFrameProps<S>) {
+  const { form, id, onSubmit, summary, tries } = contractForm;
+  return (
+    <FormProvider {...(form as never as Parameters<typeof FormProvider>[0])}>
+      <FieldIds value={id}>
+        <Box component="form" noValidate onSubmit={onSubmit} aria-label={label}>
+          <Box
+            sx={
+              isDialog
+                ? { px: 3, pt: summary.length > 0 ? 1 : 0, mb: summary.length > 0 ? -2 : 0 }
+                : undefined
+            }
+          >
+            <FormErrorSummary title={formTexts.checkInput} lines={summary} focusKey={tries} />
+          </Box>
+          {children}
+        </Box>
+      </FieldIds>
+    </FormProvider>
+  );
+}
+
+/** A titled group of fields, two beside each other where there is room. */
+export function FormSection({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <Box component="section" sx={{ mb: 3.5 }}>
+      {title && (
+        <Typography variant="h2" sx={{ mb: 2 }}>
+          {title}
+        </Typography>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2.5,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          alignItems: 'start',
+          '& > .wide': { gridColumn: '1 / -1' },
+        }}
+      >
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+/** The buttons under a form: the primary one is never disabled for being incomplete. */
+export function FormActions({
+  submitLabel,
+  isSubmitting,
+  onCancel,
+}: {
+  submitLabel: string;
+  isSubmitting: boolean;
+  onCancel?: () => void;
+}) {
+  return (
+    <>
+      <Divider sx={{ mb: 2 }} />
+      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
+        {onCancel && <Button onClick={onCancel}>{formTexts.cancel}</Button>}
+        <Button
+          type="submit"
+          variant="contained"
+          aria-disabled={isSubmitting}
+          onClick={(event) => isSubmitting && event.preventDefault()}
+        >
+          {isSubmitting ? formTexts.saving : submitLabel}
+        </Button>
+      </Box>
+    </>
+  );
+}

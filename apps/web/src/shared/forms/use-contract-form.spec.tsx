@@ -1,0 +1,112 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clientInput } from '@quillcare/contracts';
+import { createQuillcareTheme } from '@quillcare/ui';
+import { problemOf } from '../../testing/fake-server';
+import { toProblem } from '../../app/api';
+import { FormActions, FormFrame } from './form-frame';
+import { TextInput } from './inputs';
+import { useContractForm } from './use-contract-form';
+import { setProductMessages } from './zod-messages';
+
+const LABELS = { firstName: 'First name', lastName: 'Last name', email: 'Email', phone: 'Phone' };
+const EMPTY = { firstName: '', lastName: '', email: '', phone: '', dateOfBirth: null };
+
+function ClientForm({ submit }: { submit: (values: unknown) => Promise<void> }) {
+  const contractForm = useContractForm({
+    schema: clientInput,
+    defaultValues: EMPTY,
+    labels: LABELS,
+    submit,
+    toProblem,
+  });
+  return (
+    <FormFrame contractForm={contractForm} label="Client">
+      {Object.entries(LABELS).map(([name, label]) => (
+        <TextInput key={name} name={name} label={label} />
+      ))}
+      <TextInput name="dateOfBirth" label="Date of birth" type="date" optional />
+      <FormActions submitLabel="Save" isSubmitting={contractForm.isSubmitting} />
+    </FormFrame>
+  );
+}
+
+function setUp(
+  submit: jest.Mock<Promise<void>, [unknown]> = jest.fn((_values: unknown) => Promise.resolve()),
+) {
+  setProductMessages();
+  render(
+    <ThemeProvider theme={createQuillcareTheme()}>
+      <ClientForm submit={submit} />
+    </ThemeProvider>,
+  );
+  return { submit, user: userEvent.setup() };
+}
+
+async function fill(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText('First name'), 'Te Ariki');
+  await user.type(screen.getByLabelText('Last name'), 'Ngāpō');
+  await user.type(screen.getByLabelText('Email'), 'Te.Ariki@Example.com');
+  await user.type(screen.getByLabelText('Phone'), '0412 345 678');
+}
+
+it('names every wrong field in a summary that takes the focus, and at the field itself', async () => {
+  const { submit, user } = setUp();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveFocus();
+  expect(
+    within(summary).getByRole('button', { name: 'First name: This field is required' }),
+  ).toBeInTheDocument();
+  expect(screen.getByLabelText('First name')).toHaveAccessibleDescription('This field is required');
+  expect(submit).not.toHaveBeenCalled();
+});
+
+it('leads from the summary to the field', async () => {
+  const { user } = setUp();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: /^Email:/ }));
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+});
+
+it('hands over what the contract made of the input', async () => {
+  const { submit, user } = setUp();
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(submit).toHaveBeenCalledWith(
+    expect.objectContaining({
+      lastName: 'Ngāpō',
+      email: 'te.ariki@example.com',
+      dateOfBirth: null,
+      isVip: false,
+    }),
+  );
+});
+
+it('shows an error of the server at its field, and keeps what was typed', async () => {
+  const refused = problemOf(400, 'VALIDATION_FAILED', 'Please check your input', [
+    { path: 'phone', message: 'Invalid phone number.' },
+  ]);
+  const { user } = setUp(jest.fn((_values: unknown) => Promise.reject(refused)));
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Phone: Invalid phone number.');
+  expect(screen.getByLabelText('Phone')).toHaveValue('0412 345 678');
+  expect(screen.getByLabelText('Phone')).toBeInvalid();
+});
+
+it('shows an error without a field above the form', async () => {
+  const { user } = setUp(
+    jest.fn((_values: unknown) =>
+      Promise.reject(
+        problemOf(503, 'SERVICE_UNAVAILABLE', 'Service temporarily unavailable. Please try again.'),
+      ),
+    ),
+  );
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Service temporarily unavailable. Please try again.',
+  );
+});

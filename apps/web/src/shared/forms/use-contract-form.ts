@@ -1,0 +1,95 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useCallback, useState, type FormEvent } from 'react';
+import {
+  useForm,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type { Problem } from '@quillcare/contracts';
+import type { FormErrorLine } from '@quillcare/ui';
+import type { z } from 'zod';
+import { formErrorsOf } from './server-errors';
+
+export interface ContractFormOptions<S extends z.ZodType<unknown, FieldValues>> {
+  /** The contract's own schema, or one made of it. */
+  schema: S;
+  defaultValues: z.input<S>;
+  /** Labels by field, for the summary. */
+  labels: Partial<Record<string, string>>;
+  /** Sends the parsed values; what it rejects with is shown at its fields. */
+  submit: (values: z.output<S>) => Promise<void>;
+  /** Reads a rejection of `submit`. */
+  toProblem: (error: unknown) => Pick<Problem, 'detail' | 'errors' | 'code'>;
+}
+
+export interface ContractForm<S extends z.ZodType<unknown, FieldValues>> {
+  form: UseFormReturn<FieldValues & z.input<S>, unknown, z.output<S>>;
+  id: (field: string) => string;
+  onSubmit: (event: FormEvent) => void;
+  summary: FormErrorLine[];
+  tries: number;
+  isSubmitting: boolean;
+}
+
+let forms = 0;
+
+/** A form over a contract's schema: the same rules as the server, its errors at their fields and in a summary. */
+export function useContractForm<S extends z.ZodType<unknown, FieldValues>>({
+  schema,
+  defaultValues,
+  labels,
+  submit,
+  toProblem,
+}: ContractFormOptions<S>): ContractForm<S> {
+  const [prefix] = useState(() => `form${(forms += 1)}`);
+  const [tries, setTries] = useState(0);
+  const [general, setGeneral] = useState<string[]>([]);
+  const form = useForm<FieldValues & z.input<S>, unknown, z.output<S>>({
+    resolver: zodResolver(schema as never) as unknown as Resolver<
+      FieldValues & z.input<S>,
+      unknown,
+      z.output<S>
+    >,
+    defaultValues: defaultValues as never,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    // The summary takes the focus, not the first wrong field.
+    shouldFocusError: false,
+  });
+  const id = useCallback((field: string) => `${prefix}-${field.replaceAll('.', '-')}`, [prefix]);
+  const send = async (values: z.output<S>) => {
+    setGeneral([]);
+    try {
+      await submit(values);
+    } catch (error) {
+      const errors = formErrorsOf(toProblem(error), Object.keys(form.getValues()));
+      for (const { field, message } of errors)
+        if (field) form.setError(field as FieldPath<FieldValues & z.input<S>>, { type: 'server', message });
+      setGeneral(errors.flatMap(({ field, message }) => (field ? [] : [message])));
+      setTries((count) => count + 1);
+    }
+  };
+  const onSubmit = (event: FormEvent) => {
+    void form.handleSubmit(send, () => {
+      setGeneral([]);
+      setTries((count) => count + 1);
+    })(event);
+  };
+  const { errors, isSubmitting } = form.formState;
+  const summary = [...general.map((message) => ({ message })), ...linesOf(errors, labels, id)];
+  return { form, id, onSubmit, summary: tries > 0 ? summary : [], tries, isSubmitting };
+}
+
+function linesOf(
+  errors: FieldErrors,
+  labels: Partial<Record<string, string>>,
+  id: (field: string) => string,
+): FormErrorLine[] {
+  return Object.entries(errors).flatMap(([field, error]) => {
+    const message = error?.message;
+    return typeof message === 'string' ? [{ fieldId: id(field), label: labels[field], message }] : [];
+  });
+}

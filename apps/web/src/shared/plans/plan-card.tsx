@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Plan } from '@quillcare/contracts';
+import { formatMoney } from '@quillcare/rules';
+import { CheckIcon } from '@quillcare/ui';
+
+export interface PlanCardProps {
+  plan: Plan;
+  per: string;
+  badge?: string;
+  action?: ReactNode;
+}
+
+/** One plan of the catalogue with its price and what it holds. */
+export function PlanCard({ plan, per, badge, action }: PlanCardProps) {
+  const isWhole = plan.monthlyPriceMinor % 100 === 0;
+  const price = formatMoney(plan.monthlyPriceMinor, plan.currency).replace(isWhole ? /\.00$/ : /$^/, '');
+  return (
+    <Paper
+      variant="outlined"
+      sx={{
+        p: 3,
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 2,
+        borderColor: badge ? 'primary.main' : 'divider',
+      }}
+    >
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, minHeight: 24 }}
+      >
+        <Typography variant="h3" sx={{ fontSize: '1rem' }}>
+          {plan.name}
+        </Typography>
+        {badge && (
+          <Box
+            component="span"
+            sx={{
+              px: 1,
+              py: 0.25,
+              borderRadius: 3,
+              bgcolor: 'surface.tint',
+              color: 'primary.main',
+              fontWeight: 600,
+              fontSize: '0.75rem',
+            }}
+          >
+            {badge}
+          </Box>
+        )}
+      </Box>
+      <Box>
+        <Typography
+          component="span"
+          className="tabular"
+          sx={{ fontSize: '2rem', fontWeight: 600, letterSpacing: '-0.02em' }}
+        >
+          {price}
+        </Typography>{' '}
+        <Typography component="span" color="textSecondary">
+          {per}
+        </Typography>
+      </Box>
+      <Box
+        component="ul"
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75, flex: 1, alignContent: 'start' }}
+      >
+        {plan.features.map((feature) => (
+          <Typography component="li" key={feature} sx={{ display: 'flex', gap: 1 }}>
+            <CheckIcon sx={{ fontSize: 18, color: 'primary.main', mt: '1px' }} />
+            {feature}
+          </Typography>
+        ))}
+      </Box>
+      {action}
+    </Paper>
+  );
+}

@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react';
+
+export type ToastTone = 'success' | 'error' | 'info' | 'warning';
+
+export interface ToastAction {
+  label: string;
+  /** Goes to a page of the app. */
+  to?: string;
+  onClick?: () => void;
+}
+
+export interface ToastInput {
+  title: string;
+  message?: string;
+  tone?: ToastTone;
+  durationMs?: number;
+  action?: ToastAction;
+  /** A toast with the id of one on the screen takes its place. */
+  id?: string;
+}
+
+export interface Toast extends ToastInput {
+  id: string;
+  tone: ToastTone;
+  durationMs: number;
+}
+
+const DEFAULT_MS = 6_000;
+const MOST_AT_ONCE = 4;
+
+let toasts: readonly Toast[] = [];
+let counter = 0;
+const listeners = new Set<() => void>();
+
+function set(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a message bottom right; answers its id. */
+export function showToast(input: ToastInput): string {
+  counter += 1;
+  const id = input.id ?? `toast-${counter}`;
+  const toast: Toast = {
+    ...input,
+    id,
+    tone: input.tone ?? 'success',
+    durationMs: input.durationMs ?? DEFAULT_MS,
+  };
+  set([...toasts.filter((shown) => shown.id !== id), toast].slice(-MOST_AT_ONCE));
+  return id;
+}
+
+export function dismissToast(id: string): void {
+  set(toasts.filter((toast) => toast.id !== id));
+}
+
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(subscribe, () => toasts);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

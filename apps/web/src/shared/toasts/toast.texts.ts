@@ -1,0 +1,1 @@
+export const toastTexts = { region: 'Messages (Alt+T)', dismiss: 'Dismiss' } as const;
