@@ -34,6 +34,7 @@ export class ImportClientsHandler implements Handler<typeof importClients> {
     this.uow.audit({
       entityType: 'IMPORT',
       entityId: importId,
+      entityLabel: `batch of ${plan.outcome.created + plan.outcome.skipped.length + plan.updates.length} rows`,
       action: 'CREATE',
       changes: importCounts(plan.outcome),
       reason,
