@@ -37,12 +37,13 @@ export async function workOnDeadLetters(config: ProcessConfig, what: 'list' | 'r
   return lines.length > 0 ? lines : ['No dead letters.'];
 }
 
-// The same message leaves through the outbox under a new message id: its own handler has no claim on it yet, all others
-// find theirs in the inbox and pass.
+// The same message leaves through the outbox under a new message id, addressed to the handler that failed: however old it
+// is, no other listener takes it for new.
 async function replay(client: Client, service: string, letter: Letter): Promise<void> {
   const destination = letter.kind === 'event' ? `evt.${letter.payload.type ?? ''}` : letter.handler;
   await client.query(
-    `insert into ${service}.outbox (id, organisation_id, kind, destination, payload) select $1, organisation_id, kind, $2, payload from ${service}.dead_letter where id = $3`,
+    `insert into ${service}.outbox (id, organisation_id, kind, destination, payload)
+     select $1, organisation_id, kind, $2, case kind when 'event' then payload || jsonb_build_object('onlyfor', handler) else payload end from ${service}.dead_letter where id = $3`,
     [randomUUID(), destination, letter.id],
   );
 }

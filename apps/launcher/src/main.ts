@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { ConfigError, place, readConfig, runServices, StartError, type ProcessConfig, type RunningProcess } from '@quillcare/service-kit';
+import { ConfigError, parseEnvironment, place, readConfig, runServices, StartError, type ProcessConfig, type RunningProcess } from '@quillcare/service-kit';
 import { readArguments, servicesOf, type LaunchArguments } from './arguments';
 import { loadFrontDoor, loadServices, TARGETS } from './catalogue';
 import { workOnDeadLetters } from './dead-letters';
@@ -13,11 +13,17 @@ async function main(): Promise<void> {
   const args = readArguments(process.argv.slice(2));
   if (args.listTargets) return TARGETS.forEach(print);
   const config = readConfig(process.env);
-  if (args.verifyConfig) return print('The configuration is complete.');
+  if (args.verifyConfig) return verifyConfig(args);
   if (args.migrate) await migrateAll({ databaseUrl: config.databaseUrl, appSecret: config.appSecret });
   if (args.migrateOnly) return print('All schemas are up to date.');
   if (args.deadLetters) return (await workOnDeadLetters(config, args.deadLetters)).forEach(print);
   await serve(args, config);
+}
+
+// The targets' own variables too: what a process would refuse at its start is refused here.
+async function verifyConfig(args: LaunchArguments): Promise<void> {
+  for (const { config } of await loadServices(servicesOf(args.targets))) if (config) parseEnvironment(config, process.env);
+  print('The configuration is complete.');
 }
 
 async function serve(args: LaunchArguments, config: ProcessConfig): Promise<void> {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import Redis from 'ioredis';
 import { CuttableProxy, repositoryRoot, startProduct, testUrls, withDatabase, type Product, type TestOrganisation } from '@quillcare/testing';
 
 let product: Product;
@@ -71,6 +72,27 @@ describe('while Redis is away', () => {
     await product.signUp({ email });
     await wires.redis.restore();
     await product.eventually(async () => expect(await product.sql('select 1 from notifications.mailbox_message where recipient = $1', [email])).toHaveLength(1), 20_000);
+  });
+});
+
+describe('a Redis that forgot everything', () => {
+  const jobs = (): Promise<{ published_at: Date }[]> => product.sql(`select published_at from notifications.outbox where kind = 'job' and published_at is not null`);
+
+  it('is given the jobs of the last day again; what was done is not done twice', async () => {
+    await product.signUp();
+    await product.eventually(async () => expect((await jobs()).length).toBeGreaterThan(0));
+    const mails = async (): Promise<number> => (await product.sql('select 1 from notifications.mailbox_message')).length;
+    await product.eventually(async () => expect(await product.sql(`select 1 from notifications.mail_message where state <> 'DELIVERED'`)).toEqual([]), 10_000);
+    const [before, known] = [Date.now(), await mails()];
+    await wires.redis.cut();
+    const redis = new Redis(testUrls().redisUrl);
+    const keys = await redis.keys(`*{${product.config.namespace}}*`);
+    expect(keys.length).toBeGreaterThan(0);
+    await redis.del(keys);
+    redis.disconnect();
+    await wires.redis.restore();
+    await product.eventually(async () => expect((await jobs()).every(({ published_at }) => published_at.getTime() > before)).toBe(true), 10_000);
+    expect(await mails()).toBe(known);
   });
 });
 

@@ -38,6 +38,9 @@ export class CreateClient1763600000000 implements MigrationInterface {
         `create index client_by_${sort} on crm.client (organisation_id, ${sort}, id) where deleted_at is null`,
       );
     }
+    await runner.query(
+      'create index client_by_state on crm.client (organisation_id, state, sort_name, id) where deleted_at is null',
+    );
     // Addresses are stored in lower case. Not lower(email): under row-level security the planner refuses an index
     // whose condition calls a function that is not leakproof, and lower() is none.
     await runner.query(

@@ -36,7 +36,8 @@ function open(principal: UserPrincipal, writableLength = 0) {
 }
 
 describe('the live hub', () => {
-  const sessions = { forget: jest.fn(), resolve: jest.fn() };
+  const sessions = { forget: jest.fn(), resolve: jest.fn(), clear: jest.fn() };
+  let gap: () => void;
   let deliver: (event: EventEnvelope) => void;
   let hub: LiveHub;
 
@@ -46,6 +47,7 @@ describe('the live hub', () => {
     const events = {
       subscribe: (handler: (definition: unknown, event: EventEnvelope) => void) =>
         void (deliver = (event) => handler(undefined, event)),
+      onGap: (listener: () => void) => void (gap = listener),
     };
     hub = new LiveHub(
       events as unknown as LiveEvents,
@@ -61,6 +63,14 @@ describe('the live hub', () => {
 
   const quoteUpdated = (organisation: number) =>
     event(QuoteUpdated.type, organisation, { quoteId: id(1), quoteNumber: 'Q-1', revision: 1 });
+
+  it('lets browsers connect and read again when events may have been missed', () => {
+    const mine = open(person(1, 20));
+    hub.add(mine.connection);
+    gap();
+    expect(sessions.clear).toHaveBeenCalled();
+    expect(mine.response.end).toHaveBeenCalled();
+  });
 
   it('tells the own practice, and there those who may know', () => {
     const [mine, colleague, stranger] = [

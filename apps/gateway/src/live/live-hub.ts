@@ -24,6 +24,7 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     this.events.subscribe((_definition, event) => this.hear(event));
+    this.events.onGap(() => this.startAnew());
     this.heartbeat = setInterval(() => void this.beat(), HEARTBEAT_MS);
     this.heartbeat.unref();
   }
@@ -54,6 +55,12 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
   /** How many streams are open. */
   get size(): number {
     return this.all().length;
+  }
+
+  // Nobody knows what was said while NATS was away: what is remembered is dropped, and browsers connect and read again.
+  private startAnew(): void {
+    this.sessions.clear();
+    for (const connection of this.all()) connection.end();
   }
 
   private hear(event: EventEnvelope): void {

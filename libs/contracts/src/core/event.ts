@@ -20,6 +20,8 @@ export const eventEnvelope = z.object({
   correlationid: z.string(),
   causationid: z.string().nullable(),
   traceparent: z.string().nullable(),
+  /** Set on a replayed dead letter: the only consumer that it is meant for. */
+  onlyfor: z.string().optional(),
   data: z.unknown(),
 });
 export type EventEnvelope<D = unknown> = Omit<z.infer<typeof eventEnvelope>, 'data'> & { data: D };

@@ -26,10 +26,10 @@ export class Broker implements OnApplicationShutdown {
 
   /** Connects and makes sure that every stream exists. */
   async start(): Promise<void> {
-    this.connection = await connect({ servers: this.config.natsUrl, name: 'quillcare-events', maxReconnectAttempts: -1, reconnectTimeWait: 200 });
+    this.connection = await connect(natsOptions(this.config.natsUrl, 'quillcare-events'));
     this.manager = await jetstreamManager(this.connection);
     this.client = jetstream(this.connection);
-    for (const service of SERVICES) await this.ensureStream(service);
+    await this.ensureStreams();
     void this.watch(this.connection);
   }
 
@@ -62,6 +62,11 @@ export class Broker implements OnApplicationShutdown {
     this.reconnected.push(listener);
   }
 
+  private async ensureStreams(): Promise<void> {
+    for (const service of SERVICES) await this.ensureStream(service);
+  }
+
+  /** Makes the stream of a service when it is not there. */
   async ensureStream(service: ServiceName): Promise<void> {
     const name = this.stream(service);
     const wanted = {
@@ -88,10 +93,25 @@ export class Broker implements OnApplicationShutdown {
       if (status.type === 'reconnect') {
         this.isUp = true;
         this.logger.info({}, 'NATS is back');
+        // A broker that lost its data has no streams any more: first them, then what is published again into them.
+        await this.ensureStreams().catch((error: unknown) => this.logger.failure(error, 'streams could not be checked'));
         for (const listener of this.reconnected) listener();
       }
     }
   }
+}
+
+/** How every part of the process connects to NATS: credentials and TLS come from the URL, and it never gives up. */
+export function natsOptions(url: string, name: string) {
+  const { hostname, port, username, password, protocol } = new URL(url);
+  return {
+    servers: `${hostname}:${port || '4222'}`,
+    name,
+    ...(username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : {}),
+    ...(protocol === 'tls:' ? { tls: {} } : {}),
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 200,
+  };
 }
 
 function must<T>(value: T | undefined): T {

@@ -46,8 +46,9 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
       max_ack_pending: 64,
       filter_subject: this.broker.subject(event.subject),
     };
-    await this.broker.streams.consumers.add(stream, config);
-    void this.follow(stream, durable, event, consumer);
+    const make = () => this.broker.streams.consumers.add(stream, config).then(() => undefined);
+    await make();
+    void this.follow(make, stream, durable, event, consumer);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -58,8 +59,8 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
     }));
   }
 
-  // Consuming ends when the server drops the consumer (a broker that lost its data); then it is made again.
-  private async follow(stream: string, durable: string, event: EventDefinition, consumer: AnyConsumer): Promise<void> {
+  // Consuming ends when the server drops the consumer (a broker that lost its data); then stream and consumer are made again.
+  private async follow(make: () => Promise<void>, stream: string, durable: string, event: EventDefinition, consumer: AnyConsumer): Promise<void> {
     while (!this.stopping) {
       try {
         const source = await this.broker.events.consumers.get(stream, durable);
@@ -73,6 +74,7 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
         if (this.stopping) return;
         this.logger.warn({ consumer: durable, err: error instanceof Error ? error.message : 'error' }, 'event consumer interrupted');
         await new Promise((resolve) => setTimeout(resolve, 500));
+        await this.broker.ensureStream(event.service).then(make).catch(() => undefined); // Still away: the next round tells.
       }
     }
   }
@@ -85,6 +87,7 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
     const alive = setInterval(() => message.working(), WORKING_MS);
     try {
       const envelope = readEnvelope(message, event);
+      if (envelope?.onlyfor !== undefined && envelope.onlyfor !== durable) return message.ack();
       if (envelope) await this.handle(envelope, durable, consumer);
       else await this.bury(message, durable, 'The event cannot be read.');
       message.ack();

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { JobDefinition } from '@quillcare/contracts';
 import { Worker, type Job } from 'bullmq';
+import Redis from 'ioredis';
 import type { ProcessConfig } from '../config';
 import { contextFor, runInContext, type Actor } from '../context';
 import { CONFIG, SERVICE } from '../injection';
@@ -29,6 +30,7 @@ const CONCURRENCY = 4;
 @Injectable()
 export class JobRunner implements BeforeApplicationShutdown {
   private worker: Worker | undefined;
+  private connection: Redis | undefined;
   private readonly handlers = new Map<string, { job: JobDefinition; handler: AnyJobHandler }>();
 
   constructor(
@@ -45,10 +47,13 @@ export class JobRunner implements BeforeApplicationShutdown {
 
   async start(): Promise<void> {
     if (this.handlers.size === 0) return;
-    for (const { job } of this.handlers.values()) await this.schedule(job);
-    const { hostname, port, password, username, db } = redisOptions(this.config.redisUrl);
+    await this.scheduleAll();
+    // A Redis that lost its memory has no schedules any more.
+    this.queues.onReconnect(() => void this.scheduleAll().catch((error: unknown) => this.logger.failure(error, 'sweeps could not be scheduled')));
+    this.connection = new Redis(this.config.redisUrl, { maxRetriesPerRequest: null });
+    this.connection.on('error', () => undefined); // Reported by the worker's own listener below.
     this.worker = new Worker(this.queues.queueName(this.service.name), (job) => this.run(job), {
-      connection: { host: hostname, port, password, username, db, maxRetriesPerRequest: null },
+      connection: this.connection,
       prefix: this.queues.prefix,
       concurrency: CONCURRENCY,
       lockDuration: LOCK_MS,
@@ -61,6 +66,11 @@ export class JobRunner implements BeforeApplicationShutdown {
 
   async beforeApplicationShutdown(): Promise<void> {
     await this.worker?.close();
+    this.connection?.disconnect();
+  }
+
+  private async scheduleAll(): Promise<void> {
+    for (const { job } of this.handlers.values()) await this.schedule(job);
   }
 
   private async schedule(job: JobDefinition): Promise<void> {
@@ -113,9 +123,4 @@ export class JobRunner implements BeforeApplicationShutdown {
       error: error instanceof Error ? error.message : 'error',
     });
   }
-}
-
-function redisOptions(url: string) {
-  const { hostname, port, password, username, pathname } = new URL(url);
-  return { hostname, port: Number(port || 6379), password: password || undefined, username: username || undefined, db: Number(pathname.slice(1) || 0) };
 }

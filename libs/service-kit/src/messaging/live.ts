@@ -29,6 +29,11 @@ export class LiveEvents {
     });
   }
 
+  /** Tells when events may have been missed: NATS was away and is back. */
+  onGap(listener: () => void): void {
+    this.broker.onReconnect(listener);
+  }
+
   private pass(text: string): void {
     const envelope = eventEnvelope.safeParse(JSON.parse(text));
     if (!envelope.success) return; // The durable consumers bury it; here it only misses a refresh.

@@ -66,6 +66,14 @@ export class Queues implements OnApplicationShutdown {
     });
   }
 
+  /**
+   * Whether Redis forgot what it was given (an empty data folder, a failover without replication): a mark that this service
+   * left is gone. Leaves a new mark.
+   */
+  async forgot(service: ServiceName): Promise<boolean> {
+    return (await this.redis.set(`${this.prefix}:mark:${service}`, '1', 'NX')) === 'OK';
+  }
+
   onReconnect(listener: () => void): void {
     this.reconnected.push(listener);
   }

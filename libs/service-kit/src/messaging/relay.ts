@@ -23,6 +23,8 @@ interface Waiting {
 const BATCH = 200;
 const POLL_MS = 500;
 const PRUNE_MS = 30_000;
+/** Jobs are kept a day: Redis can forget them, and they cannot be read again from a stream. */
+const JOB_KEEP_MS = 24 * 3_600_000;
 // `pipeline` is newer than the driver's types.
 const CONNECTION = { keepAlive: true, connectionTimeoutMillis: 3_000, pipeline: true };
 const SCOPE = beginSql({ organisationId: null, platform: 'relay: outbox' });
@@ -39,7 +41,8 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   private finished: Promise<void> | undefined;
   private woken = false;
   private endPause: () => void = () => undefined;
-  private republish = { event: false, job: false };
+  // Checked once at the start too: Redis may have been emptied while nobody ran.
+  private republish = { event: false, job: true };
   private prunedAt = Date.now();
 
   constructor(
@@ -77,6 +80,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
       } catch (error) {
         if (!this.stopping) this.logger.warn({ err: error instanceof Error ? error.message : 'error', service: this.service.name }, 'outbox relay interrupted');
         await this.disconnect();
+        outboxAge.remove({ service: this.service.name }); // Whoever leads now tells it.
         await this.pause(POLL_MS);
       }
     }
@@ -126,12 +130,15 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     return sent.length;
   }
 
-  // What was published lately goes out once more after a broker came back: it acknowledges before it writes to disk.
+  // What was published lately goes out once more after a broker came back: it acknowledges before it writes to disk. A
+  // Redis that forgot everything gets all jobs that are kept; those that were done find that they were.
   private async publishTail(): Promise<void> {
     for (const kind of ['event', 'job'] as const) {
       if (!this.republish[kind]) continue;
       this.republish[kind] = false;
-      await this.scoped(`update ${this.table} set published_at = null where kind = $1 and published_at > now() - $2 * interval '1 millisecond'`, [kind, this.config.outboxKeepMs]);
+      const forgot = kind === 'job' && (await this.queues.forgot(this.service.name).catch(() => false));
+      const keptMs = forgot ? JOB_KEEP_MS : this.config.outboxKeepMs;
+      await this.scoped(`update ${this.table} set published_at = null where kind = $1 and published_at > now() - $2 * interval '1 millisecond'`, [kind, keptMs]);
     }
   }
 
@@ -161,7 +168,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   private async prune(): Promise<void> {
     if (Date.now() - this.prunedAt < PRUNE_MS) return;
     this.prunedAt = Date.now();
-    await this.scoped(`delete from ${this.table} where published_at < now() - $1 * interval '1 millisecond'`, [this.config.outboxKeepMs]);
+    await this.scoped(`delete from ${this.table} where published_at < now() - (case kind when 'job' then $1::float8 else $2::float8 end) * interval '1 millisecond'`, [JOB_KEEP_MS, this.config.outboxKeepMs]);
     await this.scoped(`delete from ${this.service.name}.inbox where handled_at < now() - interval '9 days'`);
     await this.scoped(`delete from ${this.service.name}.idempotency_key where created_at < now() - interval '24 hours'`);
     const [oldest] = await this.scoped<{ age: number }>(`select coalesce(extract(epoch from now() - min(created_at)), 0)::float as age from ${this.table} where published_at is null`);

@@ -5,6 +5,7 @@ import { firstValueFrom, timeout, TimeoutError } from 'rxjs';
 import type { ProcessConfig } from '../config';
 import { currentContext, runInContext, type RequestContext } from '../context';
 import { CONFIG } from '../injection';
+import { natsOptions } from '../messaging/broker';
 import { rpcDuration } from '../observability/metrics';
 import { insideTransaction } from '../persistence/unit-of-work';
 import { translate } from './pipeline';
@@ -25,7 +26,7 @@ export class RpcClient implements OnApplicationShutdown {
     @Inject(CONFIG) private readonly config: ProcessConfig,
     private readonly local: LocalOperations,
   ) {
-    this.nats = new ClientNats({ servers: config.natsUrl, name: 'quillcare-rpc', maxReconnectAttempts: -1, reconnectTimeWait: 200 });
+    this.nats = new ClientNats(natsOptions(config.natsUrl, 'quillcare-rpc'));
   }
 
   /** Calls `operation` in the current context. Internal operations are called as this service, on behalf of the same person. */

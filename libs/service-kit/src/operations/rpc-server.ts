@@ -4,6 +4,7 @@ import { AppError, OPERATIONS, parseInput, type Operation } from '@quillcare/con
 import type { ProcessConfig } from '../config';
 import { runInContext } from '../context';
 import { CONFIG } from '../injection';
+import { natsOptions } from '../messaging/broker';
 import { ProcessLogger } from '../observability/logger';
 import { LocalOperations, type LocalDispatch } from './local-operations';
 import { translate } from './pipeline';
@@ -21,12 +22,9 @@ export class RpcServer {
   /** The Nest transport with every local operation as a message handler. */
   strategy(): ServerNats {
     const server = new ServerNats({
-      servers: this.config.natsUrl,
-      name: 'quillcare-rpc-server',
+      ...natsOptions(this.config.natsUrl, 'quillcare-rpc-server'),
       gracefulShutdown: true,
       gracePeriod: 300,
-      maxReconnectAttempts: -1,
-      reconnectTimeWait: 200,
     });
     for (const operation of OPERATIONS) {
       const dispatch = this.local.find(operation);

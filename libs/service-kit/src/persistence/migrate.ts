@@ -43,7 +43,8 @@ async function prepareSchema(owner: Client, service: string, appSecret: string):
   const role = escapeIdentifier(databaseRole(service));
   const password = escapeLiteral(databasePassword(service, appSecret));
   const exists = await owner.query('select 1 from pg_roles where rolname = $1', [databaseRole(service)]);
-  await owner.query(`${exists.rowCount ? 'alter' : 'create'} role ${role} login nosuperuser nobypassrls nocreatedb nocreaterole password ${password}`);
+  // An owner who is no superuser may create such a role, but afterwards change nothing of it but the password.
+  await owner.query(exists.rowCount ? `alter role ${role} password ${password}` : `create role ${role} login nosuperuser nobypassrls nocreatedb nocreaterole password ${password}`);
   await owner.query(`create schema if not exists ${escapeIdentifier(service)}`);
 }
 

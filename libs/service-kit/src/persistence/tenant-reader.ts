@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { TOTAL_CAP, invalid, type ListPage } from '@quillcare/contracts';
 import type { PoolClient, QueryResult } from 'pg';
 import { currentContext } from '../context';
+import { traced } from '../observability/tracing';
 import { rowToWire } from '../wire';
 import { Database } from './database';
 import { listStatements, writeCursor, type ListDefinition, type ListQuery, type Statement } from './list';
@@ -60,7 +61,7 @@ export class TenantReader {
     const client = await this.database.connect();
     let broken: Error | undefined;
     try {
-      return await pipelined(client, scope, statements);
+      return await traced(`sql ${statements[0]?.name ?? ''}`, () => pipelined(client, scope, statements));
     } catch (error) {
       if (!sqlState(error)) broken = error as Error; // Not PostgreSQL's answer but a lost connection: out of the pool with it.
       throw error;

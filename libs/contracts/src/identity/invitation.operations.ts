@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { listOf, listQuery } from '../core/list';
+import { command, query } from '../core/operation';
+import { role } from '../core/permissions';
+import { email, id, idParams, instant, rawText, text } from '../core/primitives';
+import { sessionKind, sessionTokens } from './identity.schemas';
+import { assignableRole, invitation } from './user.schemas';
+
+export const createInvitation = command({
+  name: 'identity.createInvitation',
+  summary: 'Invite a colleague by mail',
+  http: { method: 'POST', path: '/invitations' },
+  permission: { resource: 'USERS', action: 'CREATE' },
+  body: z.strictObject({ email, firstName: text(100), lastName: text(100), role: assignableRole }),
+  result: invitation,
+  errors: ['EMAIL_TAKEN', 'EMAIL_RESERVED', 'DUPLICATE', 'FORBIDDEN'],
+  rateLimit: { max: 60, windowSeconds: 3600 },
+  invalidates: ['Invitation'],
+});
+
+export const listInvitations = query({
+  name: 'identity.listInvitations',
+  summary: 'Invitations that nobody has accepted yet',
+  http: { method: 'GET', path: '/invitations' },
+  permission: { resource: 'USERS', action: 'READ' },
+  query: listQuery(['createdAt', 'email'], {}),
+  result: listOf(invitation),
+  provides: ['Invitation'],
+});
+
+export const resendInvitation = command({
+  name: 'identity.resendInvitation',
+  summary: 'Mail a new link, good for seven days; the earlier link dies',
+  http: { method: 'POST', path: '/invitations/:id/resend', status: 200 },
+  permission: { resource: 'USERS', action: 'CREATE' },
+  params: idParams,
+  result: invitation,
+  errors: ['NOT_FOUND', 'INVITATION_ACCEPTED', 'FORBIDDEN'],
+  rateLimit: { max: 60, windowSeconds: 3600 },
+  invalidates: ['Invitation'],
+});
+
+export const withdrawInvitation = command({
+  name: 'identity.withdrawInvitation',
+  summary: 'Withdraw an invitation; its link dies',
+  http: { method: 'DELETE', path: '/invitations/:id' },
+  permission: { resource: 'USERS', action: 'CREATE' },
+  params: idParams,
+  result: z.object({ id }),
+  errors: ['NOT_FOUND', 'INVITATION_ACCEPTED'],
+  invalidates: ['Invitation'],
+});
+
+const invitationLink = z.strictObject({ token: z.string().max(200) });
+
+export const openInvitation = query({
+  name: 'identity.openInvitation',
+  summary: 'What an invitation offers, by its link',
+  http: { method: 'GET', path: '/public/invitations/:token' },
+  permission: 'public',
+  params: invitationLink,
+  result: z.object({
+    practiceName: z.string(),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    role,
+    expiresAt: instant,
+  }),
+  errors: ['INVITATION_UNKNOWN', 'INVITATION_EXPIRED', 'INVITATION_ACCEPTED'],
+  rateLimit: { max: 60, windowSeconds: 60 },
+});
+
+export const acceptInvitation = command({
+  name: 'identity.acceptInvitation',
+  summary: 'Accept an invitation: creates the account and signs in',
+  http: { method: 'POST', path: '/public/invitations/:token/accept', session: 'start' },
+  permission: 'public',
+  params: invitationLink,
+  body: z.strictObject({
+    password: rawText(200),
+    firstName: text(100).optional(),
+    lastName: text(100).optional(),
+    session: sessionKind,
+  }),
+  result: sessionTokens,
+  errors: ['INVITATION_UNKNOWN', 'INVITATION_EXPIRED', 'INVITATION_ACCEPTED', 'EMAIL_TAKEN'],
+  rateLimit: { max: 30, windowSeconds: 3600 },
+  deadlineMs: 15_000,
+  invalidates: ['Session'],
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { command, query } from '../core/operation';
+import { email, optionalText, text, version } from '../core/primitives';
+import { organisation } from './identity.schemas';
+
+/** The practice with what its settings form needs. */
+export const organisationSettings = organisation.extend({
+  version,
+  /** The name was made up by the product: people should be asked for the real one. */
+  hasPlaceholderName: z.boolean(),
+});
+export type OrganisationSettings = z.infer<typeof organisationSettings>;
+
+const WEB_ADDRESS = /^https?:\/\/[^\s/?#@:]+\.[^\s/?#@:.]+(:\d{1,5})?([/?#]\S*)?$/i;
+const INVALID_WEBSITE = 'Please enter a web address such as https://www.example.com';
+
+/** A name of the IANA time zone database that this runtime knows. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return /^[A-Za-z]/.test(name);
+  } catch {
+    return false;
+  }
+}
+
+const settingsInput = z.strictObject({
+  name: text(200),
+  email,
+  phone: optionalText(40),
+  address: optionalText(500),
+  website: optionalText(200).refine((value) => value === null || WEB_ADDRESS.test(value), INVALID_WEBSITE),
+  timeZone: text(60).refine(isTimeZone, 'Please choose a time zone'),
+});
+
+/** What a PATCH may hold. The phone is normalised to +61… or +64… by the service. */
+export const organisationChanges = settingsInput.partial();
+export type OrganisationChanges = z.infer<typeof organisationChanges>;
+
+export const getOrganisationSettings = query({
+  name: 'identity.getOrganisationSettings',
+  summary: 'The settings of the practice',
+  http: { method: 'GET', path: '/organisation' },
+  permission: { resource: 'SETTINGS', action: 'READ' },
+  result: organisationSettings,
+  provides: ['Organisation'],
+});
+
+export const updateOrganisation = command({
+  name: 'identity.updateOrganisation',
+  summary: 'Change the settings of the practice; fields that are not sent stay as they are',
+  http: { method: 'PATCH', path: '/organisation' },
+  permission: { resource: 'SETTINGS', action: 'UPDATE' },
+  body: organisationChanges.extend({ version }),
+  result: organisationSettings,
+  errors: ['VERSION_CONFLICT'],
+  invalidates: ['Organisation'],
+});

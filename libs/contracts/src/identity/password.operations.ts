@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { command } from '../core/operation';
+import { email, rawText } from '../core/primitives';
+
+const done = z.object({ success: z.literal(true) });
+
+export const requestPasswordReset = command({
+  name: 'identity.requestPasswordReset',
+  summary: 'Mail a link for a new password; the answer is the same whether the address has an account or not',
+  http: { method: 'POST', path: '/emails/password-reset', status: 200 },
+  permission: 'public',
+  body: z.strictObject({ email }),
+  result: done,
+  rateLimit: { max: 30, windowSeconds: 3600, perField: { field: 'email', max: 5 } },
+});
+
+export const resetPassword = command({
+  name: 'identity.resetPassword',
+  summary: 'Set a new password with the link of the mail; every session of the account ends',
+  http: { method: 'POST', path: '/emails/reset-password', status: 200 },
+  permission: 'public',
+  body: z.strictObject({ token: rawText(200), newPassword: rawText(200) }),
+  result: done,
+  errors: ['RESET_LINK_INVALID'],
+  rateLimit: { max: 30, windowSeconds: 3600 },
+  deadlineMs: 15_000,
+});
+
+export const changePassword = command({
+  name: 'identity.changePassword',
+  summary: 'Change the own password; every other session of the account ends',
+  http: { method: 'POST', path: '/auth/change-password', status: 200 },
+  permission: 'signed-in',
+  body: z.strictObject({
+    currentPassword: rawText(200).min(1, 'Please enter your password.'),
+    newPassword: rawText(200),
+  }),
+  result: done,
+  rateLimit: { max: 20, windowSeconds: 600 },
+  deadlineMs: 15_000,
+  invalidates: ['Device'],
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { command, query } from '../core/operation';
+import { id, idParams, instant, text, version } from '../core/primitives';
+import { userProfile } from './identity.schemas';
+
+/** The own profile with its version, for the form that changes it. */
+export const ownProfile = userProfile.extend({ version });
+export type OwnProfile = z.infer<typeof ownProfile>;
+
+export const getProfile = query({
+  name: 'identity.getProfile',
+  summary: 'The own profile',
+  http: { method: 'GET', path: '/profile' },
+  permission: 'signed-in',
+  result: ownProfile,
+  provides: ['Session'],
+});
+
+export const updateProfile = command({
+  name: 'identity.updateProfile',
+  summary: 'Change the own name; fields that are not sent stay as they are',
+  http: { method: 'PATCH', path: '/profile' },
+  permission: 'signed-in',
+  body: z.strictObject({ version, firstName: text(100).optional(), lastName: text(100).optional() }),
+  result: ownProfile,
+  errors: ['VERSION_CONFLICT'],
+  invalidates: ['Session', 'User'],
+});
+
+/** A place where somebody is signed in. */
+export const deviceSession = z.object({
+  id,
+  /** Browser and system in plain words. */
+  device: z.string(),
+  ipAddress: z.string(),
+  createdAt: instant,
+  /** When its tokens were last renewed: exact to the quarter of an hour. */
+  lastUsedAt: instant,
+  expiresAt: instant,
+  isCurrent: z.boolean(),
+});
+export type DeviceSession = z.infer<typeof deviceSession>;
+
+export const listSessions = query({
+  name: 'identity.listSessions',
+  summary: 'Where one is signed in: this session first, then the last used',
+  http: { method: 'GET', path: '/auth/sessions' },
+  permission: 'signed-in',
+  result: z.object({ items: z.array(deviceSession) }),
+  provides: ['Device'],
+});
+
+export const endSession = command({
+  name: 'identity.endSession',
+  summary: 'End one of the own sessions, at once',
+  http: { method: 'DELETE', path: '/auth/sessions/:id' },
+  permission: 'signed-in',
+  params: idParams,
+  result: z.object({ id }),
+  errors: ['NOT_FOUND'],
+  invalidates: ['Device'],
+});
+
+export const signOutEverywhere = command({
+  name: 'identity.signOutEverywhere',
+  summary: 'End every own session, this one too, at once',
+  http: { method: 'POST', path: '/auth/sign-out-everywhere', status: 200, session: 'end' },
+  permission: 'signed-in',
+  result: z.object({ signedOut: z.literal(true), sessions: z.number().int() }),
+  invalidates: ['Session', 'Device'],
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { booleanFilter, listOf, listQuery } from '../core/list';
+import { command, query } from '../core/operation';
+import { ADMINS, role } from '../core/permissions';
+import { idParams, version } from '../core/primitives';
+import { grants } from './identity.schemas';
+import { assignableRole, staffUser, userGrants } from './user.schemas';
+
+export const listUsers = query({
+  name: 'identity.listUsers',
+  summary: 'The staff of the practice',
+  http: { method: 'GET', path: '/users' },
+  permission: { resource: 'USERS', action: 'READ' },
+  query: listQuery(['name', 'email', 'createdAt'], { role: role.optional(), isActive: booleanFilter.optional() }),
+  result: listOf(staffUser),
+  provides: ['User'],
+});
+
+export const getUser = query({
+  name: 'identity.getUser',
+  summary: 'A member of staff',
+  http: { method: 'GET', path: '/users/:id' },
+  permission: { resource: 'USERS', action: 'READ' },
+  params: idParams,
+  result: staffUser,
+  errors: ['NOT_FOUND'],
+  provides: ['User'],
+});
+
+export const updateUser = command({
+  name: 'identity.updateUser',
+  summary: 'Change the role of a member of staff, or deactivate or reactivate them; in force at once',
+  http: { method: 'PATCH', path: '/users/:id' },
+  permission: { resource: 'USERS', action: 'UPDATE' },
+  params: idParams,
+  body: z.strictObject({ version, role: assignableRole.optional(), isActive: z.boolean().optional() }),
+  result: staffUser,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'OWN_ACCOUNT', 'LAST_ADMIN', 'FORBIDDEN'],
+  invalidates: ['User'],
+});
+
+export const getUserGrants = query({
+  name: 'identity.getUserGrants',
+  summary: 'The explicit grants of a member of staff, beside what the role gives',
+  http: { method: 'GET', path: '/users/:id/grants' },
+  permission: { roles: ADMINS },
+  params: idParams,
+  result: userGrants,
+  errors: ['NOT_FOUND'],
+  provides: ['User'],
+});
+
+export const setUserGrants = command({
+  name: 'identity.setUserGrants',
+  summary: 'Replace the explicit grants of a member of staff; nobody can grant more than they have; in force at once',
+  http: { method: 'PATCH', path: '/users/:id/grants' },
+  permission: { roles: ADMINS },
+  params: idParams,
+  body: z.strictObject({ version, grants }),
+  result: userGrants,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'OWN_ACCOUNT', 'FORBIDDEN'],
+  invalidates: ['User'],
+});

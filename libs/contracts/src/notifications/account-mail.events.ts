@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { job } from '../core/job';
+import { role } from '../core/permissions';
+import { id, isoDate } from '../core/primitives';
+
+/** What the mails about an account say. Links are secrets: the whole travels sealed. */
+export const passwordResetParams = z.object({ name: z.string(), link: z.string(), minutes: z.number().int() });
+export const passwordChangedParams = z.object({ name: z.string(), changedOn: isoDate, loginUrl: z.string() });
+export const invitationParams = z.object({
+  name: z.string(),
+  practiceName: z.string(),
+  inviterName: z.string(),
+  role,
+  link: z.string(),
+  /** The last day where the practice is. */
+  expiresOn: isoDate,
+});
+
+export const accountMail = z.discriminatedUnion('template', [
+  z.object({ template: z.literal('password-reset'), recipient: z.string(), params: passwordResetParams }),
+  z.object({ template: z.literal('password-changed'), recipient: z.string(), params: passwordChangedParams }),
+  z.object({ template: z.literal('invitation'), recipient: z.string(), params: invitationParams }),
+]);
+export type AccountMail = z.infer<typeof accountMail>;
+
+/** `sealedMail` is an `accountMail`, encrypted; the same `key` twice in a practice is the same mail. */
+export const sendAccountMail = job({
+  service: 'notifications',
+  name: 'sendAccountMail',
+  data: z.object({ organisationId: id, key: z.string(), sealedMail: z.string() }),
+});
