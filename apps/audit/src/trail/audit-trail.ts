@@ -16,8 +16,9 @@ export class AuditTrail {
 
   /** Appends an act once, however often it is told. */
   async append(service: ServiceName, event: EventEnvelope<AuditRecord>): Promise<void> {
-    const head = await this.heads.lock();
-    if (await this.entries.find(event.id)) return;
+    // Sent together, answered in order: the look at the entries comes after the lock.
+    const [head, known] = await Promise.all([this.heads.lock(), this.entries.find(event.id)]);
+    if (known) return;
     const content = {
       ...event.data,
       id: event.id,
@@ -29,7 +30,6 @@ export class AuditTrail {
       occurredAt: new Date(event.time).toISOString(),
     };
     const entry = chain(content, head);
-    await this.entries.append(entry);
-    await this.heads.advance(entry);
+    await Promise.all([this.entries.append(entry), this.heads.advance(entry)]);
   }
 }
