@@ -105,7 +105,7 @@ function columnsFor(
     {
       field: 'quoteNumber',
       headerName: callbackTexts.quote,
-      width: 130,
+      width: 145,
       sortable: false,
       renderCell: ({ row }) => (
         <Link component={RouterLink} to={`/quotes/view/${row.quoteId}`} className="tabular">

@@ -120,7 +120,7 @@ function columnsFor(formats: Formats, open: (id: string) => void): GridColDef<Su
     {
       field: 'quoteNumber',
       headerName: caseTexts.quote,
-      width: 130,
+      width: 145,
       sortable: false,
       renderCell: ({ row }) => (
         <Link component={RouterLink} to={`/quotes/view/${row.quoteId}`} className="tabular">

@@ -62,7 +62,7 @@ export function LineEditor({
         onMove={onMove}
         onRemove={onRemove}
       />
-      <Box sx={grid('150px minmax(0, 1fr) minmax(0, 0.7fr)')}>
+      <Box sx={grid('176px minmax(0, 1fr) minmax(0, 0.7fr)')}>
         <Box className="wide">
           <SelectCell
             index={index}
