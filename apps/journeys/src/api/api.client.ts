@@ -1,0 +1,66 @@
+import type { Callback, ListPage, Quote, AuditEntryOf, MailOf, SurgeryCaseSummary } from './api.types';
+
+/** An answer of the API that was not a success. */
+export class ApiFailure extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly body: unknown,
+  ) {
+    super(`HTTP ${status} ${code}: ${JSON.stringify(body).slice(0, 400)}`);
+  }
+}
+
+/** The API as a program uses it: tokens, no cookies. */
+export class ApiClient {
+  constructor(
+    readonly origin: string,
+    /** What it shows at the door; null for a stranger. */
+    readonly token: string | null = null,
+  ) {}
+
+  get<T>(path: string): Promise<T> {
+    return this.send<T>('GET', path);
+  }
+
+  post<T>(path: string, body: unknown): Promise<T> {
+    return this.send<T>('POST', path, body);
+  }
+
+  /** Quotes, cases, callbacks and acts that the journeys look at. */
+  quote(id: string): Promise<Quote> {
+    return this.get(`/quotes/${id}`);
+  }
+
+  async casesOf(quoteId: string): Promise<SurgeryCaseSummary[]> {
+    return (await this.get<ListPage<SurgeryCaseSummary>>(`/surgery-cases?quoteId=${quoteId}`)).items;
+  }
+
+  async callbacksOf(quoteId: string): Promise<Callback[]> {
+    return (await this.get<ListPage<Callback>>(`/callbacks?quoteId=${quoteId}`)).items;
+  }
+
+  async auditOf(entityType: string, entityId: string): Promise<AuditEntryOf[]> {
+    return (await this.get<ListPage<AuditEntryOf>>(`/audit-entries?entityType=${entityType}&entityId=${entityId}&limit=100`)).items;
+  }
+
+  async mailsTo(address: string): Promise<MailOf[]> {
+    return (await this.get<{ items: MailOf[] }>(`/dev/mailbox?to=${encodeURIComponent(address)}&limit=100`)).items;
+  }
+
+  private async send<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const response = await fetch(`${this.origin}/api${path}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        'user-agent': 'Quillcare journeys',
+        ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    const answer: unknown = await response.json().catch(() => null);
+    if (!response.ok) throw new ApiFailure(response.status, (answer as { code?: string } | null)?.code ?? '', answer);
+    return answer as T;
+  }
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+
+const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+interface Violation {
+  id: string;
+  help: string;
+  nodes: { target: unknown[]; failureSummary?: string }[];
+}
+
+interface Axe {
+  run(context: Document, options: object): Promise<{ violations: Violation[] }>;
+}
+
+/** What breaks WCAG 2.2 A or AA on the page as it stands, a line each. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const violations = await page.evaluate(async (tags) => {
+    const { axe } = window as unknown as { axe: Axe };
+    const rules = {
+      // Off by default because it is new; the standard we hold ourselves to has it.
+      'target-size': { enabled: true },
+      // An experiment of axe that counts text hidden from screen readers as part of a control's name.
+      'label-content-name-mismatch': { enabled: false },
+    };
+    const found = await axe.run(document, { runOnly: { type: 'tag', values: tags }, rules, resultTypes: ['violations'] });
+    return found.violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ target, failureSummary }) => ({ target, failureSummary })) }));
+  }, STANDARD);
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.slice(0, 3).map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${(failureSummary ?? '').replaceAll(/\s+/g, ' ')}`),
+  );
+}

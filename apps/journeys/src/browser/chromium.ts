@@ -1,0 +1,15 @@
+import { chromium, type Browser } from 'playwright-core';
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--no-first-run',
+  '--disable-sync',
+];
+
+/** Starts the browser of this machine; it talks to nobody but the product. */
+export function startBrowser(executablePath: string): Promise<Browser> {
+  return chromium.launch({ executablePath, args: ARGS });
+}

@@ -1,0 +1,100 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
+import { accessibilityProblems } from './accessibility';
+import { settled } from './settled';
+
+export interface VisitorOptions {
+  /** Who it is, for the names of screenshots. */
+  who: string;
+  /** The front door that serves them. */
+  origin: string;
+  /** Where screenshots go. */
+  folder: string;
+  width: number;
+  height: number;
+  /** A phone with a touch screen instead of a desk with a mouse. */
+  isPhone: boolean;
+  /** What the machine's owner prefers. */
+  colours: 'light' | 'dark';
+}
+
+const DESK = { width: 1440, height: 900, isPhone: false, colours: 'light' as const };
+
+/** A person at a browser: their page, what it said on its console, and ways to look closely. */
+export class Visitor {
+  private shots = 0;
+  /** What was wrong with the pages they looked at; a journey goes on and fails at its end. */
+  readonly complaints: string[] = [];
+
+  constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+    readonly options: VisitorOptions,
+    /** What the page complained of on its console. */
+    readonly console: string[],
+  ) {}
+
+  get origin(): string {
+    return this.options.origin;
+  }
+
+  /** Opens a page by its path. */
+  async open(path: string): Promise<Response | null> {
+    return this.page.goto(new URL(path, this.origin).href);
+  }
+
+  /** Opens an address that the product made, through this person's front door. */
+  async follow(link: string): Promise<Response | null> {
+    const { pathname, search } = new URL(link);
+    return this.open(pathname + search);
+  }
+
+  /** Waits until the page is at rest, keeps a screenshot, and notes where it breaks WCAG 2.2 A or AA or is wider than the screen. */
+  async look(name: string): Promise<void> {
+    await settled(this.page);
+    this.shots += 1;
+    await this.page.screenshot({ path: this.fileFor(`${String(this.shots).padStart(2, '0')}-${name}.png`), fullPage: true });
+    const problems = await accessibilityProblems(this.page);
+    const overflow = await this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    if (overflow > 1) problems.push(`the page is ${overflow} px wider than the screen`);
+    if (problems.length > 0) this.complaints.push(`"${name}" as ${this.options.who} sees it (${this.options.width} px):\n  ${problems.join('\n  ')}`);
+  }
+
+  async keepEvidence(): Promise<void> {
+    const html = await this.page.content().catch((error: unknown) => String(error));
+    writeFileSync(this.fileFor('failure.html'), html);
+    writeFileSync(this.fileFor('console.log'), `${this.page.url()}\n${this.console.join('\n')}\n`);
+    await this.page.screenshot({ path: this.fileFor('failure.png'), fullPage: true, timeout: 5_000 }).catch(() => undefined);
+  }
+
+  async close(): Promise<void> {
+    await this.context.close();
+  }
+
+  private fileFor(name: string): string {
+    return join(this.options.folder, `${this.options.who.replaceAll(/\W+/g, '-')}-${name}`);
+  }
+}
+
+/** Opens a browser window of its own, with its own cookies. */
+export async function openVisitor(browser: Browser, given: Partial<VisitorOptions> & Pick<VisitorOptions, 'who' | 'origin' | 'folder'>): Promise<Visitor> {
+  const options = { ...DESK, ...given };
+  const context = await browser.newContext({
+    viewport: { width: options.width, height: options.height },
+    isMobile: options.isPhone,
+    hasTouch: options.isPhone,
+    locale: 'en-AU',
+    timezoneId: 'Australia/Sydney',
+    reducedMotion: 'reduce',
+    colorScheme: options.colours,
+  });
+  context.setDefaultTimeout(20_000);
+  const page = await context.newPage();
+  const lines: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') lines.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => lines.push(`pageerror: ${error.message}`));
+  return new Visitor(context, page, options, lines);
+}

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Client, ListPage } from '@quillcare/contracts';
+import { foundPractice, type Practice } from '../api/practice';
+import type { Visitor } from '../browser/visitor';
+import { continueSession } from '../pages/auth.pages';
+import { contains, equal, shown } from '../run/expect';
+import type { Journey } from '../run/journey';
+import { manyClients } from './many-clients';
+
+const DATA = join(process.cwd(), 'apps', 'journeys', 'data');
+const MANY = 10_000;
+const MANY_PATIENCE_MS = 120_000;
+
+interface File {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A practice brings its list of clients, with the mistakes that such lists have. */
+export const importJourney: Journey = {
+  name: 'import',
+  async run(world) {
+    const practice = await foundPractice(world, 'Import Surgical');
+    const staff = await world.visitor({ who: 'staff' });
+    await continueSession(staff, practice);
+    await importsAGoodFile(staff);
+    await importsWithMistakes(staff);
+    await refusesWhatIsNoList(staff);
+    await importsTenThousand(staff, practice);
+  },
+};
+
+async function importsAGoodFile(staff: Visitor): Promise<void> {
+  const { page } = staff;
+  await staff.open('/clients/import');
+  await staff.look('import');
+  await start(staff, committed('clients-harbour.csv'));
+  await shown(page.getByText('8 of 8 records processed'), 'the summary of the import');
+  await staff.look('import-finished');
+  for (const [search, name] of [['nguyen', 'Thị Lan Nguyễn'], ['obrien', "Siobhan O'Brien"], ['ngapo', 'Te Ariki Ngāpō'], ['0413 555 201', 'Thị Lan Nguyễn']]) {
+    await staff.open(`/clients?search=${encodeURIComponent(search!)}`);
+    await shown(page.getByText(name!).first(), `${name} by searching for "${search}"`);
+  }
+  await page.getByText('Thị Lan Nguyễn').first().click();
+  await shown(page.getByText('7/88 Victoria Rd, Level 2', { exact: false }), 'an address with a comma in quotes');
+}
+
+async function importsWithMistakes(staff: Visitor): Promise<void> {
+  const { page } = staff;
+  await staff.open('/clients/import');
+  await start(staff, committed('clients-with-mistakes.csv'));
+  await shown(page.getByText('2 of 8 records processed, 5 failed validation, 1 duplicate skipped'), 'the summary of an import with mistakes');
+  equal(await listed(staff, 'Errors'), [
+    ['3', 'firstName', 'Required field is empty'],
+    ['4', 'phone', 'Invalid phone number. Expected formats: +61XXXXXXXXX, 04XXXXXXXX, or 9-digit mobile number'],
+    ['5', 'email', 'Invalid email address format'],
+    ['6', 'dateOfBirth', 'Invalid date format. Expected: YYYY-MM-DD, DD/MM/YYYY, or similar'],
+    ['7', 'dateOfBirth', 'Date of birth is in the future'],
+  ], 'the rows that were left out, and why');
+  await staff.look('import-with-mistakes');
+  equal((await listed(staff, 'Duplicates')).map(([row, column, message]) => [row, column, message]), [['8', 'email', 'Duplicate skipped']], 'the duplicate');
+}
+
+async function refusesWhatIsNoList(staff: Visitor): Promise<void> {
+  const files: File[] = [
+    csv('empty.csv', Buffer.alloc(0)),
+    csv('photo.csv', Buffer.from(Array.from({ length: 4_096 }, (_, at) => (at * 37) % 256))),
+    csv('no-header.csv', Buffer.from("Siobhan,O'Brien,siobhan@example.com,0412345678\r\nMinh,Nguyễn,minh@example.com,0412345679\r\n")),
+  ];
+  for (const file of files) {
+    await staff.open('/clients/import');
+    await start(staff, file);
+    const alert = staff.page.getByRole('alert').filter({ hasText: 'File is empty or invalid' });
+    await shown(alert, `the message for ${file.name}`);
+  }
+  await staff.look('import-refused');
+}
+
+async function importsTenThousand(staff: Visitor, { api }: Practice): Promise<void> {
+  const { page } = staff;
+  await staff.open('/clients/import');
+  await start(staff, csv('ten-thousand.csv', Buffer.from(manyClients(MANY))));
+  await shown(page.getByText(`${MANY} of ${MANY} records processed`), 'the summary of 10,000 rows', MANY_PATIENCE_MS);
+  const found = await api.get<ListPage<Client>>('/clients?search=wojcik&limit=5');
+  contains(found.items.map(({ lastName }) => lastName).join(), 'Wójcik', 'a client of the large file');
+  await staff.open('/clients');
+  await shown(page.getByText(/more than 10,000|10,0\d\d in all/), 'the count of clients');
+}
+
+async function start({ page }: Visitor, file: File): Promise<void> {
+  await page.getByLabel('CSV file').setInputFiles(file);
+  await page.getByRole('button', { name: 'Start import' }).click();
+}
+
+/** The messages of a kind: row, column and text. */
+async function listed({ page }: Visitor, kind: 'Errors' | 'Duplicates'): Promise<string[][]> {
+  const tab = page.getByRole('tab', { name: new RegExp(`^${kind}`) });
+  if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
+  const rows = page.getByRole('group', { name: new RegExp(`^${kind}`) }).locator('tbody tr');
+  await shown(rows);
+  return (await rows.all()).reduce<Promise<string[][]>>(async (before, row) => [...(await before), (await row.locator('td').allInnerTexts()).slice(0, 3)], Promise.resolve([]));
+}
+
+function csv(name: string, buffer: Buffer): File {
+  return { name, mimeType: 'text/csv', buffer };
+}
+
+function committed(name: string): File {
+  return csv(name, readFileSync(join(DATA, name)));
+}

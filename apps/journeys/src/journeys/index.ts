@@ -1,0 +1,25 @@
+import type { Journey } from '../run/journey';
+import { catalogueJourney } from './catalogue.journey';
+import { importJourney } from './import.journey';
+import { linksJourney } from './links.journey';
+import { practiceJourney } from './practice.journey';
+import { quoteAcceptJourney } from './quote-accept.journey';
+import { quoteQueryJourney } from './quote-query.journey';
+import { quoteRejectJourney } from './quote-reject.journey';
+import { quoteUploadJourney } from './quote-upload.journey';
+import { rolesJourney } from './roles.journey';
+import { surviveJourney } from './survive.journey';
+
+/** Every journey; the one that kills the product comes last. */
+export const JOURNEYS: readonly Journey[] = [
+  rolesJourney,
+  practiceJourney,
+  catalogueJourney,
+  importJourney,
+  quoteAcceptJourney,
+  quoteRejectJourney,
+  quoteQueryJourney,
+  quoteUploadJourney,
+  linksJourney,
+  surviveJourney,
+];

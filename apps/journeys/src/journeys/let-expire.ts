@@ -1,0 +1,11 @@
+import type { Database } from '../api/database';
+import { equal } from '../run/expect';
+
+/** Only time makes a quote expire, so we turn the clock of this one back. */
+export async function letExpire(database: Database, quoteId: string): Promise<void> {
+  const rows = await database.query<{ id: string }>(
+    `update quoting.quote set expires_at = now() - interval '1 day', valid_until = (now() - interval '2 days')::date where id = $1 returning id`,
+    [quoteId],
+  );
+  equal(rows.length, 1, 'quotes that were aged');
+}

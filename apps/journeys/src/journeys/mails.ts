@@ -1,0 +1,22 @@
+import type { ApiClient } from '../api/api.client';
+import type { MailOf } from '../api/api.types';
+import { ensure, equal, eventually, lacks } from '../run/expect';
+
+const LINK = /https?:\/\/[^\s"<]+\/quote\/accept\/[\w-]+/;
+
+/** Waits for the one mail to an address whose subject holds a text, and makes sure that there is no second one. */
+export function oneMail(api: ApiClient, to: string, subject: string): Promise<MailOf> {
+  return eventually(`the mail "${subject}" to ${to}`, async () => {
+    const mails = (await api.mailsTo(to)).filter((mail) => mail.subject.includes(subject));
+    equal(mails.length, 1, 'the number of mails');
+    return mails[0]!;
+  });
+}
+
+/** The patient's link of a mail that tells of a quote; the mail says nothing of what is quoted. */
+export function linkIn(mail: MailOf, secrets: readonly string[]): string {
+  const link = LINK.exec(mail.text)?.[0];
+  ensure(link, 'the mail holds the link');
+  for (const secret of secrets) lacks(`${mail.subject} ${mail.text} ${mail.html ?? ''}`, secret, 'the mail to the patient');
+  return link;
+}

@@ -1,0 +1,72 @@
+import { PASSWORD } from '../api/practice';
+import { fillSignIn, signOut, signUp, type Account } from '../pages/auth.pages';
+import { errorUnder, field, summaryLines } from '../pages/form';
+import { contains, equal, shown } from '../run/expect';
+import type { Journey } from '../run/journey';
+import type { World } from '../run/world';
+import type { Visitor } from '../browser/visitor';
+
+const TAKEN = 'This email is already registered. Please sign in instead.';
+const WRONG = "Invalid email or password. Please check your credentials, try creating an account, or use 'Forgot your password?' to reset it.";
+
+/** A practice signs up, leaves, and comes back. */
+export const practiceJourney: Journey = {
+  name: 'practice',
+  async run(world) {
+    const visitor = await world.visitor({ who: 'owner' });
+    const account: Account = {
+      firstName: 'Siobhán', lastName: "O'Brien", email: `siobhan.${world.unique()}@practice.example`, password: PASSWORD,
+      organisation: "O'Brien & Ngāpō Surgical", phone: '02 9555 0147',
+    };
+    await signsUp(visitor, account);
+    await seesTheTrial(visitor);
+    await comesBack(visitor, account);
+    await sameEmailTwice(world, account);
+  },
+};
+
+async function signsUp(visitor: Visitor, account: Account): Promise<void> {
+  const { page } = visitor;
+  await visitor.open('/');
+  await visitor.look('landing');
+  await visitor.open('/create-account');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  contains((await summaryLines(page)).join('\n'), 'First name: This field is required', 'an empty form is explained');
+  equal(await errorUnder(page, 'Email'), 'Please enter a valid email address', 'the error stands under its field');
+  await visitor.look('sign-up-errors');
+  await signUp(visitor, account);
+  await page.waitForURL((url) => url.pathname === '/dashboard');
+  await shown(page.getByRole('heading', { level: 1, name: 'Today' }));
+  await shown(page.getByText("Siobhán O'Brien").first());
+  await shown(page.getByText('Organisation Administrator').first());
+  await shown(page.getByText("O'Brien & Ngāpō Surgical").first());
+  await visitor.look('dashboard');
+}
+
+async function seesTheTrial(visitor: Visitor): Promise<void> {
+  await visitor.open('/admin/billing');
+  await shown(visitor.page.getByText('14 days left').first(), 'the trial of 14 days');
+  await visitor.look('billing');
+}
+
+async function comesBack(visitor: Visitor, account: Account): Promise<void> {
+  const { page } = visitor;
+  await signOut(visitor);
+  await visitor.open('/clients?search=nobody');
+  await shown(page.getByRole('heading', { level: 1, name: 'Sign in to Quillcare' }));
+  await fillSignIn(visitor, account.email, 'Wrong-Password-1!');
+  await shown(page.getByText(WRONG), 'the message for a wrong password');
+  await visitor.look('wrong-password');
+  await field(page, 'Password').fill(account.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await shown(page.getByRole('heading', { level: 1, name: 'Clients' }), 'the page that was asked for before signing in');
+  equal(new URL(page.url()).search, '?search=nobody', 'the search of the deep link');
+}
+
+async function sameEmailTwice(world: World, account: Account): Promise<void> {
+  const visitor = await world.visitor({ who: 'second owner' });
+  await visitor.open('/create-account');
+  await signUp(visitor, { ...account, organisation: 'Another practice', email: account.email.toUpperCase() });
+  await shown(visitor.page.getByText(TAKEN).first(), 'the message for an address that has an account');
+  await visitor.look('email-taken');
+}

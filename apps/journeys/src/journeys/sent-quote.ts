@@ -1,0 +1,15 @@
+import type { Quote } from '@quillcare/contracts';
+import { draftQuote, furnishedPractice, sendQuote, type Furnished, type Person } from '../api/practice';
+import type { World } from '../run/world';
+
+export interface SentQuote {
+  practice: Furnished;
+  quote: Quote;
+  link: string;
+}
+
+/** A practice that has just sent a quote. */
+export async function sentQuote(world: World, name: string, person: Person): Promise<SentQuote> {
+  const practice = await furnishedPractice(world, name, person);
+  return { practice, ...(await sendQuote(practice, await draftQuote(practice))) };
+}

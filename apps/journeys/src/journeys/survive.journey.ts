@@ -1,0 +1,75 @@
+import { TE_ARIKI, type Furnished } from '../api/practice';
+import { continueSession } from '../pages/auth.pages';
+import { PatientPage } from '../pages/patient.page';
+import { QuoteViewPage } from '../pages/quote-view.page';
+import { ensure, equal, eventually } from '../run/expect';
+import type { Journey } from '../run/journey';
+import { oneCallback, oneCase, oneStatusAct } from './facts';
+import { oneMail } from './mails';
+import { sentQuote } from './sent-quote';
+import type { Quote } from '@quillcare/contracts';
+
+/** For each process that has to stop or start; they share the machine's few cores. */
+const SECONDS_TO_RESTART = 10;
+
+/** The product is killed in the middle of the work, and nothing is lost or done twice. */
+export const surviveJourney: Journey = {
+  name: 'survive',
+  async run(world) {
+    const { product } = world;
+    const { practice, quote, link } = await sentQuote(world, 'Survive Surgical', TE_ARIKI);
+    await product.kill();
+    await product.ensureRunning();
+    await wasSentOnce(practice, quote);
+
+    const patient = new PatientPage(await world.visitor({ who: 'patient', width: 375, height: 812, isPhone: true }));
+    await accepts(patient, link, quote);
+    await product.kill();
+    await product.ensureRunning();
+    await wasAcceptedOnce(practice, quote);
+
+    const stopSeconds = await product.stop();
+    const startSeconds = await product.ensureRunning();
+    const patience = SECONDS_TO_RESTART * product.size;
+    ensure(stopSeconds < patience && startSeconds < patience, `stopping took ${stopSeconds.toFixed(1)} s and starting again ${startSeconds.toFixed(1)} s`);
+    await wasAcceptedOnce(practice, quote);
+    const staff = await world.visitor({ who: 'staff' });
+    await continueSession(staff, practice);
+    const view = new QuoteViewPage(staff);
+    await view.open(quote.id);
+    await view.showsStatus('Accepted');
+  },
+};
+
+async function accepts(patient: PatientPage, link: string, quote: Quote): Promise<void> {
+  await patient.open(link);
+  await patient.identify(TE_ARIKI.dateOfBirth);
+  await patient.showsQuote(quote.quoteNumber);
+  await patient.choose('accept');
+  await patient.fillAcceptance('0455 555 037');
+  await patient.typeSignature('Te Ariki Ngāpō');
+  await patient.submit('accept');
+  await patient.confirm();
+  await patient.showsResult('Quote Accepted Successfully');
+}
+
+async function wasSentOnce({ api, client }: Furnished, quote: Quote): Promise<void> {
+  await oneMail(api, client.email, 'Your quote from Survive Surgical is ready');
+  await oneCallback(api, quote.id, { status: 'pending' });
+  await oneStatusAct(api, quote.id, 'DRAFT', 'SENT');
+  await eventually('that the quote knows its mail was delivered', async () => equal((await api.quote(quote.id)).mailState, 'DELIVERED', 'the state of the mail'));
+}
+
+async function wasAcceptedOnce({ api, client, email }: Furnished, quote: Quote): Promise<void> {
+  equal((await api.quote(quote.id)).status, 'ACCEPTED', 'the status of the quote');
+  await oneCase(api, quote.id);
+  await oneCallback(api, quote.id, { status: 'completed' });
+  await oneStatusAct(api, quote.id, 'SENT', 'ACCEPTED');
+  await oneMail(api, client.email, 'Your quote from Survive Surgical is ready');
+  await oneMail(api, client.email, 'Survive Surgical has received your acceptance');
+  await oneMail(api, email, `Quote ${quote.quoteNumber} was accepted`);
+  await eventually('the one notification', async () => {
+    const { items } = await api.get<{ items: { topic: string; quoteId: string | null }[] }>('/notifications');
+    equal(items.filter(({ quoteId }) => quoteId === quote.id).map(({ topic }) => topic), ['QUOTE_ACCEPTED'], 'the notifications');
+  });
+}

@@ -1,0 +1,47 @@
+import type { Locator, Page } from 'playwright-core';
+import { equal, shown } from '../run/expect';
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A control by its label, whether it is marked optional or not. */
+export function field(scope: Page | Locator, label: string): Locator {
+  return scope.getByLabel(new RegExp(`^${escaped(label)}( \\(optional\\))?\\s*$`)).and(scope.locator('input, textarea, select, [role="combobox"]'));
+}
+
+/** Fills text fields by their labels. */
+export async function fillIn(scope: Page | Locator, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await field(scope, label).fill(value);
+}
+
+/** Picks an option of a drop-down list by its label. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: new RegExp(`^${escaped(label)}`) }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** The summary of errors above a form, which has the focus after a failed submit. */
+export async function summaryLines(page: Page): Promise<string[]> {
+  const summary = page.getByRole('alert').filter({ hasText: 'Please check your input' });
+  await shown(summary, 'the summary of errors');
+  equal(await summary.evaluate((box) => box.ownerDocument.activeElement === box), true, 'the summary of errors has the focus');
+  return summary.getByRole('listitem').allInnerTexts();
+}
+
+/** What the form says under a field. */
+export async function errorUnder(scope: Page | Locator, label: string): Promise<string> {
+  const ids = (await field(scope, label).getAttribute('aria-describedby')) ?? '';
+  const errorId = ids.split(' ').find((id) => id.endsWith('-error'));
+  return errorId ? scope.locator(`[id="${errorId}"]`).innerText() : '';
+}
+
+/** The definition of a term, wherever it stands in the scope; all of them. */
+export async function factsOf(scope: Page | Locator, term: string): Promise<string[]> {
+  const terms = scope.locator('dt').filter({ hasText: new RegExp(`^${escaped(term)}$`) });
+  await shown(terms, `"${term}"`);
+  return (await terms.locator('xpath=following-sibling::dd[1]').allInnerTexts()).map((text) => text.trim());
+}
+
+/** A message bottom right. */
+export function toast(page: Page, title: string): Locator {
+  return page.getByRole('region', { name: /messages|notifications|toasts/i }).getByText(title, { exact: true });
+}

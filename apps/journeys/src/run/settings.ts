@@ -1,0 +1,31 @@
+/** What `npm run journeys` gives: servers that run already, the compiled product, a browser, a folder to write to. */
+export interface Settings {
+  databaseUrl: string;
+  launcher: string;
+  chromium: string;
+  artefacts: string;
+  /** The environment of the product's processes. */
+  productEnvironment: NodeJS.ProcessEnv;
+}
+
+const PASSED_ON = ['DATABASE_URL', 'NATS_URL', 'REDIS_URL', 'APP_SECRET', 'DATA_DIR', 'NODE_ENV', 'PATH', 'HOME', 'LD_LIBRARY_PATH'];
+
+/** Reads the environment; throws one sentence that names what is missing. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const missing: string[] = [];
+  const given = (name: string): string => {
+    const value = env[name];
+    if (!value) missing.push(name);
+    return value ?? '';
+  };
+  const settings: Settings = {
+    databaseUrl: given('DATABASE_URL'),
+    launcher: given('LAUNCHER'),
+    chromium: given('CHROMIUM_PATH'),
+    artefacts: given('ARTEFACTS_DIR'),
+    productEnvironment: Object.fromEntries(PASSED_ON.map((name) => [name, env[name]])),
+  };
+  for (const name of ['NATS_URL', 'REDIS_URL', 'APP_SECRET']) given(name);
+  if (missing.length > 0) throw new Error(`The journeys are started by "npm run journeys"; missing: ${missing.join(', ')}.`);
+  return settings;
+}

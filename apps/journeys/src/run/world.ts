@@ -1,0 +1,56 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { Database } from '../api/database';
+import type { ProductFleet } from '../product/product.fleet';
+import { openVisitor, type Visitor, type VisitorOptions } from '../browser/visitor';
+import type { Settings } from './settings';
+
+/** What a journey has in hand: the running product and as many people with browsers as it needs. */
+export class World {
+  private readonly visitors: Visitor[] = [];
+  private readonly folder: string;
+  private tells = 0;
+  readonly database: Database;
+
+  constructor(
+    readonly name: string,
+    readonly product: ProductFleet,
+    private readonly browser: Browser,
+    settings: Settings,
+  ) {
+    this.folder = join(settings.artefacts, name);
+    this.database = new Database(settings.databaseUrl);
+    mkdirSync(this.folder, { recursive: true });
+  }
+
+  /** Another person at a browser of their own; the next one of the product's front doors serves them. */
+  async visitor(options: Partial<VisitorOptions> & { who: string }): Promise<Visitor> {
+    const visitor = await openVisitor(this.browser, { origin: this.product.nextGateway(), folder: this.folder, ...options });
+    this.visitors.push(visitor);
+    return visitor;
+  }
+
+  /** A word that no other run or journey uses. */
+  unique(): string {
+    this.tells += 1;
+    return `${this.name.replaceAll('-', '')}${Date.now().toString(36)}${this.tells}`;
+  }
+
+  /** Fails with everything that was wrong with the pages that people looked at. */
+  failOnComplaints(): void {
+    const complaints = this.visitors.flatMap((visitor) => visitor.complaints);
+    if (complaints.length > 0) throw new Error(`Pages that not everybody can use:\n${complaints.join('\n')}`);
+  }
+
+  /** Keeps what every person sees, for whoever looks into a failure. */
+  async keepEvidence(error: unknown): Promise<void> {
+    writeFileSync(join(this.folder, 'failure.txt'), error instanceof Error ? `${error.stack ?? error.message}\n` : String(error));
+    for (const visitor of this.visitors) await visitor.keepEvidence();
+  }
+
+  async close(): Promise<void> {
+    for (const visitor of this.visitors) await visitor.close();
+    await this.database.close();
+  }
+}
