@@ -99,10 +99,12 @@ describe('a Redis that forgot everything', () => {
 describe('at the start', () => {
   const start = (environment: NodeJS.ProcessEnv) => {
     const urls = testUrls();
+    // Not by way of the wires: they are served by this process, which waits meanwhile.
+    const databaseUrl = withDatabase(urls.databaseUrl, new URL(product.config.databaseUrl).pathname.slice(1));
     return spawnSync(process.execPath, [join(repositoryRoot, 'dist/apps/launcher/src/main.js'), '--target=all'], {
       encoding: 'utf8',
       timeout: 30_000,
-      env: { PATH: process.env['PATH'], NODE_ENV: 'test', PORT: '0', DATABASE_URL: product.config.databaseUrl, NATS_URL: urls.natsUrl, REDIS_URL: urls.redisUrl, APP_SECRET: urls.appSecret, LOG_LEVEL: 'silent', ...environment },
+      env: { PATH: process.env['PATH'], NODE_ENV: 'test', PORT: '0', DATABASE_URL: databaseUrl, NATS_URL: urls.natsUrl, REDIS_URL: urls.redisUrl, APP_SECRET: urls.appSecret, LOG_LEVEL: 'silent', ...environment },
     });
   };
 

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { TypeOrmModuleOptions } from '@nestjs/typeorm';
 import { types, type Pool, type PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
-import { CONFIG, SERVICE } from '../injection';
+import { DATA_SOURCE } from '../injection';
 import type { ProcessConfig } from '../config';
 import type { ServiceDefinition } from '../service/define-service';
 import { ProcessLogger } from '../observability/logger';
@@ -32,41 +33,35 @@ export function serviceDatabaseUrl(service: string, config: ProcessConfig, env: 
   return url.toString();
 }
 
+/** How a service's TypeORM data source is set up; `@nestjs/typeorm` opens it at the start and closes it at the end. */
+export function dataSourceOptions(service: ServiceDefinition, config: ProcessConfig, logger: ProcessLogger): TypeOrmModuleOptions {
+  return {
+    type: 'postgres',
+    url: serviceDatabaseUrl(service.name, config),
+    applicationName: `quillcare-${service.name}`,
+    entities: service.entities ?? [],
+    namingStrategy: new SnakeNamingStrategy(),
+    // A database that is missing at the start is told at once, in one sentence, instead of being waited for.
+    toRetry: () => false,
+    poolErrorHandler: (error: Error) => logger.warn({ err: error.message, service: service.name }, 'database connection lost'),
+    extra: {
+      max: config.databasePool,
+      // Statements go out without waiting for the answer of the one before: begin, set_config, query and commit are one round trip.
+      pipeline: true,
+      connectionTimeoutMillis: 8_000,
+      idleTimeoutMillis: 30_000,
+      options: '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000',
+    },
+  };
+}
+
 /** A service's door to PostgreSQL: one TypeORM data source, one pool, one role. */
 @Injectable()
-export class Database implements OnModuleInit, OnApplicationShutdown {
-  readonly source: DataSource;
-
+export class Database {
   constructor(
-    @Inject(CONFIG) config: ProcessConfig,
-    @Inject(SERVICE) service: ServiceDefinition,
+    @Inject(DATA_SOURCE) readonly source: DataSource,
     private readonly logger: ProcessLogger,
-  ) {
-    this.source = new DataSource({
-      type: 'postgres',
-      url: serviceDatabaseUrl(service.name, config),
-      applicationName: `quillcare-${service.name}`,
-      entities: service.entities ?? [],
-      namingStrategy: new SnakeNamingStrategy(),
-      poolErrorHandler: (error: Error) => this.logger.warn({ err: error.message, service: service.name }, 'database connection lost'),
-      extra: {
-        max: config.databasePool,
-        // Statements go out without waiting for the answer of the one before: begin, set_config, query and commit are one round trip.
-        pipeline: true,
-        connectionTimeoutMillis: 8_000,
-        idleTimeoutMillis: 30_000,
-        options: '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000',
-      },
-    });
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.source.initialize();
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    if (this.source.isInitialized) await this.source.destroy();
-  }
+  ) {}
 
   /** The pool behind TypeORM. */
   get pool(): Pool {

@@ -2,6 +2,7 @@ import { Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { contractProblems } from '@quillcare/contracts';
+import { Client } from 'pg';
 import type { ProcessConfig } from '../config';
 import { Broker } from '../messaging/broker';
 import { Queues } from '../messaging/queues';
@@ -9,7 +10,8 @@ import { HealthChecks } from '../observability/health-checks';
 import { ProcessLogger } from '../observability/logger';
 import { startTracing } from '../observability/tracing';
 import { RpcServer } from '../operations/rpc-server';
-import { Database } from '../persistence/database';
+import { Database, serviceDatabaseUrl } from '../persistence/database';
+import { sqlState } from '../persistence/sql-errors';
 import type { ServiceDefinition } from './define-service';
 import { KitModule } from './kit-module';
 import { serviceModule } from './service-module';
@@ -49,6 +51,7 @@ export async function runServices(options: RunOptions): Promise<RunningProcess> 
   if (problems.length > 0) throw new StartError(`The contracts are not sound: ${problems.join('; ')}`);
   const { config } = options;
   const stopTracing = await startTracing(config.otlpEndpoint, options.services.map(({ name }) => name).join(','));
+  await checkDatabase(options);
   const app = await createApp(options);
   try {
     await start(app, options);
@@ -73,6 +76,25 @@ async function start(app: NestFastifyApplication, options: RunOptions): Promise<
   if (role !== 'api') for (const runtime of runtimes(app, options.services)) await runtime.startWorking();
   await app.listen(config.port, config.host);
   app.get(HealthChecks).ready();
+}
+
+// Before anything is built: what Nest would print with a stack is one sentence here.
+async function checkDatabase({ services, config }: RunOptions): Promise<void> {
+  const [service] = services;
+  if (!service) return;
+  const url = serviceDatabaseUrl(service.name, config);
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined); // It is reported by the statement that fails.
+  try {
+    await client.connect();
+    await client.query(`select 1 from ${service.name}.outbox limit 1`);
+  } catch (error) {
+    const state = sqlState(error);
+    if (state && ['28P01', '28000', '3D000', '3F000', '42P01', '42501'].includes(state)) throw new StartError('The database is not prepared for this version: run "npm run migrate" first.');
+    throw new StartError(`PostgreSQL does not answer at ${place(url)}.`);
+  } finally {
+    await client.end().catch(() => undefined); // It may never have been connected.
+  }
 }
 
 const moduleTypes = new WeakMap<NestFastifyApplication, Map<string, Type>>();

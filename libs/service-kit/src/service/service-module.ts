@@ -1,13 +1,16 @@
 import { Module, type Type } from '@nestjs/common';
-import { parseEnvironment } from '../config';
-import { SERVICE, SERVICE_CONFIG } from '../injection';
+import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
+import { parseEnvironment, type ProcessConfig } from '../config';
+import { newId } from '../ids';
+import { CONFIG, DATA_SOURCE, SERVICE, SERVICE_CONFIG } from '../injection';
 import { ConsumerRunner } from '../messaging/consumer-runner';
 import { DeadLetters } from '../messaging/dead-letters';
 import { JobRunner } from '../messaging/job-runner';
 import { OutboxRelay } from '../messaging/relay';
 import { Idempotency } from '../operations/idempotency';
 import { OperationPipeline } from '../operations/pipeline';
-import { Database } from '../persistence/database';
+import { ProcessLogger } from '../observability/logger';
+import { Database, dataSourceOptions } from '../persistence/database';
 import { TenantReader } from '../persistence/tenant-reader';
 import { UnitOfWork } from '../persistence/unit-of-work';
 import type { ServiceDefinition } from './define-service';
@@ -18,8 +21,18 @@ export function serviceModule(service: ServiceDefinition, env: NodeJS.ProcessEnv
   const config: unknown = service.config ? parseEnvironment(service.config, env) : {};
   class ServiceModule {}
   Object.defineProperty(ServiceModule, 'name', { value: `${service.name}Module` });
+  // A name of its own per process: one Node process can hold the product twice, as tests do.
+  const name = `${service.name}:${newId()}`;
   Module({
+    imports: [
+      TypeOrmModule.forRootAsync({
+        name,
+        inject: [CONFIG, ProcessLogger],
+        useFactory: (shared: ProcessConfig, logger: ProcessLogger) => dataSourceOptions(service, shared, logger),
+      }),
+    ],
     providers: [
+      { provide: DATA_SOURCE, useExisting: getDataSourceToken(name) },
       { provide: SERVICE, useValue: service },
       { provide: SERVICE_CONFIG, useValue: config },
       Database, UnitOfWork, TenantReader, Idempotency, OperationPipeline, DeadLetters, OutboxRelay, ConsumerRunner, JobRunner, ServiceRuntime,
