@@ -1,3 +1,4 @@
+import { AppError, type UserPrincipal } from '@quillcare/contracts';
 import { currentContext, runInContext, TenantRepository, type TenantEntity } from '@quillcare/service-kit';
 import { displayName } from './user/domain/user';
 
@@ -7,6 +8,13 @@ export interface Acting {
   readonly organisationId: string;
   readonly firstName: string;
   readonly lastName: string;
+}
+
+/** The member of staff who asks; throws UNAUTHENTICATED when it is somebody else. */
+export function requireUser(): UserPrincipal {
+  const { principal } = currentContext();
+  if (principal.kind !== 'user') throw new AppError('UNAUTHENTICATED');
+  return principal;
 }
 
 /** Runs work for an organisation that became known on the way, inside a platform scope. */

@@ -1,6 +1,7 @@
 import { defineService } from '@quillcare/service-kit';
 import { OnOrganisationSignedUpConsumer } from './mail/consumers/on-organisation-signed-up.consumer';
 import { DeliverMailJob } from './mail/jobs/deliver-mail.job';
+import { SendAccountMailJob } from './mail/jobs/send-account-mail.job';
 import { SendQuoteMailJob } from './mail/jobs/send-quote-mail.job';
 import { SweepMailsJob } from './mail/jobs/sweep-mails.job';
 import { MailPoster } from './mail/mail-poster';
@@ -47,7 +48,7 @@ export const notificationsService = defineService({
     OnQuoteRejectedConsumer,
     OnQuoteQueryReceivedConsumer,
   ],
-  jobs: [SendQuoteMailJob, DeliverMailJob, SweepMailsJob],
+  jobs: [SendQuoteMailJob, SendAccountMailJob, DeliverMailJob, SweepMailsJob],
   providers: [
     MailRepository,
     MailPoster,

@@ -6,8 +6,14 @@ import * as clientEvents from './crm/client.events';
 import * as clients from './crm/client.operations';
 import * as identityEvents from './identity/identity.events';
 import * as identity from './identity/identity.operations';
+import * as invitations from './identity/invitation.operations';
+import * as organisations from './identity/organisation.operations';
+import * as passwords from './identity/password.operations';
+import * as profile from './identity/profile.operations';
+import * as users from './identity/user.operations';
 import * as importEvents from './import/import.events';
 import * as imports from './import/import.operations';
+import * as accountMail from './notifications/account-mail.events';
 import * as notifications from './notifications/notification.operations';
 import * as directory from './quoting/directory.operations';
 import * as patient from './quoting/patient.operations';
@@ -23,7 +29,8 @@ import type { Operation } from './core/operation';
 import { statusTableProblems, type StatusMachine } from './core/status-table';
 
 const modules: Record<string, unknown>[] = [
-  audit, billing, callbacks, clientEvents, clients, identityEvents, identity, importEvents, imports, notifications,
+  audit, billing, callbacks, clientEvents, clients, identityEvents, identity, passwords, profile, users, invitations, organisations, accountMail,
+  importEvents, imports, notifications,
   directory, patient, quoteEvents, quotes, cases, auditRecordedBy,
 ];
 const everything = modules.flatMap((module) => Object.values(module)).filter((value): value is object => typeof value === 'object' && value !== null);

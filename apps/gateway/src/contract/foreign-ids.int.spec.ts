@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { idFieldsOf, sampleOf, schemaOf, withAt } from './sample';
-import { idsOf, NEEDS_SESSION, pathFor, sampleBody, World, type Practice } from './world.suite';
+import { collectionOf, idsOf, NEEDS_SESSION, pathFor, sampleBody, World, type Practice } from './world.suite';
 
 let world: World;
 let owner: Practice;
@@ -8,7 +8,7 @@ let stranger: Practice;
 let before: Record<string, string>;
 
 const onOneThing = NEEDS_SESSION.filter(({ http }) => http?.path.includes('/:id'));
-const collections = [...new Set(onOneThing.map(({ http }) => http?.path.split('/')[1] as string))];
+const collections = [...new Set(onOneThing.map(collectionOf))];
 const withIdsInBody = NEEDS_SESSION.filter((operation) =>
   idFieldsOf(schemaOf(operation, 'body')).some((path) => !isGiven(path)),
 );

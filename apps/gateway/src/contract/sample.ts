@@ -38,6 +38,8 @@ const BY_NAME: Record<string, unknown> = {
   queryMessage: 'Is the hospital fee included?',
   mbsItem: '30071',
   country: 'AU',
+  website: 'https://www.example.com',
+  timeZone: 'Australia/Perth',
 };
 /** A day some months ahead: good until when something is valid, and for when something is due. */
 const AHEAD = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);

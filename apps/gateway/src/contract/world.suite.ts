@@ -22,12 +22,14 @@ export const OF_PATIENTS = ROUTED.filter(({ permission }) => permission === 'pat
 const PASSWORD = 'Correct-Horse-7';
 const CSV = 'First Name,Last Name,Email,Phone\nAroha,Te Ariki Ngāpō,aroha@example.com,0412 345 678\n';
 const COLLECTION = /^\/([\w-]+)$/;
+/** Lists may lie deeper: `/auth/sessions`. */
+const LIST = /^\/([\w/-]+)$/;
 
 /** One practice: a session of it and what it owns. */
 export interface Practice {
   organisationId: string;
   token: string;
-  /** Ids by the first segment of their path: `clients`, `quotes` … */
+  /** Ids by the path of their list: `clients`, `auth/sessions` … */
   ids: Map<string, string[]>;
 }
 
@@ -149,7 +151,7 @@ export class World {
   async collect(practice: Practice, collections: string[]): Promise<void> {
     await this.product.eventually(async () => {
       for (const { http } of ROUTED) {
-        const segment = http?.method === 'GET' ? COLLECTION.exec(http.path)?.[1] : undefined;
+        const segment = http?.method === 'GET' ? LIST.exec(http.path)?.[1] : undefined;
         if (segment && http?.encoding !== 'sse') await this.collectFrom(segment, practice);
       }
       const missing = collections.filter((name) => !practice.ids.get(name)?.length);
@@ -249,7 +251,12 @@ export function idsOf(practice: Practice): IdFor {
 /** The path of an operation with its parameters filled in. */
 export function pathFor(operation: Operation, value: (name: string, collection: string) => string): string {
   const path = operation.http?.path ?? '';
-  return path.replace(/:(\w+)/g, (_, name: string) => value(name, path.split('/')[1] ?? ''));
+  return path.replace(/:(\w+)/g, (_, name: string) => value(name, collectionOf(operation)));
+}
+
+/** What an operation on one thing takes it from: what its path says before the id. */
+export function collectionOf(operation: Operation): string {
+  return operation.http?.path.split('/:')[0]?.slice(1) ?? '';
 }
 
 function formOf({ uploadId: _upload, fileName: _file, ...fields }: Record<string, unknown>): FormData {

@@ -1,13 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { SessionsChanged } from '@quillcare/contracts';
-import { Clock, UnitOfWork } from '@quillcare/service-kit';
+import { Clock, currentContext, UnitOfWork } from '@quillcare/service-kit';
 import type { EndReason } from './domain/session';
 import { SessionRepository } from './persistence/session.repository';
 
 const NOTES: Record<EndReason, string | null> = {
   SIGNED_OUT: null,
+  SIGNED_OUT_ELSEWHERE: 'The session was ended from another one.',
   TOKEN_REUSED: 'A refresh token was used a second time, so the session was ended.',
+  PASSWORD_CHANGED: 'The password changed, so sessions were ended.',
+  DEACTIVATED: 'The account was deactivated, so its sessions were ended.',
 };
+
+const END_ALL = `
+  update identity.session set ended_at = $3, end_reason = $4, version = version + 1, updated_at = $3
+   where organisation_id = $1 and user_id = $2 and ended_at is null and expires_at > $3 and id is distinct from $5`;
 
 /** Ends sessions, everywhere at once: the gateways hear of it and drop what they remember. */
 @Injectable()
@@ -27,5 +34,21 @@ export class SessionEnder {
     const { userId } = session;
     this.uow.emit(SessionsChanged, userId, { userId, sessionId });
     this.uow.audit({ entityType: 'USER', entityId: userId, action: 'LOGOUT', notes: NOTES[endReason] });
+  }
+
+  /** Ends every session of an account of the context's organisation, but `except`; how many there were. */
+  async endAll(userId: string, endReason: EndReason, except: string | null = null): Promise<number> {
+    const { organisationId } = currentContext();
+    const ended = await this.uow.execute(END_ALL, [
+      organisationId,
+      userId,
+      this.clock.now(),
+      endReason,
+      except,
+    ]);
+    if (ended === 0) return 0;
+    this.uow.emit(SessionsChanged, userId, { userId, sessionId: null });
+    this.uow.audit({ entityType: 'USER', entityId: userId, action: 'LOGOUT', notes: NOTES[endReason] });
+    return ended;
   }
 }

@@ -1,6 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { organisation as organisationOnWire, type SessionTokens } from '@quillcare/contracts';
-import { accessTokenSecret, Clock, CONFIG, signToken, type ProcessConfig } from '@quillcare/service-kit';
+import {
+  accessTokenSecret,
+  Clock,
+  CONFIG,
+  currentContext,
+  signToken,
+  type ProcessConfig,
+} from '@quillcare/service-kit';
 import type { OrganisationEntity } from '../organisation/persistence/organisation.entity';
 import { profileOf } from '../user/domain/user';
 import type { UserEntity } from '../user/persistence/user.entity';
@@ -26,16 +33,22 @@ export class SessionIssuer {
 
   /** Begins a session of the acting account. */
   async begin(user: UserEntity, organisation: OrganisationEntity): Promise<SessionTokens> {
-    const expiresAt = expiryFrom(this.clock.now());
     const session = await this.sessions.insert({
       userId: user.id,
-      expiresAt,
+      ...this.use(),
       endedAt: null,
       endReason: null,
     });
     const refreshToken = firstRefreshToken();
     await this.store(session.id, refreshToken);
     return this.answer(session, refreshToken, user, organisation);
+  }
+
+  /** What a session remembers of being used now. */
+  use(): Pick<SessionEntity, 'expiresAt' | 'lastUsedAt' | 'ipAddress' | 'userAgent'> {
+    const { ip, userAgent } = currentContext().client;
+    const lastUsedAt = this.clock.now();
+    return { expiresAt: expiryFrom(lastUsedAt), lastUsedAt, ipAddress: ip, userAgent };
   }
 
   /** Stores a refresh token of a session, as a hash. */

@@ -1,20 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, OrganisationSignedUp, type Role, type SubscriptionPlan } from '@quillcare/contracts';
-import { newId, onUniqueViolation, UnitOfWork } from '@quillcare/service-kit';
+import { OrganisationSignedUp, type SubscriptionPlan } from '@quillcare/contracts';
+import { newId, UnitOfWork } from '@quillcare/service-kit';
 import { actAs } from '../acting';
 import { newOrganisation, type NewPractice } from '../organisation/domain/organisation';
 import type { OrganisationEntity } from '../organisation/persistence/organisation.entity';
 import { OrganisationRepository } from '../organisation/persistence/organisation.repository';
 import type { UserEntity } from '../user/persistence/user.entity';
-import { UserRepository } from '../user/persistence/user.repository';
-
-export interface NewAccount {
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly role: Role;
-  readonly passwordHash: string;
-}
+import { UserRepository, type NewAccount } from '../user/persistence/user.repository';
 
 export interface Founded {
   readonly organisation: OrganisationEntity;
@@ -45,8 +37,8 @@ export class PracticeFounder {
         id: organisationId,
         ...newOrganisation(practice),
       });
-      const users: [UserEntity, ...UserEntity[]] = [await this.open(founder, id)];
-      for (const other of others) users.push(await this.open(other, newId()));
+      const users: [UserEntity, ...UserEntity[]] = [await this.users.open(founder, id)];
+      for (const other of others) users.push(await this.users.open(other, newId()));
       const { country, timeZone } = organisation;
       this.uow.emit(OrganisationSignedUp, organisationId, {
         organisationId,
@@ -57,13 +49,5 @@ export class PracticeFounder {
       });
       return { organisation, users };
     });
-  }
-
-  private open(account: NewAccount, id: string): Promise<UserEntity> {
-    return onUniqueViolation(
-      () => this.users.insert({ id, ...account, isActive: true, grants: null }),
-      'user_email',
-      () => new AppError('EMAIL_TAKEN'),
-    );
   }
 }

@@ -17,5 +17,34 @@ export const SessionsChanged = event({
   data: z.object({ userId: id, sessionId: id.nullable() }),
 });
 
+/** An account changed what others see or what its owner may do. Everybody of the practice may know that, not what. */
+export const UserChanged = event({
+  service: 'identity',
+  name: 'UserChanged',
+  data: z.object({ userId: id }),
+  live: { needs: null, tags: (data) => [{ type: 'User', id: data.userId }, { type: 'Session' }] },
+});
+
+export const OrganisationUpdated = event({
+  service: 'identity',
+  name: 'OrganisationUpdated',
+  data: z.object({ organisationId: id }),
+  live: { needs: null, tags: () => [{ type: 'Organisation' }] },
+});
+
+export const InvitationChanged = event({
+  service: 'identity',
+  name: 'InvitationChanged',
+  data: z.object({ invitationId: id }),
+  live: { needs: 'USERS', tags: (data) => [{ type: 'Invitation', id: data.invitationId }] },
+});
+
+/** Mails the link for a new password when the address has an account; the same request twice is one mail. */
+export const issuePasswordReset = job({
+  service: 'identity',
+  name: 'issuePasswordReset',
+  data: z.object({ requestId: id, sealedEmail: z.string() }),
+});
+
 /** Removes sessions that ended long ago, with their refresh tokens. */
 export const pruneSessions = job({ service: 'identity', name: 'pruneSessions', data: z.object({}), everyMs: 3_600_000, attempts: 1 });

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { command, query } from '../core/operation';
 import { country, email, id, optionalText, rawText, text } from '../core/primitives';
-import { organisation, session, sessionPrincipal, sessionTokens, subscriptionPlan } from './identity.schemas';
-
-/** `cookie` keeps the tokens in HttpOnly cookies; `token` answers them to API clients. */
-const sessionKind = z.enum(['token', 'cookie']).default('token');
+import { organisation, session, sessionKind, sessionPrincipal, sessionTokens, subscriptionPlan } from './identity.schemas';
 
 export const signUp = command({
   name: 'identity.signUp',

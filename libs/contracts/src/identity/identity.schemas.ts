@@ -5,6 +5,9 @@ import { country, currency, id, instant } from '../core/primitives';
 export const subscriptionPlan = z.enum(['BASIC', 'PROFESSIONAL', 'ENTERPRISE']);
 export type SubscriptionPlan = z.infer<typeof subscriptionPlan>;
 
+/** `cookie` keeps the tokens in HttpOnly cookies; `token` answers them to API clients. */
+export const sessionKind = z.enum(['token', 'cookie']).default('token');
+
 export const organisation = z.object({
   id,
   name: z.string(),

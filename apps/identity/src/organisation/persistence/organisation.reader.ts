@@ -3,7 +3,7 @@ import type { Organisation } from '@quillcare/contracts';
 import { TenantReader } from '@quillcare/service-kit';
 
 const OWN = `
-  select id, name, email, phone, address, website, country, currency, time_zone, is_active, is_non_billing
+  select id, version, name, email, phone, address, website, country, currency, time_zone, is_active, is_non_billing
     from identity.organisation
    where organisation_id = $1 and deleted_at is null`;
 
@@ -12,7 +12,7 @@ export class OrganisationReader {
   constructor(private readonly reader: TenantReader) {}
 
   /** The organisation of the context. */
-  own(): Promise<Organisation | null> {
-    return this.reader.one<Organisation>('identity.organisation', OWN);
+  own(): Promise<(Organisation & { version: number }) | null> {
+    return this.reader.one<Organisation & { version: number }>('identity.organisation', OWN);
   }
 }

@@ -1,12 +1,9 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+
+export { hashOfSecret as hashOfToken, newSecret as firstRefreshToken } from '../../secret';
 
 /** Two tabs that refresh at once, or an answer that was lost on the way, may repeat a token for this long. */
 export const GRACE_MS = 10_000;
-
-/** The first refresh token of a session: 256 random bits. */
-export function firstRefreshToken(): string {
-  return randomBytes(32).toString('base64url');
-}
 
 /**
  * The token that follows a token. Only the holder of the secret can compute it, and it is always the same one: a
@@ -15,11 +12,6 @@ export function firstRefreshToken(): string {
  */
 export function successorOf(token: string, appSecret: string): string {
   return createHmac('sha256', appSecret).update(`refresh-token-successor:${token}`).digest('base64url');
-}
-
-/** How a refresh token is stored. It has full entropy, so one round of SHA-256 is enough. */
-export function hashOfToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }
 
 /** What is known of a presented refresh token. */

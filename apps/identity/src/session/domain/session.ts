@@ -4,7 +4,14 @@ export const SESSION_DAYS = 30;
 /** How long an ended session is remembered, so that a late copy of its token is still known as such. */
 export const REMEMBER_DAYS = 7;
 
-export type EndReason = 'SIGNED_OUT' | 'TOKEN_REUSED';
+export const END_REASONS = [
+  'SIGNED_OUT',
+  'SIGNED_OUT_ELSEWHERE',
+  'TOKEN_REUSED',
+  'PASSWORD_CHANGED',
+  'DEACTIVATED',
+] as const;
+export type EndReason = (typeof END_REASONS)[number];
 
 const DAY_MS = 86_400_000;
 

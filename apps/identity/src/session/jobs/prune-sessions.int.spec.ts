@@ -44,4 +44,21 @@ describe('pruning sessions', () => {
     await prune();
     expect(await count('session')).toBe(before);
   });
+
+  it('forgets mailed secrets that expired a week ago', async () => {
+    const { admin } = await product.signUp();
+    for (const [hash, age] of [
+      ['old', '8 days'],
+      ['recent', '6 days'],
+    ])
+      await product.sql(
+        `insert into identity.account_token (id, organisation_id, user_id, purpose, token_hash, expires_at, ended_at)
+         values (gen_random_uuid(), $1, $2, 'PASSWORD_RESET', $3, now() - $4::interval, now())`,
+        [admin.organisationId, admin.userId, hash, age],
+      );
+    await prune();
+    expect(await product.sql('select token_hash from identity.account_token')).toEqual([
+      { token_hash: 'recent' },
+    ]);
+  });
 });

@@ -20,6 +20,7 @@ export class PruneSessionsJob implements JobHandler<typeof pruneSessions> {
       await this.uow.execute('delete from identity.refresh_token where spent_at < $1', [
         forgetTokensBefore(now),
       ]);
+      await this.uow.execute('delete from identity.account_token where expires_at < $1', [forgetBefore(now)]);
     });
   }
 }

@@ -12,7 +12,7 @@ import { inOrganisation } from '../../acting';
 import { OrganisationRepository } from '../../organisation/persistence/organisation.repository';
 import { UserRepository } from '../../user/persistence/user.repository';
 import { judgeToken, successorOf } from '../domain/refresh-token';
-import { expiryFrom, isLive } from '../domain/session';
+import { isLive } from '../domain/session';
 import { RefreshTokenRepository } from '../persistence/refresh-token.repository';
 import type { SessionEntity } from '../persistence/session.entity';
 import { SessionRepository } from '../persistence/session.repository';
@@ -79,7 +79,7 @@ export class RefreshSessionHandler implements Handler<typeof refreshSession> {
     const now = this.clock.now();
     await this.refreshTokens.update(tokenId, (token) => void (token.spentAt = now));
     await this.issuer.store(session.id, successor);
-    return this.sessions.update(session.id, (row) => void (row.expiresAt = expiryFrom(now)));
+    return this.sessions.update(session.id, (row) => void Object.assign(row, this.issuer.use()));
   }
 
   private successor(token = ''): string {

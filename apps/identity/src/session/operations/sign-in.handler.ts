@@ -36,7 +36,8 @@ export class SignInHandler implements Handler<typeof signIn> {
 
   async handle(_input: InputOf<typeof signIn>, checked: UserEntity): Promise<SessionTokens> {
     return actAs(checked, async () => {
-      const user = await this.users.find(checked.id);
+      // Locked: a session must not begin beside a change that ends them all.
+      const user = await this.users.find(checked.id, { lock: true });
       const organisation = await this.organisations.find(checked.organisationId);
       // All of it may have changed while the password was being checked.
       if (!user?.isActive || user.passwordHash !== checked.passwordHash || !organisation?.isActive) {

@@ -45,5 +45,4 @@ describe('the demonstration practice', () => {
     expect(again).toMatchObject({ created: false, organisationId: null, adminUserId: null });
     expect(again.emails).toHaveLength(5);
   });
-
 });

@@ -1,4 +1,5 @@
-import type { Grants, Role, UserProfile } from '@quillcare/contracts';
+import type { Grants, Role, StaffUser, UserProfile } from '@quillcare/contracts';
+import { searchKey } from '@quillcare/rules';
 
 /** The facts of an account that its profile shows. */
 export interface Account {
@@ -17,6 +18,23 @@ export interface Account {
 /** A person's name as the product shows it. */
 export function displayName(person: { firstName: string; lastName: string }): string {
   return `${person.firstName} ${person.lastName}`.trim();
+}
+
+/** The columns that follow from a person's name and address. Case and diacritics matter neither to a search nor to an order. */
+export function derivedColumns(person: { firstName: string; lastName: string; email: string }): {
+  searchKey: string;
+  sortName: string;
+} {
+  const first = searchKey(person.firstName);
+  const last = searchKey(person.lastName);
+  // A tab sorts before every letter and space: all of "De" come before "De Silva".
+  return { searchKey: `${first} ${last} ${searchKey(person.email)}`, sortName: `${last}\t${first}` };
+}
+
+/** An account as administrators see it. */
+export function staffUserOf(account: Account & { version: number }): StaffUser {
+  const { organizationId: _own, ...profile } = profileOf(account);
+  return { ...profile, version: account.version };
 }
 
 /** The profile of an account; never its password. */

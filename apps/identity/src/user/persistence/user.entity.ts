@@ -12,6 +12,9 @@ export class UserEntity extends TenantEntity {
   @Column('boolean') isActive!: boolean;
   /** Explicit rights by resource; where listed they replace the role's defaults. */
   @Column('jsonb', { nullable: true }) grants!: Grants | null;
+  /** What a search looks into, and the name as lists sort it: both follow from name and address. */
+  @Column('text') searchKey!: string;
+  @Column('text') sortName!: string;
   /** PHC string of argon2id. */
   @Column('text') passwordHash!: string;
 }

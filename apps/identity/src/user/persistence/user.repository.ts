@@ -1,14 +1,49 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '@quillcare/service-kit';
+import { AppError, type Role } from '@quillcare/contracts';
+import { onUniqueViolation, UnitOfWork } from '@quillcare/service-kit';
 import { In, IsNull } from 'typeorm';
 import { AccountRepository } from '../../acting';
-import { displayName } from '../domain/user';
+import { derivedColumns, displayName } from '../domain/user';
 import { UserEntity } from './user.entity';
+
+const HIDDEN = ['passwordHash', 'searchKey', 'sortName'] as const;
+
+export interface NewAccount {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: Role;
+  readonly passwordHash: string;
+}
 
 @Injectable()
 export class UserRepository extends AccountRepository<UserEntity> {
   constructor(uow: UnitOfWork) {
-    super(uow, UserEntity, { audit: 'USER', auditLabel: displayName, auditHidden: ['passwordHash'] });
+    super(uow, UserEntity, { audit: 'USER', auditLabel: displayName, auditHidden: HIDDEN });
+  }
+
+  /** Opens an account; EMAIL_TAKEN when the address has one, wherever on the platform. */
+  open(account: NewAccount, id: string): Promise<UserEntity> {
+    const { email, firstName, lastName, role, passwordHash } = account;
+    return onUniqueViolation(
+      () =>
+        this.insert({
+          ...{ id, email, firstName, lastName, role, passwordHash, isActive: true, grants: null },
+          ...derivedColumns(account),
+        }),
+      'user_email',
+      () => new AppError('EMAIL_TAKEN'),
+    );
+  }
+
+  /** The ids of the active administrators of the practice, locked in one order: nobody of them changes meanwhile. */
+  async lockAdmins(): Promise<string[]> {
+    const rows = await this.uow.query<{ id: string }>(
+      `select id from identity."user"
+        where organisation_id = $1 and role = 'ORG_ADMIN' and is_active and deleted_at is null order by id for update`,
+      [this.organisationId],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** The account with this e-mail, wherever it is: for a platform scope, before anybody is signed in. */
@@ -18,7 +53,9 @@ export class UserRepository extends AccountRepository<UserEntity> {
 
   /** Which of these addresses have an account that can be used, in the given order. */
   async knownAmong(emails: readonly string[]): Promise<string[]> {
-    const found = await this.manager.find(UserEntity, { where: { email: In([...emails]), deletedAt: IsNull(), isActive: true } });
+    const found = await this.manager.find(UserEntity, {
+      where: { email: In([...emails]), deletedAt: IsNull(), isActive: true },
+    });
     return emails.filter((email) => found.some((user) => user.email === email));
   }
 

@@ -1,5 +1,5 @@
 import { todayIn } from '@quillcare/rules';
-import { TRIAL_DAYS, type Organisation, type Quote } from '@quillcare/contracts';
+import { TRIAL_DAYS, type AccountMail, type Organisation, type Quote } from '@quillcare/contracts';
 import type { MailContent } from './mail-content';
 import type { PracticeFacts } from './templates/layout';
 
@@ -34,6 +34,11 @@ export function quoteLetter(quote: Quote, organisation: Organisation, link: stri
     dedupeKey: `quote-ready:${quote.id}:${quote.revision}`,
     quote: quoteOf(quote),
   };
+}
+
+/** A mail about an account, as identity wrote it. */
+export function accountLetter({ recipient, ...content }: AccountMail, dedupeKey: string): Letter {
+  return { recipient, content, dedupeKey, quote: null };
 }
 
 const DAY_MS = 86_400_000;

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
+import type { AccountMail } from '@quillcare/contracts';
 import { formatMoney } from '@quillcare/rules';
 import { responseLetters } from '../../response/domain/response-letters';
 import { sampleLine, samplePractice, sampleQuote, sampleStaff } from '../../testing/samples.suite';
-import { quoteLetter, welcomeLetter, type Letter } from './letter';
+import { accountLetter, quoteLetter, welcomeLetter, type Letter } from './letter';
 import { renderMail, type MailContent } from './mail-content';
 
 const LINK = 'https://quillcare.example/quote/accept/token-0123456789';
@@ -80,6 +81,64 @@ describe('the welcome', () => {
     expect(subject).toBe('Welcome to Quillcare');
     for (const words of ['Hello Ana Okafor,', 'Harbour Surgical is set up', `${PUBLIC_URL}/login`])
       expect(text).toContain(words);
+  });
+});
+
+const recipient = 'ana@harbour.example';
+const RESET: AccountMail = {
+  template: 'password-reset',
+  recipient,
+  params: { name: 'Ana Okafor', link: `${PUBLIC_URL}/auth/reset-password?token=secret`, minutes: 60 },
+};
+const CHANGED: AccountMail = {
+  template: 'password-changed',
+  recipient,
+  params: { name: 'Ana Okafor', changedOn: '2026-11-20', loginUrl: `${PUBLIC_URL}/login` },
+};
+const INVITATION: AccountMail = {
+  template: 'invitation',
+  recipient,
+  params: {
+    name: 'Ana Okafor',
+    practiceName: 'Harbour Surgical',
+    inviterName: 'Mere Ngata',
+    role: 'SALES_MANAGER',
+    link: `${PUBLIC_URL}/invitation/secret`,
+    expiresOn: '2026-11-27',
+  },
+};
+
+describe('mails about an account', () => {
+  const render = (mail: AccountMail) => renderMail(accountLetter(mail, 'key').content);
+
+  it.each([
+    [RESET, 'Set a new password', 'for one hour', '/auth/reset-password?token=secret'],
+    [CHANGED, 'Your password was changed', 'on 20 Nov 2026', '/login'],
+    [INVITATION, 'Harbour Surgical invites you to Quillcare', 'as sales manager', '/invitation/secret'],
+  ])('say what happened and lead on (%#)', (mail, subject, words, path) => {
+    const { text, html, replyTo, ...rendered } = render(mail);
+    expect(rendered.subject).toBe(subject);
+    expect(text).toContain('Hello Ana Okafor,');
+    expect(text).toContain(words);
+    expect(text).toContain(`${PUBLIC_URL}${path}`);
+    expect(html).toContain(`href="${PUBLIC_URL}${path}"`);
+    expect(replyTo).toBeNull();
+  });
+
+  it('keep their key and their addressee', () => {
+    expect(accountLetter(RESET, 'password-reset:1')).toMatchObject({
+      recipient,
+      dedupeKey: 'password-reset:1',
+      quote: null,
+    });
+  });
+
+  it('let no name become markup or a header', () => {
+    const practiceName = 'Ngāpō <img src=x>\r\nBcc: x@y.z';
+    const params = { ...INVITATION.params, practiceName } as typeof INVITATION.params;
+    const { subject, html } = render({ ...INVITATION, params } as AccountMail);
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(html).not.toContain('<img');
   });
 });
 

@@ -1,4 +1,6 @@
+import { invitationParams, passwordChangedParams, passwordResetParams } from '@quillcare/contracts';
 import { z } from 'zod';
+import { invitation, passwordChanged, passwordReset } from './templates/account';
 import type { RenderedMail } from './templates/layout';
 import { quoteReady, quoteReadyParams } from './templates/quote-ready';
 import { responseNotice, responseNoticeParams } from './templates/response-notice';
@@ -11,6 +13,9 @@ export const mailContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('response-receipt'), params: responseReceiptParams }),
   z.object({ template: z.literal('response-notice'), params: responseNoticeParams }),
   z.object({ template: z.literal('welcome'), params: welcomeParams }),
+  z.object({ template: z.literal('password-reset'), params: passwordResetParams }),
+  z.object({ template: z.literal('password-changed'), params: passwordChangedParams }),
+  z.object({ template: z.literal('invitation'), params: invitationParams }),
 ]);
 export type MailContent = z.infer<typeof mailContent>;
 export type MailTemplate = MailContent['template'];
@@ -29,5 +34,11 @@ export function renderMail(content: MailContent): RenderedMail {
       return responseNotice(content.params);
     case 'welcome':
       return welcome(content.params);
+    case 'password-reset':
+      return passwordReset(content.params);
+    case 'password-changed':
+      return passwordChanged(content.params);
+    case 'invitation':
+      return invitation(content.params);
   }
 }

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@quillcare/contracts';
+import { Clock } from '@quillcare/service-kit';
+import { inOrganisation } from '../acting';
+import type { OrganisationEntity } from '../organisation/persistence/organisation.entity';
+import { OrganisationRepository } from '../organisation/persistence/organisation.repository';
+import { refuseUnlessOpen } from './domain/invitation';
+import type { InvitationEntity } from './persistence/invitation.entity';
+import { InvitationRepository } from './persistence/invitation.repository';
+
+/** Finds what a link invites to. */
+@Injectable()
+export class InvitationOpener {
+  constructor(
+    private readonly invitations: InvitationRepository,
+    private readonly organisations: OrganisationRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The open invitation of a link with its practice; inside a platform scope. */
+  async open(token: string): Promise<{ invitation: InvitationEntity; organisation: OrganisationEntity }> {
+    const invitation = await this.invitations.findByToken(token);
+    if (!invitation) throw new AppError('INVITATION_UNKNOWN');
+    const organisation = await inOrganisation(invitation.organisationId, () =>
+      this.organisations.find(invitation.organisationId),
+    );
+    if (!organisation?.isActive) throw new AppError('INVITATION_UNKNOWN');
+    refuseUnlessOpen(invitation, this.clock.now());
+    return { invitation, organisation };
+  }
+}

@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError, InvitationChanged, type Role } from '@quillcare/contracts';
+import { todayIn } from '@quillcare/rules';
+import { CONFIG, UnitOfWork, type ProcessConfig } from '@quillcare/service-kit';
+import { AccountMailer } from '../account-mailer';
+import { requireUser } from '../acting';
+import { OrganisationRepository } from '../organisation/persistence/organisation.repository';
+import { hashOfSecret, newSecret } from '../secret';
+import { assignableRoles } from '../user/domain/staff-change';
+import { displayName } from '../user/domain/user';
+import { invitationExpiry } from './domain/invitation';
+import type { InvitationEntity } from './persistence/invitation.entity';
+
+export interface NewLink {
+  /** For the mail only. */
+  readonly token: string;
+  readonly fields: Pick<InvitationEntity, 'tokenHash' | 'sentAt' | 'expiresAt'>;
+}
+
+/** What inviting and inviting again have in common. */
+@Injectable()
+export class Inviter {
+  constructor(
+    private readonly organisations: OrganisationRepository,
+    private readonly mailer: AccountMailer,
+    private readonly uow: UnitOfWork,
+    @Inject(CONFIG) private readonly config: ProcessConfig,
+  ) {}
+
+  /** Throws FORBIDDEN unless the acting person can give this role. */
+  refuseRole(role: Role): void {
+    if (!assignableRoles(requireUser().role).includes(role)) throw new AppError('FORBIDDEN');
+  }
+
+  /** A link that replaces every earlier one of its invitation. */
+  newLink(): NewLink {
+    const token = newSecret();
+    const sentAt = this.uow.now();
+    return {
+      token,
+      fields: { tokenHash: hashOfSecret(token), sentAt, expiresAt: invitationExpiry(sentAt) },
+    };
+  }
+
+  /** Mails the link, and tells open browsers. */
+  async send(invitation: InvitationEntity, token: string): Promise<void> {
+    const { name: practiceName, timeZone } = await this.organisations.get(invitation.organisationId);
+    this.mailer.post(invitation.organisationId, `invitation:${invitation.id}:${invitation.version}`, {
+      template: 'invitation',
+      recipient: invitation.email,
+      params: {
+        name: displayName(invitation),
+        practiceName,
+        inviterName: requireUser().name,
+        role: invitation.role,
+        link: `${this.config.publicUrl}/invitation/${token}`,
+        expiresOn: todayIn(invitation.expiresAt, timeZone),
+      },
+    });
+    this.uow.emit(InvitationChanged, invitation.id, { invitationId: invitation.id });
+  }
+}

@@ -1,0 +1,98 @@
+import {
+  acceptInvitation,
+  AppError,
+  invalid,
+  InvitationChanged,
+  UserChanged,
+  type InputOf,
+  type SessionTokens,
+} from '@quillcare/contracts';
+import { deriveNames } from '@quillcare/rules';
+import { Clock, Implements, newId, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { actAs, inOrganisation } from '../../acting';
+import type { OrganisationEntity } from '../../organisation/persistence/organisation.entity';
+import { passwordErrors } from '../../password/domain/new-password';
+import { SessionIssuer } from '../../session/session-issuer';
+import { displayName } from '../../user/domain/user';
+import { PasswordHasher } from '../../user/password-hasher';
+import { UserRepository, type NewAccount } from '../../user/persistence/user.repository';
+import { refuseUnlessOpen } from '../domain/invitation';
+import { InvitationOpener } from '../invitation-opener';
+import type { InvitationEntity } from '../persistence/invitation.entity';
+import { InvitationRepository } from '../persistence/invitation.repository';
+
+const REASON = 'the link of an invitation does not say whose it is, and its e-mail must be free everywhere';
+
+interface Prepared {
+  invitationId: string;
+  organisation: OrganisationEntity;
+  passwordHash: string;
+}
+
+@Implements(acceptInvitation, { platform: REASON })
+export class AcceptInvitationHandler implements Handler<typeof acceptInvitation> {
+  constructor(
+    private readonly opener: InvitationOpener,
+    private readonly invitations: InvitationRepository,
+    private readonly users: UserRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly issuer: SessionIssuer,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async prepare({ params, body }: InputOf<typeof acceptInvitation>): Promise<Prepared> {
+    const { invitation, organisation } = await this.uow.runPlatform(REASON, () =>
+      this.opener.open(params.token),
+    );
+    const errors = passwordErrors(body.password, 'password');
+    if (errors.length > 0) throw invalid(...errors);
+    const passwordHash = await this.hasher.hash(body.password);
+    return { invitationId: invitation.id, organisation, passwordHash };
+  }
+
+  handle({ params, body }: InputOf<typeof acceptInvitation>, prepared: Prepared): Promise<SessionTokens> {
+    const { organisation, invitationId, passwordHash } = prepared;
+    return inOrganisation(organisation.id, async () => {
+      const invitation = await this.stillOpen(invitationId, params.token);
+      const { email, role } = invitation;
+      const given = {
+        firstName: body.firstName ?? invitation.firstName,
+        lastName: body.lastName ?? invitation.lastName,
+      };
+      const account = { email, role, passwordHash, ...deriveNames({ email, ...given }) };
+      return this.join(invitation, account, organisation);
+    });
+  }
+
+  // Behind the lock: it may have been accepted, withdrawn or sent anew while the password was hashed.
+  private async stillOpen(invitationId: string, token: string): Promise<InvitationEntity> {
+    const invitation = await this.invitations.find(invitationId, { lock: true });
+    const isCurrent = invitation && (await this.invitations.findByToken(token))?.id === invitation.id;
+    if (!isCurrent) throw new AppError('INVITATION_UNKNOWN');
+    refuseUnlessOpen(invitation, this.clock.now());
+    return invitation;
+  }
+
+  private join(
+    invitation: InvitationEntity,
+    account: NewAccount,
+    organisation: OrganisationEntity,
+  ): Promise<SessionTokens> {
+    const userId = newId();
+    return actAs({ ...account, id: userId, organisationId: organisation.id }, async () => {
+      const user = await this.users.open(account, userId);
+      const accepted = { acceptedAt: this.clock.now(), acceptedUserId: userId };
+      await this.invitations.update(invitation.id, (row) => void Object.assign(row, accepted));
+      this.uow.audit({
+        entityType: 'USER',
+        entityId: userId,
+        action: 'LOGIN',
+        entityLabel: displayName(user),
+      });
+      this.uow.emit(UserChanged, userId, { userId });
+      this.uow.emit(InvitationChanged, invitation.id, { invitationId: invitation.id });
+      return this.issuer.begin(user, organisation);
+    });
+  }
+}

@@ -1,0 +1,40 @@
+import { AppError, createInvitation, type InputOf, type Invitation } from '@quillcare/contracts';
+import { Clock, Implements, onUniqueViolation, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { isReservedEmail } from '../../user/domain/demo-accounts';
+import { UserRepository } from '../../user/persistence/user.repository';
+import { invitationOnWire } from '../domain/invitation';
+import { Inviter } from '../inviter';
+import { InvitationRepository } from '../persistence/invitation.repository';
+
+const REASON = 'an e-mail address belongs to one account of the whole platform';
+const INVITED = 'This person has been invited already. You can send the invitation again.';
+
+@Implements(createInvitation)
+export class CreateInvitationHandler implements Handler<typeof createInvitation> {
+  constructor(
+    private readonly invitations: InvitationRepository,
+    private readonly users: UserRepository,
+    private readonly inviter: Inviter,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Whether the address has an account; said in `handle`, so that a repeated request gets its first answer. */
+  async prepare({ body }: InputOf<typeof createInvitation>): Promise<boolean> {
+    return (await this.uow.runPlatform(REASON, () => this.users.findByEmail(body.email))) !== null;
+  }
+
+  async handle({ body }: InputOf<typeof createInvitation>, isTaken: boolean): Promise<Invitation> {
+    this.inviter.refuseRole(body.role);
+    if (isReservedEmail(body.email)) throw new AppError('EMAIL_RESERVED');
+    if (isTaken) throw new AppError('EMAIL_TAKEN');
+    const { token, fields } = this.inviter.newLink();
+    const invitation = await onUniqueViolation(
+      () => this.invitations.insert({ ...body, ...fields, acceptedAt: null, acceptedUserId: null }),
+      'invitation_open',
+      () => new AppError('DUPLICATE', { detail: INVITED }),
+    );
+    await this.inviter.send(invitation, token);
+    return invitationOnWire(invitation, this.clock.now());
+  }
+}

@@ -1,0 +1,177 @@
+import {
+  acceptInvitation,
+  createInvitation,
+  listInvitations,
+  openInvitation,
+  resendInvitation,
+  signIn,
+  withdrawInvitation,
+  type Invitation,
+} from '@quillcare/contracts';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { actsOn, mailsTo, tokenTo } from '../../testing/post.suite';
+import { freshEmail } from '../../testing/staff.suite';
+
+const anonymous = { kind: 'anonymous' } as const;
+let product: Product;
+let org: TestOrganisation;
+let email: string;
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity'] });
+});
+beforeEach(async () => {
+  org = await product.signUp({ organizationName: 'Harbour Surgical' });
+  email = freshEmail();
+});
+afterAll(() => product.stop());
+
+const person = { firstName: 'Priya', lastName: 'Raman', role: 'SALES_MANAGER' as const };
+const invite = (to = email, by = org.admin) =>
+  product.call(createInvitation, { body: { ...person, email: to } }, by);
+const open = (token: string) => product.call(openInvitation, { params: { token } }, anonymous);
+const accept = (token: string, password = 'Korimako-7') =>
+  product.call(acceptInvitation, { params: { token }, body: { password } }, anonymous);
+const on = ({ id }: Invitation) => ({ params: { id } });
+
+describe('an invitation', () => {
+  it('is mailed with a link, and stored without it', async () => {
+    const invitation = await invite(email.toUpperCase());
+    expect(invitation).toMatchObject({ email, status: 'PENDING', role: 'SALES_MANAGER', acceptedAt: null });
+    const token = await tokenTo(product, email);
+    expect(await mailsTo(product, email)).toMatchObject([
+      {
+        template: 'invitation',
+        params: {
+          name: 'Priya Raman',
+          practiceName: 'Harbour Surgical',
+          inviterName: 'Ana Okafor',
+          link: `${product.config.publicUrl}/invitation/${token}`,
+        },
+      },
+    ]);
+    expect(JSON.stringify(invitation)).not.toContain(token);
+    const rows = await product.sql('select to_jsonb(i) as row from identity.invitation i');
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(await open(token)).toMatchObject({
+      practiceName: 'Harbour Surgical',
+      email,
+      role: 'SALES_MANAGER',
+    });
+  });
+
+  it('becomes an account that is signed in, in the name of the new colleague', async () => {
+    const invitation = await invite();
+    const token = await tokenTo(product, email);
+    const { session, access_token } = await accept(token);
+    expect(access_token).toMatch(/^ey/);
+    expect(session.user).toMatchObject({ email, role: 'SALES_MANAGER', organizationId: org.organisationId });
+    await expect(
+      product.call(signIn, { body: { email, password: 'Korimako-7' } }, anonymous),
+    ).resolves.toBeDefined();
+    const { id: userId } = session.user;
+    expect((await actsOn(product, userId)).slice(0, 2)).toMatchObject([
+      { action: 'CREATE', userId },
+      { action: 'LOGIN', userId },
+    ]);
+    expect((await product.call(listInvitations, {}, org.admin)).items).toEqual([]);
+    await expect(accept(token)).rejects.toMatchObject({ code: 'INVITATION_ACCEPTED' });
+    for (const operation of [resendInvitation, withdrawInvitation])
+      await expect(product.call(operation, on(invitation), org.admin)).rejects.toMatchObject({
+        code: 'INVITATION_ACCEPTED',
+      });
+  });
+
+  it('makes one account when it is accepted twice at the same moment', async () => {
+    await invite();
+    const token = await tokenTo(product, email);
+    const tries = await Promise.allSettled([accept(token), accept(token), accept(token)]);
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const one of tries)
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'INVITATION_ACCEPTED' });
+    expect(await product.sql('select 1 from identity."user" where email = $1', [email])).toHaveLength(1);
+  });
+
+  it('of two practices to one address is taken by the first that is accepted', async () => {
+    const other = await product.signUp();
+    await invite();
+    const first = await tokenTo(product, email);
+    await invite(email, other.admin);
+    const second = await tokenTo(product, email, 2);
+    await accept(first);
+    await expect(accept(second)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
+  });
+
+  it('names what is wrong with the password, and is still open then', async () => {
+    await invite();
+    const token = await tokenTo(product, email);
+    await expect(accept(token, 'korimako')).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: expect.arrayContaining([
+        { path: 'password', message: 'Password must contain at least one number' },
+      ]),
+    });
+    await expect(accept(token)).resolves.toBeDefined();
+  });
+});
+
+describe('who can be invited', () => {
+  it('has no account, is no demonstration, and has no open invitation of this practice', async () => {
+    await expect(invite(org.admin.email)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
+    await expect(invite('new@demo.quillcare.test')).rejects.toMatchObject({ code: 'EMAIL_RESERVED' });
+    const tries = await Promise.allSettled([invite(), invite(), invite()]);
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(invite()).rejects.toMatchObject({
+      code: 'DUPLICATE',
+      message: 'This person has been invited already. You can send the invitation again.',
+    });
+  });
+
+  it('is decided by administrators: others give no role, whatever their grants', async () => {
+    const granted = { ...org.as('USER'), grants: { USERS: ['CREATE'] as const } };
+    await expect(invite(email, granted as never)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
+
+describe('the link of an invitation', () => {
+  it('is replaced when the invitation is sent again', async () => {
+    const invitation = await invite();
+    const first = await tokenTo(product, email);
+    await product.sql('update identity.invitation set expires_at = now() where id = $1', [invitation.id]);
+    await expect(open(first)).rejects.toMatchObject({ code: 'INVITATION_EXPIRED' });
+    expect((await product.call(listInvitations, {}, org.admin)).items).toMatchObject([{ status: 'EXPIRED' }]);
+    const again = await product.call(resendInvitation, on(invitation), org.admin);
+    expect(again).toMatchObject({ id: invitation.id, status: 'PENDING' });
+    const second = await tokenTo(product, email, 2);
+    await expect(open(first)).rejects.toMatchObject({ code: 'INVITATION_UNKNOWN' });
+    await expect(open(second)).resolves.toBeDefined();
+  });
+
+  it('dies with the invitation, with the practice, and was never good when made up', async () => {
+    const invitation = await invite();
+    const token = await tokenTo(product, email);
+    await product.sql('update identity.organisation set is_active = false where id = $1', [
+      org.organisationId,
+    ]);
+    await expect(open(token)).rejects.toMatchObject({ code: 'INVITATION_UNKNOWN' });
+    await product.sql('update identity.organisation set is_active = true where id = $1', [
+      org.organisationId,
+    ]);
+    await product.call(withdrawInvitation, on(invitation), org.admin);
+    for (const dead of [token, 'A'.repeat(43), 'x']) {
+      await expect(open(dead)).rejects.toMatchObject({ code: 'INVITATION_UNKNOWN' });
+      await expect(accept(dead)).rejects.toMatchObject({ code: 'INVITATION_UNKNOWN' });
+    }
+    await expect(invite()).resolves.toBeDefined();
+  });
+
+  it('is another practice’s affair', async () => {
+    const other = await product.signUp();
+    const invitation = await invite();
+    for (const operation of [resendInvitation, withdrawInvitation])
+      await expect(product.call(operation, on(invitation), other.admin)).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
+    expect((await product.call(listInvitations, {}, other.admin)).items).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '@quillcare/service-kit';
+import { IsNull } from 'typeorm';
+import { AccountRepository } from '../../acting';
+import { hashOfSecret } from '../../secret';
+import { displayName } from '../../user/domain/user';
+import { InvitationEntity } from './invitation.entity';
+
+@Injectable()
+export class InvitationRepository extends AccountRepository<InvitationEntity> {
+  constructor(uow: UnitOfWork) {
+    super(uow, InvitationEntity, {
+      audit: 'USER',
+      auditLabel: (invitation) => `Invitation of ${displayName(invitation)}`,
+      auditHidden: ['tokenHash'],
+    });
+  }
+
+  /** The invitation of a link: for a platform scope, as a link does not say whose it is. */
+  findByToken(token: string): Promise<InvitationEntity | null> {
+    return this.manager.findOneBy(InvitationEntity, {
+      tokenHash: hashOfSecret(token),
+      deletedAt: IsNull(),
+    });
+  }
+}

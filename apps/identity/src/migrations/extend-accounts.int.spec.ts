@@ -1,0 +1,40 @@
+import { listSessions, listUsers } from '@quillcare/contracts';
+import { startProduct, type Product } from '@quillcare/testing';
+import { DataSource } from 'typeorm';
+import { CreateInvitations1763700002000 } from './create-invitations.migration';
+import { ExtendAccounts1763700001000 } from './extend-accounts.migration';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity'], role: 'api' });
+});
+afterAll(() => product.stop());
+
+/** Takes the schema back to what it was before these migrations and lets them run on what is there. */
+async function upgrade(): Promise<void> {
+  const source = await new DataSource({ type: 'postgres', url: product.config.databaseUrl }).initialize();
+  const runner = source.createQueryRunner();
+  const [first, second] = [new ExtendAccounts1763700001000(), new CreateInvitations1763700002000()];
+  try {
+    await runner.startTransaction();
+    await second.down(runner);
+    await first.down(runner);
+    await first.up(runner);
+    await second.up(runner);
+    await runner.commitTransaction();
+  } finally {
+    await runner.release();
+    await source.destroy();
+  }
+}
+
+describe('an upgrade from before staff could be searched', () => {
+  it('finds the people and sessions that were there', async () => {
+    const { admin } = await product.signUp({ firstName: 'Aroha', lastName: 'Ngāpō' });
+    await upgrade();
+    const found = await product.call(listUsers, { query: { search: 'NGAPO aroha' } }, admin);
+    expect(found.items.map(({ id }) => id)).toEqual([admin.userId]);
+    const { items } = await product.call(listSessions, {}, admin);
+    expect(items).toMatchObject([{ id: admin.sessionId, device: 'Unknown device', isCurrent: true }]);
+  });
+});

@@ -1,0 +1,39 @@
+import { isTimeZone, organisationChanges } from '@quillcare/contracts';
+import { checkedChanges } from './organisation-changes';
+
+describe('changes of a practice', () => {
+  it('are stored as E.164 and with a proper time zone', () => {
+    expect(checkedChanges({ phone: '(02) 9876 5432', timeZone: 'pacific/auckland' }, 'AU')).toEqual({
+      phone: '+61298765432',
+      timeZone: 'Pacific/Auckland',
+    });
+    expect(checkedChanges({ phone: '1300 123 456' }, 'AU')).toEqual({ phone: '+611300123456' });
+    expect(checkedChanges({ phone: null, name: 'Harbour' }, 'NZ')).toEqual({ phone: null, name: 'Harbour' });
+  });
+
+  it('name a phone that the country does not know', () => {
+    expect(() => checkedChanges({ phone: '555' }, 'AU')).toThrow(
+      expect.objectContaining({ errors: [{ path: 'phone', message: expect.any(String) }] }),
+    );
+  });
+
+  it.each(['Australia/Sydney', 'Pacific/Chatham', 'UTC', 'Asia/Kolkata'])('know the zone %s', (zone) => {
+    expect(isTimeZone(zone)).toBe(true);
+  });
+
+  it.each(['', 'Mars/Olympus', '+10:00', 'Sydney', "UTC'; drop table"])('refuse the zone %p', (zone) => {
+    expect(isTimeZone(zone)).toBe(false);
+  });
+
+  it.each([
+    ['https://harbour.example', true],
+    ['http://www.harbour.example:8080/rooms?x=1#top', true],
+    ['', true],
+    ['harbour.example', false],
+    ['javascript:alert(1)', false],
+    ['https://user:secret@harbour.example', false],
+    ['https://harbour', false],
+  ])('of the website %p: %p', (website, isFine) => {
+    expect(organisationChanges.safeParse({ website }).success).toBe(isFine);
+  });
+});

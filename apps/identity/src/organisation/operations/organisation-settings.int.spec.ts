@@ -1,0 +1,66 @@
+import {
+  getOrganisation,
+  getOrganisationSettings,
+  updateOrganisation,
+  type RequestOf,
+} from '@quillcare/contracts';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { actsOn } from '../../testing/post.suite';
+
+type Body = NonNullable<RequestOf<typeof updateOrganisation>['body']>;
+let product: Product;
+let org: TestOrganisation;
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity'] });
+});
+beforeEach(async () => {
+  org = await product.signUp({ organizationName: null });
+});
+afterAll(() => product.stop());
+
+const read = () => product.call(getOrganisationSettings, {}, org.admin);
+const change = (body: Body, by = org.admin) => product.call(updateOrganisation, { body }, by);
+
+describe('the settings of a practice', () => {
+  it('say whether the name was made up', async () => {
+    expect(await read()).toMatchObject({ version: 1, hasPlaceholderName: true });
+    expect(await change({ version: 1, name: 'Harbour Surgical' })).toMatchObject({
+      name: 'Harbour Surgical',
+      hasPlaceholderName: false,
+    });
+  });
+
+  it('change what was sent, in stored form, on record and for all to hear', async () => {
+    const sent = { phone: '(02) 9876 5432', website: 'https://harbour.example', timeZone: 'australia/perth' };
+    const after = await change({ version: 1, ...sent });
+    const expected = { phone: '+61298765432', website: sent.website, timeZone: 'Australia/Perth' };
+    expect(after).toMatchObject({ ...expected, version: 2, email: org.admin.email });
+    const { organisationId } = org;
+    expect(await product.callInternal(getOrganisation, { body: { organisationId } })).toMatchObject(expected);
+    expect((await actsOn(product, organisationId)).at(-1)).toMatchObject({
+      action: 'UPDATE',
+      entityType: 'ORGANISATION',
+    });
+    const told = await product.sql(
+      `select 1 from identity.outbox where destination = 'evt.identity.OrganisationUpdated.v1' and organisation_id = $1`,
+      [organisationId],
+    );
+    expect(told).toHaveLength(1);
+    expect(await change({ version: 2, website: '', address: null })).toMatchObject({ website: null });
+  });
+
+  it('name each wrong field', async () => {
+    const wrong = { name: ' ', email: 'nobody', website: 'harbour', timeZone: 'Mars/Olympus' };
+    await expect(change({ version: 1, ...wrong })).rejects.toMatchObject({
+      errors: [{ path: 'name' }, { path: 'email' }, { path: 'website' }, { path: 'timeZone' }],
+    });
+    await expect(change({ version: 1, phone: '555' })).rejects.toMatchObject({ errors: [{ path: 'phone' }] });
+  });
+
+  it('are read and changed by those who may, from their present version', async () => {
+    await expect(change({ version: 7, name: 'Late' })).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
+    await expect(change({ version: 1 }, org.as('SALES_MANAGER'))).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+  });
+});

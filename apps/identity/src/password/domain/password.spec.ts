@@ -1,0 +1,33 @@
+import { isUsable, RESET_MINUTES, tokenExpiry } from './account-token';
+import { changedPasswordErrors, passwordErrors } from './new-password';
+
+const now = new Date('2026-11-20T05:00:00Z');
+
+describe('a new password', () => {
+  it('is told every rule that it breaks, at its field', () => {
+    expect(passwordErrors('Korimako-7', 'password')).toEqual([]);
+    expect(passwordErrors('korimako-', 'newPassword')).toEqual([
+      { path: 'newPassword', message: 'Password must contain at least one uppercase letter' },
+      { path: 'newPassword', message: 'Password must contain at least one number' },
+    ]);
+  });
+
+  it('must differ from the current one', () => {
+    expect(changedPasswordErrors('Korimako-7', 'Korimako-7')).toMatchObject([{ path: 'newPassword' }]);
+    expect(changedPasswordErrors('Korimako-7', 'Korimako-8')).toEqual([]);
+  });
+});
+
+describe('a mailed token', () => {
+  const expiresAt = tokenExpiry(now, RESET_MINUTES);
+
+  it('holds for one hour', () => {
+    expect(expiresAt).toEqual(new Date('2026-11-20T06:00:00Z'));
+    expect(isUsable({ endedAt: null, expiresAt }, new Date(expiresAt.getTime() - 1))).toBe(true);
+    expect(isUsable({ endedAt: null, expiresAt }, expiresAt)).toBe(false);
+  });
+
+  it('is good for nothing once it was used or replaced', () => {
+    expect(isUsable({ endedAt: now, expiresAt }, now)).toBe(false);
+  });
+});

@@ -1,0 +1,68 @@
+import { changePassword, resolveSession, signIn } from '@quillcare/contracts';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { actsOn, mailsTo } from '../../testing/post.suite';
+
+const anonymous = { kind: 'anonymous' } as const;
+const current = 'Correct-Horse-7';
+const next = 'Another-Horse-8';
+let product: Product;
+let org: TestOrganisation;
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity'] });
+});
+beforeEach(async () => {
+  org = await product.signUp();
+});
+afterAll(() => product.stop());
+
+const change = (currentPassword: string, newPassword: string, idempotencyKey: string | null = null) =>
+  product.call(changePassword, { body: { currentPassword, newPassword } }, org.admin, { idempotencyKey });
+const enter = (password: string) =>
+  product.call(signIn, { body: { email: org.admin.email, password } }, anonymous);
+const actions = async () => (await actsOn(product, org.admin.userId)).map(({ action }) => action);
+
+describe('a change of the password', () => {
+  it('ends the other sessions, keeps this one, and tells the audit and the owner', async () => {
+    const other = await enter(current);
+    const [, claims] = (other.access_token as string).split('.');
+    const { sid } = JSON.parse(Buffer.from(claims as string, 'base64url').toString()) as { sid: string };
+    await expect(change(current, next)).resolves.toEqual({ success: true });
+    await expect(product.callInternal(resolveSession, { body: { sessionId: sid } })).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
+    await expect(
+      product.callInternal(resolveSession, { body: { sessionId: org.admin.sessionId } }),
+    ).resolves.toBeDefined();
+    await expect(enter(next)).resolves.toBeDefined();
+    expect(await actions()).toEqual(expect.arrayContaining(['PASSWORD_CHANGE', 'LOGOUT']));
+    expect(await mailsTo(product, org.admin.email)).toMatchObject([{ template: 'password-changed' }]);
+  });
+
+  it('needs the current password; a wrong one is on record', async () => {
+    await expect(change('Wrong-Horse-7', next)).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: [{ path: 'currentPassword', message: 'Your current password is not correct' }],
+    });
+    expect(await actions()).toContain('LOGIN_FAILED');
+    await expect(enter(current)).resolves.toBeDefined();
+  });
+
+  it('names everything that is wrong at once', async () => {
+    await expect(change('Wrong-Horse-7', 'another-horse')).rejects.toMatchObject({
+      errors: [{ path: 'currentPassword' }, { path: 'newPassword' }, { path: 'newPassword' }],
+    });
+    await expect(change(current, current)).rejects.toMatchObject({ errors: [{ path: 'newPassword' }] });
+  });
+
+  it('answers a repeated request as the first time', async () => {
+    await change(current, next, 'the-same-key');
+    await expect(change(current, next, 'the-same-key')).resolves.toEqual({ success: true });
+    expect(await actions()).not.toContain('LOGIN_FAILED');
+  });
+
+  it('happens once when two come at the same moment', async () => {
+    const tries = await Promise.allSettled([change(current, next), change(current, 'Third-Horse-9')]);
+    expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+});

@@ -1,0 +1,129 @@
+import {
+  refreshSession,
+  requestPasswordReset,
+  resetPassword,
+  resolveSession,
+  signIn,
+} from '@quillcare/contracts';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { actsOn, mailsTo, tokenTo } from '../../testing/post.suite';
+
+const anonymous = { kind: 'anonymous' } as const;
+const newPassword = 'Another-Horse-8';
+let product: Product;
+let org: TestOrganisation;
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity'] });
+});
+beforeEach(async () => {
+  org = await product.signUp();
+});
+afterAll(() => product.stop());
+
+const ask = (email = org.admin.email) => product.call(requestPasswordReset, { body: { email } }, anonymous);
+const reset = (token: string, password = newPassword) =>
+  product.call(resetPassword, { body: { token, newPassword: password } }, anonymous);
+const enter = (password: string) =>
+  product.call(signIn, { body: { email: org.admin.email, password } }, anonymous);
+const refused = {
+  code: 'RESET_LINK_INVALID',
+  message: expect.stringMatching(/^Failed to reset password\. .* ask for a new one\.$/),
+};
+
+async function freshToken(count = 1): Promise<string> {
+  await ask();
+  return tokenTo(product, org.admin.email, count);
+}
+
+describe('a forgotten password', () => {
+  it('is answered alike for every address, and mails known ones only', async () => {
+    expect(await ask('nobody@harbour.example')).toEqual({ success: true });
+    expect(await ask(org.admin.email.toUpperCase())).toEqual({ success: true });
+    await tokenTo(product, org.admin.email);
+    expect(await mailsTo(product, org.admin.email)).toMatchObject([
+      {
+        template: 'password-reset',
+        params: {
+          name: 'Ana Okafor',
+          minutes: 60,
+          link: expect.stringContaining('/auth/reset-password?token='),
+        },
+      },
+    ]);
+    expect(await mailsTo(product, 'nobody@harbour.example')).toEqual([]);
+  });
+
+  it('leaves no secret and no address in the clear', async () => {
+    const token = await freshToken();
+    const rows = await product.sql('select to_jsonb(t) as row from identity.account_token t');
+    expect(JSON.stringify(rows)).not.toContain(token);
+    const jobs = await product.sql(`select payload from identity.outbox where kind = 'job'`);
+    expect(JSON.stringify(jobs)).not.toContain(token);
+    expect(JSON.stringify(jobs)).not.toContain(org.admin.email);
+  });
+
+  it('is replaced by the link; every session ends, the audit and the owner are told', async () => {
+    const token = await freshToken();
+    const { sessionId, userId } = org.admin;
+    await expect(reset(token)).resolves.toEqual({ success: true });
+    await expect(enter('Correct-Horse-7')).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    await expect(enter(newPassword)).resolves.toMatchObject({ token_type: 'bearer' });
+    const gone = { code: 'UNAUTHENTICATED' };
+    await expect(product.callInternal(resolveSession, { body: { sessionId } })).rejects.toMatchObject(gone);
+    await expect(
+      product.call(refreshSession, { body: { refreshToken: org.refreshToken } }, anonymous),
+    ).rejects.toMatchObject(gone);
+    const acts = await actsOn(product, userId);
+    expect(acts).toContainEqual(expect.objectContaining({ action: 'PASSWORD_CHANGE', userId, changes: [] }));
+    expect(acts).toContainEqual(expect.objectContaining({ action: 'LOGOUT', userId }));
+    expect((await mailsTo(product, org.admin.email)).at(-1)).toMatchObject({
+      template: 'password-changed',
+      params: { name: 'Ana Okafor', changedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    });
+  });
+
+  it('names what is wrong with the new password, and the link still works', async () => {
+    const token = await freshToken();
+    await expect(reset(token, 'short')).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: expect.arrayContaining([
+        { path: 'newPassword', message: 'Password must be at least 8 characters long' },
+      ]),
+    });
+    await expect(reset(token)).resolves.toEqual({ success: true });
+  });
+});
+
+describe('a link for a new password', () => {
+  it('works once, also when it is used twice at the same moment', async () => {
+    const token = await freshToken();
+    const tries = await Promise.allSettled([reset(token), reset(token), reset(token)]);
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const one of tries) if (one.status === 'rejected') expect(one.reason).toMatchObject(refused);
+    await expect(reset(token)).rejects.toMatchObject(refused);
+  });
+
+  it('dies when another is asked for', async () => {
+    const first = await freshToken();
+    const second = await freshToken(2);
+    await expect(reset(first)).rejects.toMatchObject(refused);
+    await expect(reset(second)).resolves.toBeDefined();
+  });
+
+  it('dies after an hour', async () => {
+    const token = await freshToken();
+    await product.sql('update identity.account_token set expires_at = now() where user_id = $1', [
+      org.admin.userId,
+    ]);
+    await expect(reset(token)).rejects.toMatchObject(refused);
+  });
+
+  it('is nothing when it was made up, and nothing to an account that is not active', async () => {
+    await expect(reset('A'.repeat(43))).rejects.toMatchObject(refused);
+    await expect(reset('')).rejects.toMatchObject(refused);
+    const token = await freshToken();
+    await product.sql('update identity."user" set is_active = false where id = $1', [org.admin.userId]);
+    await expect(reset(token)).rejects.toMatchObject(refused);
+  });
+});

@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, Clock, type ProcessConfig } from '@quillcare/service-kit';
+import { todayIn } from '@quillcare/rules';
+import { AccountMailer } from '../account-mailer';
+import { OrganisationRepository } from '../organisation/persistence/organisation.repository';
+import { SessionEnder } from '../session/session-ender';
+import { displayName } from '../user/domain/user';
+import type { UserEntity } from '../user/persistence/user.entity';
+import { UserRepository } from '../user/persistence/user.repository';
+import { AccountTokenRepository } from './persistence/account-token.repository';
+
+export interface NewPassword {
+  readonly passwordHash: string;
+  /** The session that goes on; null ends them all. */
+  readonly keepSession: string | null;
+  /** How it came about, for the audit. */
+  readonly notes: string;
+}
+
+/** What every change of a password brings with it: links die, sessions end, the audit and the owner are told. */
+@Injectable()
+export class PasswordChanger {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly organisations: OrganisationRepository,
+    private readonly tokens: AccountTokenRepository,
+    private readonly ender: SessionEnder,
+    private readonly mailer: AccountMailer,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: ProcessConfig,
+  ) {}
+
+  /** Sets the password of an account that the caller has locked. */
+  async change(userId: string, { passwordHash, keepSession, notes }: NewPassword): Promise<void> {
+    const options = { action: 'PASSWORD_CHANGE', notes } as const;
+    const user = await this.users.update(userId, (row) => void (row.passwordHash = passwordHash), options);
+    await this.tokens.endAll(userId, 'PASSWORD_RESET');
+    await this.ender.endAll(userId, 'PASSWORD_CHANGED', keepSession);
+    await this.tell(user);
+  }
+
+  private async tell(user: UserEntity): Promise<void> {
+    const { timeZone } = await this.organisations.get(user.organisationId);
+    this.mailer.post(user.organisationId, `password-changed:${user.id}:${user.version}`, {
+      template: 'password-changed',
+      recipient: user.email,
+      params: {
+        name: displayName(user),
+        changedOn: todayIn(this.clock.now(), timeZone),
+        loginUrl: `${this.config.publicUrl}/login`,
+      },
+    });
+  }
+}

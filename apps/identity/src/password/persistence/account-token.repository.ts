@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '@quillcare/service-kit';
+import { AccountRepository } from '../../acting';
+import { hashOfSecret, newSecret } from '../../secret';
+import { tokenExpiry, type TokenPurpose } from '../domain/account-token';
+import { AccountTokenEntity } from './account-token.entity';
+
+const END = `
+  update identity.account_token set ended_at = $1, updated_at = $1, version = version + 1
+   where organisation_id = $2 and user_id = $3 and purpose = $4 and ended_at is null`;
+
+@Injectable()
+export class AccountTokenRepository extends AccountRepository<AccountTokenEntity> {
+  constructor(uow: UnitOfWork) {
+    super(uow, AccountTokenEntity);
+  }
+
+  /** Issues a token and ends the earlier ones; the caller holds the lock of the account. Answers the secret. */
+  async issue(id: string, userId: string, purpose: TokenPurpose, minutes: number): Promise<string> {
+    await this.endAll(userId, purpose);
+    const token = newSecret();
+    const expiresAt = tokenExpiry(this.uow.now(), minutes);
+    await this.insert({ id, userId, purpose, tokenHash: hashOfSecret(token), expiresAt, endedAt: null });
+    return token;
+  }
+
+  /** Ends every token of an account that is good for this. */
+  async endAll(userId: string, purpose: TokenPurpose): Promise<void> {
+    await this.uow.execute(END, [this.uow.now(), this.organisationId, userId, purpose]);
+  }
+
+  /** The stored facts of a token: for a platform scope, as a token does not say whose it is. */
+  findByToken(token: string, purpose: TokenPurpose): Promise<AccountTokenEntity | null> {
+    return this.manager.findOneBy(AccountTokenEntity, { tokenHash: hashOfSecret(token), purpose });
+  }
+}

@@ -1,0 +1,49 @@
+import { getProfile, updateProfile } from '@quillcare/contracts';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { actsOn } from '../../testing/post.suite';
+
+let product: Product;
+let org: TestOrganisation;
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity'] });
+  org = await product.signUp();
+});
+afterAll(() => product.stop());
+
+const change = (body: { version: number; firstName?: string; lastName?: string }) =>
+  product.call(updateProfile, { body }, org.admin);
+
+describe('the own profile', () => {
+  it('shows the person, never the password', async () => {
+    const profile = await product.call(getProfile, {}, org.admin);
+    expect(profile).toMatchObject({
+      id: org.admin.userId,
+      name: 'Ana Okafor',
+      version: 1,
+      role: 'ORG_ADMIN',
+    });
+    expect(JSON.stringify(profile)).not.toContain('argon2');
+  });
+
+  it('takes a new name, on record, and the gateways hear of it', async () => {
+    const changed = await change({ version: 1, lastName: 'O’Brien-Ngāpō' });
+    expect(changed).toMatchObject({ name: 'Ana O’Brien-Ngāpō', version: 2 });
+    expect((await actsOn(product, org.admin.userId)).at(-1)).toMatchObject({
+      action: 'UPDATE',
+      changes: [{ field: 'lastName', oldValue: 'Okafor', newValue: 'O’Brien-Ngāpō' }],
+    });
+    const told = await product.sql(
+      `select 1 from identity.outbox where destination = 'evt.identity.SessionsChanged.v1'`,
+    );
+    expect(told).toHaveLength(1);
+  });
+
+  it('refuses an old version and an empty name', async () => {
+    await expect(change({ version: 1, firstName: 'Anna' })).rejects.toMatchObject({
+      code: 'VERSION_CONFLICT',
+    });
+    await expect(change({ version: 2, firstName: ' ' })).rejects.toMatchObject({
+      errors: [{ path: 'firstName', message: 'This field is required' }],
+    });
+  });
+});

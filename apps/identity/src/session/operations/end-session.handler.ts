@@ -1,0 +1,22 @@
+import { AppError, endSession, type InputOf } from '@quillcare/contracts';
+import { Implements, type Handler } from '@quillcare/service-kit';
+import { requireUser } from '../../acting';
+import { SessionRepository } from '../persistence/session.repository';
+import { SessionEnder } from '../session-ender';
+
+@Implements(endSession)
+export class EndSessionHandler implements Handler<typeof endSession> {
+  constructor(
+    private readonly sessions: SessionRepository,
+    private readonly ender: SessionEnder,
+  ) {}
+
+  async handle({ params }: InputOf<typeof endSession>): Promise<{ id: string }> {
+    const { userId, sessionId } = requireUser();
+    const session = await this.sessions.find(params.id);
+    // A colleague's session is as little there as another practice's.
+    if (session?.userId !== userId) throw new AppError('NOT_FOUND');
+    await this.ender.end(params.id, params.id === sessionId ? 'SIGNED_OUT' : 'SIGNED_OUT_ELSEWHERE');
+    return { id: params.id };
+  }
+}

@@ -1,0 +1,41 @@
+import { listSessions, type InputOf, type ResultOf } from '@quillcare/contracts';
+import { Clock, Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { requireUser } from '../../acting';
+import { deviceOf } from '../domain/device';
+
+interface Row {
+  id: string;
+  userAgent: string;
+  ipAddress: string;
+  createdAt: string;
+  lastUsedAt: string;
+  expiresAt: string;
+}
+
+const LIVE = `
+  select id, user_agent, ip_address, created_at, last_used_at, expires_at from identity.session
+   where organisation_id = $1 and user_id = $2 and ended_at is null and expires_at > $3
+   order by (id = $4) desc, last_used_at desc, id desc limit 100`;
+
+@Implements(listSessions)
+export class ListSessionsQuery implements Handler<typeof listSessions> {
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(_input: InputOf<typeof listSessions>): Promise<ResultOf<typeof listSessions>> {
+    const { userId, sessionId } = requireUser();
+    const rows = await this.reader.rows<Row>('identity.sessions', LIVE, [
+      userId,
+      this.clock.now(),
+      sessionId,
+    ]);
+    const items = rows.map(({ userAgent, ...row }) => ({
+      ...row,
+      device: deviceOf(userAgent),
+      isCurrent: row.id === sessionId,
+    }));
+    return { items };
+  }
+}

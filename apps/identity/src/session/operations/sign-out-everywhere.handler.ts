@@ -1,0 +1,20 @@
+import { signOutEverywhere, type InputOf, type ResultOf } from '@quillcare/contracts';
+import { Implements, type Handler } from '@quillcare/service-kit';
+import { requireUser } from '../../acting';
+import { UserRepository } from '../../user/persistence/user.repository';
+import { SessionEnder } from '../session-ender';
+
+@Implements(signOutEverywhere)
+export class SignOutEverywhereHandler implements Handler<typeof signOutEverywhere> {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly ender: SessionEnder,
+  ) {}
+
+  async handle(_input: InputOf<typeof signOutEverywhere>): Promise<ResultOf<typeof signOutEverywhere>> {
+    const { userId } = requireUser();
+    // Locked, so that no session begins beside this one's end.
+    await this.users.find(userId, { lock: true });
+    return { signedOut: true, sessions: await this.ender.endAll(userId, 'SIGNED_OUT') };
+  }
+}

@@ -1,0 +1,53 @@
+import { getUser, listUsers, updateProfile, type RequestOf } from '@quillcare/contracts';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { joined } from '../../testing/staff.suite';
+
+let product: Product;
+let org: TestOrganisation;
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity'] });
+  org = await product.signUp();
+  await joined(product, org.admin, 'SALES_MANAGER');
+  await joined(product, org.admin, 'USER');
+});
+afterAll(() => product.stop());
+
+const list = (query: RequestOf<typeof listUsers>['query'] = {}) =>
+  product.call(listUsers, { query }, org.admin);
+const namesOf = async (query: RequestOf<typeof listUsers>['query']) =>
+  (await list(query)).items.map(({ name }) => name);
+
+describe('the staff', () => {
+  it('are listed by name, without anything secret', async () => {
+    const page = await list();
+    expect(page).toMatchObject({ total: 3, nextCursor: null });
+    expect(page.items.map(({ lastName }) => lastName)).toEqual(["O'Brien-Ngata", "O'Brien-Ngata", 'Okafor']);
+    expect(JSON.stringify(page)).not.toMatch(/argon2|search/i);
+  });
+
+  it('are found by any part of name or address, whatever case and accents', async () => {
+    await product.call(updateProfile, { body: { version: 1, firstName: 'Zoë' } }, org.admin);
+    expect(await namesOf({ search: 'zoe okaf' })).toEqual(['Zoë Okafor']);
+    expect(await namesOf({ search: 'OBRIEN' })).toHaveLength(2);
+    expect(await namesOf({ search: org.admin.email.slice(0, 10) })).toEqual(['Zoë Okafor']);
+    expect(await namesOf({ search: 'argon2' })).toEqual([]);
+  });
+
+  it('are filtered by role and status, and paged', async () => {
+    expect(await namesOf({ role: 'SALES_MANAGER' })).toHaveLength(1);
+    expect(await namesOf({ isActive: 'false' })).toEqual([]);
+    const first = await list({ sort: '-email', limit: 2 });
+    const second = await list({ sort: '-email', limit: 2, cursor: first.nextCursor ?? '' });
+    const emails = [...first.items, ...second.items].map(({ email }) => email);
+    expect(emails).toHaveLength(3);
+    expect(emails).toEqual([...emails].sort().reverse());
+  });
+
+  it('are nothing to another practice', async () => {
+    const other = await product.signUp();
+    const { items } = await product.call(listUsers, {}, other.admin);
+    expect(items.map(({ id }) => id)).toEqual([other.admin.userId]);
+    const foreign = product.call(getUser, { params: { id: org.admin.userId } }, other.admin);
+    await expect(foreign).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

@@ -1,0 +1,146 @@
+import {
+  getUser,
+  resolveSession,
+  signIn,
+  updateUser,
+  type RequestOf,
+  type UserPrincipal,
+} from '@quillcare/contracts';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { actsOn } from '../../testing/post.suite';
+import { joined } from '../../testing/staff.suite';
+
+type Change = Omit<NonNullable<RequestOf<typeof updateUser>['body']>, 'version'>;
+
+let product: Product;
+let org: TestOrganisation;
+let colleague: UserPrincipal;
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity'] });
+});
+beforeEach(async () => {
+  org = await product.signUp();
+  colleague = await joined(product, org.admin, 'SALES_MANAGER');
+});
+afterAll(() => product.stop());
+
+const versionOf = async (id: string) => (await product.call(getUser, { params: { id } }, org.admin)).version;
+async function change(id: string, changes: Change, by: UserPrincipal = org.admin) {
+  const version = await versionOf(id);
+  return product.call(updateUser, { params: { id }, body: { version, ...changes } }, by);
+}
+const principalOf = ({ sessionId }: UserPrincipal) =>
+  product.callInternal(resolveSession, { body: { sessionId } });
+
+describe('a role', () => {
+  it('changes at once, and the audit says whether rights were given or taken', async () => {
+    const { userId } = colleague;
+    expect(await change(userId, { role: 'ORG_ADMIN' })).toMatchObject({ role: 'ORG_ADMIN', version: 2 });
+    expect(await principalOf(colleague)).toMatchObject({ role: 'ORG_ADMIN' });
+    await change(userId, { role: 'USER' });
+    const acts = (await actsOn(product, userId)).slice(-2);
+    expect(acts).toMatchObject([
+      {
+        action: 'PERMISSION_GRANT',
+        userId: org.admin.userId,
+        changes: [{ field: 'role', oldValue: 'SALES_MANAGER', newValue: 'ORG_ADMIN' }],
+      },
+      { action: 'PERMISSION_REVOKE' },
+    ]);
+    const told = await product.sql(
+      `select 1 from identity.outbox where destination = 'evt.identity.SessionsChanged.v1' and payload->'data' = $1`,
+      [JSON.stringify({ userId, sessionId: null })],
+    );
+    expect(told).toHaveLength(2);
+  });
+
+  it('is not one’s own to change, nor the platform’s to give', async () => {
+    await expect(change(org.admin.userId, { role: 'USER' })).rejects.toMatchObject({ code: 'OWN_ACCOUNT' });
+    const superAdmin = { role: 'SUPER_ADMIN' } as unknown as Change;
+    await expect(change(colleague.userId, superAdmin)).rejects.toMatchObject({
+      errors: [{ path: 'role' }],
+    });
+  });
+
+  it('of a changed account needs its present version', async () => {
+    const { userId: id } = colleague;
+    await change(id, { role: 'USER' });
+    const stale = { params: { id }, body: { version: 1, role: 'ORG_ADMIN' as const } };
+    await expect(product.call(updateUser, stale, org.admin)).rejects.toMatchObject({
+      code: 'VERSION_CONFLICT',
+      facts: { version: 2 },
+    });
+  });
+});
+
+describe('deactivation', () => {
+  it('ends the sessions at once and refuses the sign-in until it is undone', async () => {
+    const { userId, email } = colleague;
+    await change(userId, { isActive: false });
+    await expect(principalOf(colleague)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    const enter = () =>
+      product.call(signIn, { body: { email, password: 'Korimako-7' } }, { kind: 'anonymous' });
+    await expect(enter()).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    const notes = 'The account was deactivated, so its sessions were ended.';
+    expect(await actsOn(product, userId)).toContainEqual(
+      expect.objectContaining({ action: 'LOGOUT', notes }),
+    );
+    await change(userId, { isActive: true });
+    await expect(enter()).resolves.toBeDefined();
+    await expect(principalOf(colleague)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  it('lets no session begin beside it', async () => {
+    const { userId, email } = colleague;
+    const enter = () =>
+      product.call(signIn, { body: { email, password: 'Korimako-7' } }, { kind: 'anonymous' });
+    await Promise.allSettled([enter(), change(userId, { isActive: false }), enter(), enter()]);
+    const live = await product.sql('select 1 from identity.session where user_id = $1 and ended_at is null', [
+      userId,
+    ]);
+    expect(live).toEqual([]);
+  });
+});
+
+describe('the last administrator', () => {
+  it('stays, whoever asks', async () => {
+    const superAdmin = org.as('SUPER_ADMIN');
+    for (const changes of [{ role: 'USER' as const }, { isActive: false }])
+      await expect(change(org.admin.userId, changes, superAdmin)).rejects.toMatchObject({
+        code: 'LAST_ADMIN',
+      });
+    await change(colleague.userId, { role: 'ORG_ADMIN' });
+    await expect(change(org.admin.userId, { role: 'USER' }, superAdmin)).resolves.toMatchObject({
+      role: 'USER',
+    });
+  });
+
+  it('stays when two demote each other at the same moment', async () => {
+    const second = await joined(product, org.admin, 'ORG_ADMIN');
+    for (const changes of [{ role: 'USER' as const }, { isActive: false }]) {
+      const tries = await Promise.allSettled([
+        change(second.userId, changes, org.admin),
+        change(org.admin.userId, changes, second),
+      ]);
+      expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      const admins = await product.sql(
+        `select 1 from identity."user" where organisation_id = $1 and role = 'ORG_ADMIN' and is_active`,
+        [org.organisationId],
+      );
+      expect(admins).toHaveLength(1);
+      await product.sql(
+        `update identity."user" set role = 'ORG_ADMIN', is_active = true where id = any($1)`,
+        [[second.userId, org.admin.userId]],
+      );
+    }
+  });
+
+  it('who lost the role a moment ago changes nobody', async () => {
+    const second = await joined(product, org.admin, 'ORG_ADMIN');
+    await change(second.userId, { role: 'USER' });
+    await expect(change(colleague.userId, { isActive: false }, second)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import {
+  getUserGrants,
+  resolveSession,
+  setUserGrants,
+  type Grants,
+  type RequestOf,
+  type UserPrincipal,
+} from '@quillcare/contracts';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { actsOn } from '../../testing/post.suite';
+import { joined } from '../../testing/staff.suite';
+
+type Body = NonNullable<RequestOf<typeof setUserGrants>['body']>;
+let product: Product;
+let org: TestOrganisation;
+let user: UserPrincipal;
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity'] });
+});
+beforeEach(async () => {
+  org = await product.signUp();
+  user = await joined(product, org.admin, 'USER');
+});
+afterAll(() => product.stop());
+
+const read = (id = user.userId) => product.call(getUserGrants, { params: { id } }, org.admin);
+async function grant(grants: Grants, by: UserPrincipal = org.admin, id = user.userId) {
+  const { version } = await read(id);
+  const body: Body = { version, grants: grants as Body['grants'] };
+  return product.call(setUserGrants, { params: { id }, body }, by);
+}
+
+describe('explicit grants', () => {
+  it('are shown beside what the role gives and what one may give', async () => {
+    expect(await read()).toMatchObject({
+      role: 'USER',
+      grants: {},
+      defaults: { CLIENTS: ['READ'], QUOTES: ['READ'] },
+      grantable: { USERS: ['CREATE', 'READ', 'UPDATE', 'DELETE'], SETTINGS: ['READ', 'UPDATE'] },
+    });
+    expect((await read()).grantable.PRICING_RULES).toBeUndefined();
+  });
+
+  it('are in force at once, on record in words, and can be taken back', async () => {
+    const answer = await grant({ CLIENTS: [], LEADS: ['READ', 'CREATE'] });
+    expect(answer).toMatchObject({ version: 2, grants: { CLIENTS: [], LEADS: ['CREATE', 'READ'] } });
+    const { sessionId, userId } = user;
+    const principal = await product.callInternal(resolveSession, { body: { sessionId } });
+    expect(principal.grants).toEqual({ CLIENTS: [], LEADS: ['CREATE', 'READ'] });
+    await grant({});
+    expect((await read()).grants).toEqual({});
+    expect((await actsOn(product, userId)).slice(-2)).toMatchObject([
+      { action: 'PERMISSION_GRANT', notes: 'Gained: LEADS CREATE, LEADS READ. Lost: CLIENTS READ.' },
+      { action: 'PERMISSION_GRANT', notes: 'Gained: CLIENTS READ. Lost: LEADS CREATE, LEADS READ.' },
+    ]);
+    const told = await product.sql(
+      `select 1 from identity.outbox where destination = 'evt.identity.SessionsChanged.v1' and payload->'data' = $1`,
+      [JSON.stringify({ userId, sessionId: null })],
+    );
+    expect(told).toHaveLength(2);
+  });
+
+  it('cannot exceed those of the giver, but keep what a super admin gave', async () => {
+    await expect(grant({ PRICING_RULES: ['READ'], USERS: ['MANAGE'] })).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: [{ path: 'grants.USERS' }, { path: 'grants.PRICING_RULES' }],
+    });
+    await grant({ PRICING_RULES: ['READ'] }, org.as('SUPER_ADMIN'));
+    await expect(grant({ PRICING_RULES: ['READ'], LEADS: ['READ'] })).resolves.toMatchObject({
+      grants: { LEADS: ['READ'], PRICING_RULES: ['READ'] },
+    });
+  });
+
+  it('are not for oneself, and only administrators give them', async () => {
+    const own = grant({ PRICING_RULES: [] }, org.admin, org.admin.userId);
+    await expect(own).rejects.toMatchObject({ code: 'OWN_ACCOUNT' });
+    await expect(grant({}, org.as('SALES_MANAGER'))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const unknown = { FUN: ['READ'] } as unknown as Grants;
+    await expect(grant(unknown)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+});

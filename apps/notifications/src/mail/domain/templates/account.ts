@@ -1,0 +1,68 @@
+import type {
+  invitationParams,
+  passwordChangedParams,
+  passwordResetParams,
+  Role,
+} from '@quillcare/contracts';
+import { formatDate } from '@quillcare/rules';
+import type { z } from 'zod';
+import { layOut, type RenderedMail } from './layout';
+
+const SIGN_OFF = ['Kind regards', 'The Quillcare team'];
+
+const ROLES: Record<Role, string> = {
+  SUPER_ADMIN: 'platform administrator',
+  ORG_ADMIN: 'organisation administrator',
+  SALES_MANAGER: 'sales manager',
+  LEAD_COORDINATOR: 'lead coordinator',
+  USER: 'user',
+};
+
+/** To whoever forgot the password: the link for a new one. */
+export function passwordReset({ name, link, minutes }: z.infer<typeof passwordResetParams>): RenderedMail {
+  return layOut({
+    subject: 'Set a new password',
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      'Somebody, most likely you, asked for a new password for your Quillcare account.',
+      `The link works once and for ${minutes === 60 ? 'one hour' : `${minutes} minutes`}. It ends every session of your account.`,
+      'If it was not you, you need not do anything: your password stays as it is.',
+    ],
+    action: { label: 'Set a new password', url: link },
+    signOff: SIGN_OFF,
+  });
+}
+
+/** To the owner of an account: the password is another one. */
+export function passwordChanged({
+  name,
+  changedOn,
+  loginUrl,
+}: z.infer<typeof passwordChangedParams>): RenderedMail {
+  return layOut({
+    subject: 'Your password was changed',
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      `The password of your Quillcare account was changed on ${formatDate(changedOn)}. Other sessions of your account were ended.`,
+      "If it was not you, open the sign-in page at once, choose 'Forgot your password?' and tell the administrator of your practice.",
+    ],
+    action: { label: 'Sign in', url: loginUrl },
+    signOff: SIGN_OFF,
+  });
+}
+
+/** To a future colleague: come in. */
+export function invitation(params: z.infer<typeof invitationParams>): RenderedMail {
+  const { name, practiceName, inviterName, role, link, expiresOn } = params;
+  return layOut({
+    subject: `${practiceName} invites you to Quillcare`,
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      `${inviterName} invites you to work with ${practiceName} in Quillcare, as ${ROLES[role]}.`,
+      `Open the link and choose a password. The invitation is good until ${formatDate(expiresOn)}.`,
+      'If you do not know the practice, you need not do anything.',
+    ],
+    action: { label: 'Accept the invitation', url: link },
+    signOff: SIGN_OFF,
+  });
+}
