@@ -10,7 +10,7 @@ import { UpdateClientHandler } from './client/operations/update-client.handler';
 import { ClientBatchRepository } from './client/persistence/client-batch.repository';
 import { ClientEntity } from './client/persistence/client.entity';
 import { ClientRepository } from './client/persistence/client.repository';
-import { CreateClient1763600000000 } from './migrations/1763600000000-create-client';
+import { CreateClient1763600000000 } from './migrations/create-client.migration';
 import { ClientRulesReader } from './client/client-rules.reader';
 
 /** Clients of a practice: who they are and how to reach them. */

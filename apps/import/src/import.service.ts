@@ -1,5 +1,5 @@
 import { defineService } from '@quillcare/service-kit';
-import { CreateImport1763600100000 } from './migrations/1763600100000-create-import';
+import { CreateImport1763600100000 } from './migrations/create-import.migration';
 import { ClientImporter } from './run/jobs/client-importer';
 import { ResumeImportsJob } from './run/jobs/resume-imports.job';
 import { RunImportJob } from './run/jobs/run-import.job';

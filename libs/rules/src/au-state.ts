@@ -1,6 +1,6 @@
 import { accept, refuse, type Checked } from './checked';
 
-/** The states and territories of Australia that an address can name (specification part 2, section 5). */
+/** The states and territories of Australia that an address can name (product specification). */
 export const AU_STATES = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'] as const;
 
 export type AuState = (typeof AU_STATES)[number];

@@ -41,7 +41,7 @@ export function addDays(isoDate: string, days: number): string {
 
 /**
  * Whether a quote's last valid day is over where the practice is: it is valid until the end of that
- * day (design, section 5).
+ * day.
  */
 export function isExpired(validUntil: string, now: Date, timeZone: string): boolean {
   return todayIn(now, timeZone) > validUntil;

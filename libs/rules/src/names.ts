@@ -15,7 +15,7 @@ const PLACEHOLDER_NAMES = [
 
 /**
  * Splits a display name in two: at spaces when it has any, else at dot, underscore or hyphen
- * (specification part 1, section 5), and title-cases it. All but the first word is the last name.
+ * (product specification), and title-cases it. All but the first word is the last name.
  */
 export function splitName(text: string): PersonNames {
   const trimmed = text.trim();
@@ -74,7 +74,7 @@ export function initials(...parts: readonly (string | null | undefined)[]): stri
 
 /**
  * Whether an organisation's name is one the product made up: empty, a possessive with Practice or
- * Organization, Your Organization, Your Practice, Untitled…, Default… (specification part 1, section 5).
+ * Organization, Your Organization, Your Practice, Untitled…, Default… (product specification).
  */
 export function isPlaceholderOrganisationName(name: string | null | undefined): boolean {
   const text = (name ?? '').trim();

@@ -3,7 +3,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
  * An organisation's id without the prefix it may carry (org, organization, organisation, offline-org,
- * admin-org and a separator), in lower case; null if the rest is no UUID (specification part 1, section 3).
+ * admin-org and a separator), in lower case; null if the rest is no UUID (product specification).
  */
 export function cleanOrganisationId(id: string): string | null {
   const rest = id.trim().replace(PREFIX, '');

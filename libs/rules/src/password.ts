@@ -21,7 +21,7 @@ const RULES: readonly { readonly holds: (password: string) => boolean; readonly 
 
 /**
  * Everything that keeps a new password from being accepted, in a fixed order; empty when it is fine.
- * Specification part 1, section 5: a lowercase and an uppercase letter, a number and a special character;
+ * The product's specification: a lowercase and an uppercase letter, a number and a special character;
  * the length bounds are ours.
  */
 export function passwordProblems(password: string): string[] {

@@ -5,7 +5,7 @@ import type { Country } from './country';
 /** Whose number it is: 13, 1300 and 1800 (NZ: 0800 and 0508) numbers belong to organisations only. */
 export type PhoneUse = 'PERSON' | 'ORGANISATION';
 
-/** The specification's text for a number that Australian rules refuse (part 2, section 8). */
+/** The specification's text for a number that Australian rules refuse. */
 export const INVALID_PHONE_AU =
   'Invalid phone number. Expected formats: +61XXXXXXXXX, 04XXXXXXXX, or 9-digit mobile number';
 

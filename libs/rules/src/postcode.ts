@@ -7,7 +7,7 @@ export const INVALID_POSTCODE = 'Invalid postcode format';
 /**
  * A postcode in its stored form of four digits.
  * Australia: 0200 to 9999, or three digits of at least 200 which get their leading 0 back
- * (specification part 2, section 5). New Zealand: four digits.
+ * (product specification). New Zealand: four digits.
  */
 export function normalisePostcode(input: string, country: Country = 'AU'): Checked<string> {
   const text = input.trim();

@@ -8,7 +8,7 @@ const WEEK = 7 * DAY;
 /**
  * How long ago something happened, as the notification centre says it: under 60 s "Just now", then
  * minutes, hours (under 24 h), days (under 7 d), otherwise the date in `timeZone`; "Unknown time" for
- * a time that cannot be read (specification part 2, section 5). A time ahead of a slow clock is "Just now".
+ * a time that cannot be read (product specification). A time ahead of a slow clock is "Just now".
  */
 export function relativeTime(
   from: Date | string,

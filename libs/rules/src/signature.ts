@@ -16,7 +16,7 @@ export interface SignatureForm {
   readonly canvasAvailable?: boolean;
 }
 
-/** The patient's form for accepting a quote (specification part 2, section 3). */
+/** The patient's form for accepting a quote (product specification). */
 export interface AcceptanceForm extends SignatureForm {
   readonly patientName?: string | null;
   readonly dateOfBirth?: string | null;

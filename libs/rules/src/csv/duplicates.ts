@@ -2,7 +2,7 @@ import type { ImportEntityType } from './import-types';
 
 /**
  * What makes two records of one organisation the same: the e-mail for clients and doctors, the name for
- * hospitals, sites and surgeries, whatever the case (specification part 2, section 5).
+ * hospitals, sites and surgeries, whatever the case (product specification).
  */
 export function duplicateKey(
   entityType: ImportEntityType,

@@ -129,7 +129,7 @@ const FIELDS: Record<ImportEntityType, readonly ImportField[]> = {
   ],
 };
 
-/** The columns of an import file, in the specification's order (part 2, sections 3 and 5). */
+/** The columns of an import file, in the specification's order. */
 export function importFields(entityType: ImportEntityType): readonly ImportField[] {
   return FIELDS[entityType];
 }

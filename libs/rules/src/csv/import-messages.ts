@@ -1,4 +1,4 @@
-/** The import's texts, word for word from the specification (part 2, section 8). */
+/** The import's texts, word for word from the specification. */
 export const IMPORT_MESSAGES = {
   emptyFile: 'File is empty or invalid',
   uploadFailedEmpty: 'Upload failed: File is empty or invalid',

@@ -13,8 +13,8 @@ export interface ImportCounts {
 }
 
 /**
- * The result in words: records processed out of the total, then what else happened (specification
- * part 2, section 5). Counts of nothing are left out.
+ * The result in words: records processed out of the total, then what else happened (product
+ * specification). Counts of nothing are left out.
  */
 export function importSummary(counts: ImportCounts): string {
   const parts = [

@@ -1,4 +1,4 @@
-/** The record types that a CSV file can hold (specification part 2, section 3). */
+/** The record types that a CSV file can hold (product specification). */
 export const IMPORT_ENTITY_TYPES = ['clients', 'sites', 'hospitals', 'doctors', 'surgeries'] as const;
 export type ImportEntityType = (typeof IMPORT_ENTITY_TYPES)[number];
 

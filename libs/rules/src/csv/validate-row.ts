@@ -45,7 +45,7 @@ const SHOWN_VALUE_LENGTH = 200;
 
 /**
  * Checks one record (by field key, as `recordFromCells` makes it) against the rules of its type
- * (specification part 2, section 5) and gives it in stored form: ISO dates, E.164 phones, minor units.
+ * (product specification) and gives it in stored form: ISO dates, E.164 phones, minor units.
  */
 export function validateRow<E extends ImportEntityType>(
   entityType: E,
