@@ -12,6 +12,7 @@ export * from './csv/validate-row';
 export * from './dates';
 export * from './email';
 export * from './locale';
+export * from './locale-table';
 export * from './money';
 export * from './names';
 export * from './organisation-id';

@@ -1,5 +1,5 @@
-/** The product's default locale (specification part 1, section 9). */
-export const DEFAULT_LOCALE = 'en-AU';
+/** The product's default locale (product specification). */
+export const DEFAULT_LOCALE = 'en-AU' as const;
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();

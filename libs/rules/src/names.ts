@@ -99,10 +99,13 @@ function localPart(email: string): string {
 
 function capitaliseWord(word: string): string {
   return word
-    .replace(/^(['’]*)(\p{L})/u, (_, quotes: string, letter: string) => quotes + letter.toUpperCase())
-    .replace(
-      /^(\p{L}['’])(\p{L})(?=\p{L})/u,
-      (_, prefix: string, letter: string) => prefix + letter.toUpperCase(),
-    )
-    .replace(/^Mc(\p{L})(?=\p{L})/u, (_, letter: string) => `Mc${letter.toUpperCase()}`);
+    .replace(/^(['’]*)(\p{L})/u, (_, quotes: string, letter: string) => quotes + capital(letter))
+    .replace(/^(\p{L}['’])(\p{L})(?=\p{L})/u, (_, prefix: string, letter: string) => prefix + capital(letter))
+    .replace(/^Mc(\p{L})(?=\p{L})/u, (_, letter: string) => `Mc${capital(letter)}`);
+}
+
+// Some letters have no capital of their own: ß and ŉ would turn into two letters that no longer are that name.
+function capital(letter: string): string {
+  const upper = letter.toUpperCase();
+  return Array.from(upper).length === 1 ? upper : letter;
 }

@@ -11,8 +11,34 @@ export const publicRoutes: RouteObject[] = [
     path: '/login',
     lazy: async () => ({ Component: (await import('../features/auth/login.page')).LoginPage }),
   },
+  {
+    path: '/auth/reset-password',
+    lazy: async () => ({
+      Component: (await import('../features/auth/reset-password.page')).ResetPasswordPage,
+    }),
+  },
+  {
+    path: '/invitation/:token',
+    lazy: async () => ({ Component: (await import('../features/auth/invitation.page')).InvitationPage }),
+  },
   { path: '/create-account', lazy: async () => ({ Component: (await signUp()).CreateAccountPage }) },
   { path: '/signup', lazy: async () => ({ Component: (await signUp()).CreateAccountPage }) },
   { path: '/terms', lazy: async () => ({ Component: (await legal()).TermsPage }) },
+  {
+    path: '/dev/mailbox',
+    lazy: async () => ({ Component: (await import('../features/dev-mailbox/mailbox.page')).MailboxPage }),
+  },
+  {
+    path: '/startup-wizard',
+    lazy: async () => ({
+      Component: (await import('../features/startup/startup-wizard.page')).StartupWizardPage,
+    }),
+  },
+  {
+    path: '/subscription-success',
+    lazy: async () => ({
+      Component: (await import('../features/billing/subscription-success.page')).SubscriptionSuccessPage,
+    }),
+  },
   { path: '/privacy', lazy: async () => ({ Component: (await legal()).PrivacyPage }) },
 ];

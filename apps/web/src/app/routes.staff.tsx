@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import {
+  getOrganisationSettings,
   getSubscription,
   listAuditEntries,
   listCallbacks,
@@ -8,8 +9,10 @@ import {
   listDoctors,
   listHospitals,
   listImports,
+  listInvitations,
   listSurgeries,
   listSurgeryCases,
+  listUsers,
   createClient,
   updateClient,
   type Operation,
@@ -93,6 +96,36 @@ const workRoutes: RouteObject[] = [
   ]),
 ];
 
+const peopleRoutes: RouteObject[] = [
+  needing(listUsers, [
+    {
+      path: '/users',
+      lazy: async () => ({ Component: (await import('../features/users/user-list.page')).UserListPage }),
+    },
+    {
+      path: '/users/:id',
+      lazy: async () => ({ Component: (await import('../features/users/user-detail.page')).UserDetailPage }),
+    },
+  ]),
+  needing(listInvitations, [
+    {
+      path: '/users/invitations',
+      lazy: async () => ({
+        Component: (await import('../features/users/invitation-list.page')).InvitationListPage,
+      }),
+    },
+  ]),
+  needing(getOrganisationSettings, [
+    {
+      path: '/admin/organization-settings',
+      lazy: async () => ({
+        Component: (await import('../features/organisation/organisation-settings.page'))
+          .OrganisationSettingsPage,
+      }),
+    },
+  ]),
+];
+
 const coming: RouteObject[] = COMING.map(({ path, ...what }): RouteObject => {
   const element: ReactElement = <ComingPage {...what} />;
   return what.permission
@@ -109,6 +142,7 @@ export const staffRoutes: RouteObject[] = [
   needing(listHospitals, hospitals),
   needing(listSurgeries, surgeries),
   ...workRoutes,
+  ...peopleRoutes,
   {
     path: '/profile',
     lazy: async () => ({ Component: (await import('../features/account/profile.page')).ProfilePage }),

@@ -14,6 +14,7 @@ export const api = createApi({
     wait: (ms) => new Promise((done) => setTimeout(done, ms)),
     onSessionEnded: endSession,
     onReachable: (isReachable) => connection.serverAnswered(isReachable),
+    mayWrite: () => connection.mayWrite(),
   }),
   tagTypes: TAGS,
   keepUnusedDataFor: FIVE_MINUTES,

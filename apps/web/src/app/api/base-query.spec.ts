@@ -8,7 +8,7 @@ const away = {
   body: problemOf(503, 'SERVICE_UNAVAILABLE', 'Service temporarily unavailable. Please try again.'),
 };
 
-function setUp(replies: Parameters<typeof fakeServer>[0]) {
+function setUp(replies: Parameters<typeof fakeServer>[0], mayWrite = true) {
   const server = fakeServer(replies);
   const waits: number[] = [];
   const onSessionEnded = jest.fn();
@@ -21,6 +21,7 @@ function setUp(replies: Parameters<typeof fakeServer>[0]) {
     },
     onSessionEnded,
     onReachable,
+    mayWrite: () => mayWrite,
   });
   const call = (operation: Call['operation'], parts: Call['parts'] = {}) =>
     Promise.resolve(baseQuery({ operation, parts }, { signal: new AbortController().signal } as never, {}));
@@ -69,6 +70,17 @@ describe('a call of an operation', () => {
       error: { isUnreachable: true, detail: 'Network unavailable' },
     });
     expect(server.received).toHaveLength(1);
+  });
+
+  it('refuses changes while the app is read-only, but reads, and lets people sign in', async () => {
+    const { call, server } = setUp({ 'GET /api/clients': [{ body: { items: [] } }] }, false);
+    await expect(call(createClient)).resolves.toMatchObject({
+      error: { title: 'Network unavailable', detail: expect.stringContaining('nothing was saved') },
+    });
+    expect(server.received).toEqual([]);
+    await call(listClients);
+    await call(signIn, { body: {} });
+    expect(server.received.map(({ path }) => path)).toEqual(['/api/clients', '/api/auth/sign-in']);
   });
 
   it('does not repeat what the server refused', async () => {

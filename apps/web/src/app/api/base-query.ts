@@ -1,6 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { refreshSession, type Operation } from '@quillcare/contracts';
-import { problemFrom, unreachable, type ApiProblem } from './problem';
+import { problemFrom, refusedOffline, unreachable, type ApiProblem } from './problem';
 import { requestFor, type CallParts } from './request';
 
 export interface Call {
@@ -14,6 +14,8 @@ export interface BaseQueryOptions {
   onSessionEnded: () => void;
   /** Tells whether the server could be reached, after every call. */
   onReachable: (isReachable: boolean) => void;
+  /** Whether changes may be tried now. */
+  mayWrite: () => boolean;
 }
 
 const MAX_RETRIES = 3;
@@ -24,12 +26,15 @@ const RETRYABLE = new Set([429, 502, 503, 504]);
 type Answer = { data: unknown } | { error: ApiProblem };
 
 /**
- * Calls operations: queries are tried again up to 3 times (1 s, doubled, at most 30 s), commands never;
+ * Calls operations: queries are tried again up to 3 times (1 s, doubled, at most 30 s), commands never, and not
+ * at all while the app is read-only;
  * a 401 is answered by one refresh of the cookie session and one more try.
  */
 export function operationBaseQuery(options: BaseQueryOptions): BaseQueryFn<Call, unknown, ApiProblem> {
   const renew = sessionRenewal(options);
   return async ({ operation, parts }, { signal }) => {
+    if (needsSession(operation) && operation.kind === 'command' && !options.mayWrite())
+      return { error: refusedOffline() };
     let isRenewed = false;
     for (let attempt = 0; ; attempt += 1) {
       const answer = await send(options, operation, parts, signal);
@@ -89,12 +94,12 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 function mayRenew(operation: Operation, error: ApiProblem): boolean {
-  return (
-    error.status === 401 &&
-    error.code === 'UNAUTHENTICATED' &&
-    operation.permission !== 'public' &&
-    operation.permission !== 'patient'
-  );
+  return error.status === 401 && error.code === 'UNAUTHENTICATED' && needsSession(operation);
+}
+
+// What strangers may do is always tried: nothing that they see was remembered, so nothing can be out of date.
+function needsSession({ permission }: Operation): boolean {
+  return permission !== 'public' && permission !== 'patient';
 }
 
 function mayRetry(operation: Operation, error: ApiProblem): boolean {

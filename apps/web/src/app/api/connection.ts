@@ -1,36 +1,78 @@
-/** Whether work reaches the server: `offline` without a network, `degraded` when the server or the live stream is away. */
+/**
+ * Whether work reaches the server: `offline` without a network, or when not even the session could be read;
+ * `degraded` when the server or the live stream is away.
+ */
 export type ConnectionStatus = 'connected' | 'offline' | 'degraded';
 
 export interface Connection {
   status: () => ConnectionStatus;
+  /** Whether a change may be tried; while it may not, everything is read-only. */
+  mayWrite: () => boolean;
   subscribe: (listener: () => void) => () => void;
   serverAnswered: (isReachable: boolean) => void;
   networkIs: (isOnline: boolean) => void;
   streamIs: (isOpen: boolean) => void;
+  /** Whether the server said who is signed in; otherwise the session is the one that this browser remembers. */
+  sessionIs: (isConfirmed: boolean) => void;
 }
 
-/** Puts together what the network, the calls and the live stream tell. */
+interface Facts {
+  isOnline: boolean;
+  isServerReachable: boolean;
+  isStreamOpen: boolean;
+  isSessionConfirmed: boolean;
+}
+
+/** Puts together what the network, the calls, the session and the live stream tell. */
 export function createConnection(isOnline = true): Connection {
-  const facts = { isOnline, isServerReachable: true, isStreamOpen: true };
+  const facts: Facts = { isOnline, isServerReachable: true, isStreamOpen: true, isSessionConfirmed: true };
   const listeners = new Set<() => void>();
-  const set = (change: Partial<typeof facts>) => {
-    const before = status();
+  const set = (change: Partial<Facts>) => {
+    const before = statusOf(facts);
+    const couldWrite = mayWriteWith(facts);
     Object.assign(facts, change);
-    if (status() !== before) for (const listener of listeners) listener();
-  };
-  const status = (): ConnectionStatus => {
-    if (!facts.isOnline) return 'offline';
-    return facts.isServerReachable && facts.isStreamOpen ? 'connected' : 'degraded';
+    if (statusOf(facts) === before && mayWriteWith(facts) === couldWrite) return;
+    for (const listener of listeners) listener();
   };
   return {
-    status,
+    status: () => statusOf(facts),
+    mayWrite: () => mayWriteWith(facts),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    serverAnswered: (isServerReachable) => set({ isServerReachable }),
+    // Some machines call themselves offline although the server is near (a practice's own network): an answer is proof.
+    serverAnswered: (isServerReachable) =>
+      set(isServerReachable ? { isServerReachable, isOnline: true } : { isServerReachable }),
     networkIs: (online) => set({ isOnline: online }),
     streamIs: (isStreamOpen) => set({ isStreamOpen }),
+    sessionIs: (isSessionConfirmed) => set({ isSessionConfirmed }),
+  };
+}
+
+function statusOf({
+  isOnline,
+  isServerReachable,
+  isStreamOpen,
+  isSessionConfirmed,
+}: Facts): ConnectionStatus {
+  if (!isOnline || (!isSessionConfirmed && !isServerReachable)) return 'offline';
+  return isServerReachable && isStreamOpen && isSessionConfirmed ? 'connected' : 'degraded';
+}
+
+function mayWriteWith(facts: Facts): boolean {
+  return facts.isSessionConfirmed && statusOf(facts) !== 'offline';
+}
+
+/** Follows what the browser knows of the network, until the answer is called. */
+export function watchNetwork({ networkIs }: Connection, target: Window = window): () => void {
+  const online = () => networkIs(true);
+  const offline = () => networkIs(false);
+  target.addEventListener('online', online);
+  target.addEventListener('offline', offline);
+  return () => {
+    target.removeEventListener('online', online);
+    target.removeEventListener('offline', offline);
   };
 }
 

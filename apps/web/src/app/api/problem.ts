@@ -19,6 +19,13 @@ export function unreachable(): ApiProblem {
   return { ...madeHere('SERVICE_UNAVAILABLE', 503, NETWORK_TITLE), isUnreachable: true };
 }
 
+/** The problem of a change that was not even tried: there is no network, or nobody to confirm who asks. */
+export function refusedOffline(): ApiProblem {
+  const detail =
+    'The server cannot be reached, so nothing was saved. What you entered is still here: try again when the connection is back.';
+  return { ...madeHere('SERVICE_UNAVAILABLE', 503, NETWORK_TITLE), detail, isUnreachable: true };
+}
+
 /** Reads an error answer; an answer that is no problem document (a proxy's page) becomes one by its status. */
 export function problemFrom(status: number, body: unknown, retryAfter: string | null): ApiProblem {
   const seconds = Number(retryAfter);

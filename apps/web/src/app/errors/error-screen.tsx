@@ -10,11 +10,29 @@ import { errorTexts } from './error.texts';
 export function ErrorScreen() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  if (isRouteErrorResponse(error)) return <UnexpectedError status={error.status} text={error.statusText} />;
   const message = messageOf(error);
   return <ErrorPanel message={message} onRetry={() => window.location.replace(window.location.href)} />;
 }
 
-export function ErrorPanel({ message, onRetry }: { message: string; onRetry: () => void }) {
+/** The application itself failed to answer: a status line and a message. */
+export function UnexpectedError({ status, text }: { status: number; text: string }) {
+  return (
+    <ErrorPanel
+      title={errorTexts.unexpected}
+      message={`${status} ${text}`.trim()}
+      onRetry={() => window.location.replace(window.location.href)}
+    />
+  );
+}
+
+interface ErrorPanelProps {
+  title?: string;
+  message: string;
+  onRetry: () => void;
+}
+
+export function ErrorPanel({ title = errorTexts.title, message, onRetry }: ErrorPanelProps) {
   return (
     <Box
       role="alert"
@@ -29,7 +47,7 @@ export function ErrorPanel({ message, onRetry }: { message: string; onRetry: () 
       }}
     >
       <Logo size="medium" />
-      <Typography variant="h1">{errorTexts.title}</Typography>
+      <Typography variant="h1">{title}</Typography>
       <Typography
         sx={{
           maxWidth: '64ch',
@@ -57,7 +75,6 @@ export function ErrorPanel({ message, onRetry }: { message: string; onRetry: () 
 const CODE_NOT_FETCHED = /dynamically imported module|importing a module script|module script failed/i;
 
 function messageOf(error: unknown): string {
-  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
   if (!(error instanceof Error)) return errorTexts.unknown;
   return CODE_NOT_FETCHED.test(error.message) ? errorTexts.codeNotFetched : error.message;
 }

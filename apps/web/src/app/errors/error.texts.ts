@@ -1,5 +1,6 @@
 export const errorTexts = {
   title: 'Something went wrong',
+  unexpected: 'Unexpected application error',
   tryAgain: 'Try Again',
   reload: 'Reload Page',
   contact: 'If this problem persists, please contact support with the error details above.',

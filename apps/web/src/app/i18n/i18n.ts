@@ -1,21 +1,59 @@
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
+import { localeDefinition, type LocaleCode } from '@quillcare/rules';
+import { navigationLanguage, pageLanguage, wordsOf } from './language.words';
+import { chooseLocale, currentLocale, useLocale } from './locale.store';
 import { navigationEn, type NavigationKey } from './navigation.en';
+import { productEn } from './product.en';
 
 const NAVIGATION = 'navigation';
+const PRODUCT = 'product';
 
-/** Makes the navigation's words ready; called once before the first render. */
+/** Makes the words of the chosen language ready; called once before the first render. */
 export async function startI18n(): Promise<void> {
   await i18next.use(initReactI18next).init({
-    lng: 'en',
+    lng: 'en-AU',
     fallbackLng: 'en',
-    resources: { en: { [NAVIGATION]: navigationEn } },
+    resources: { en: { [NAVIGATION]: navigationEn, [PRODUCT]: productEn } },
     interpolation: { escapeValue: false },
   });
+  // Words that cannot be fetched are no reason to show nothing: the app is then in English.
+  await speak(currentLocale()).catch((error: unknown) => console.warn(error));
+}
+
+/** Shows the app in another locale and remembers the choice; rejects when its words cannot be fetched. */
+export async function changeLocale(code: LocaleCode): Promise<void> {
+  await speak(code);
+  chooseLocale(code);
+}
+
+async function speak(code: LocaleCode): Promise<void> {
+  const { navigation, product } = await wordsOf(code);
+  i18next.addResourceBundle(code, NAVIGATION, navigation ?? {});
+  i18next.addResourceBundle(code, PRODUCT, product ?? {});
+  await i18next.changeLanguage(code);
+  // The pages are in English whatever the locale; only what is translated says so itself.
+  document.documentElement.lang = pageLanguage(code);
+  document.documentElement.dir = localeDefinition(code).direction;
+  document
+    .querySelector('meta[name="description"]')
+    ?.setAttribute('content', i18next.t(`${PRODUCT}:description`));
 }
 
 /** The words of the navigation in the chosen language. */
 export function useNavigationWords(): (key: NavigationKey) => string {
   const { t } = useTranslation(NAVIGATION);
   return (key) => t(key);
+}
+
+/** For the `lang` of what `useNavigationWords` gave. */
+export function useNavigationLanguage(): string | undefined {
+  return navigationLanguage(useLocale());
+}
+
+/** What the product calls itself, and in which language. */
+export function useTagline(): { tagline: string; lang: string | undefined } {
+  const { t } = useTranslation(PRODUCT);
+  const code = useLocale();
+  return { tagline: t('tagline'), lang: code.startsWith('en-') ? undefined : code };
 }

@@ -36,6 +36,7 @@ export function useLiveUpdates(): void {
       onOpen: (isFirst) => {
         clearTimeout(grace);
         grace = undefined;
+        connection.serverAnswered(true);
         connection.streamIs(true);
         if (!isFirst) readAgain(SHARED);
       },

@@ -14,6 +14,8 @@ import { api } from '../api/api';
 import { skipToken, useOperationQuery } from '../api/hooks';
 import type { ApiProblem } from '../api/problem';
 import { onSessionEnded } from '../api/session-events';
+import { isRefusal, useRememberedSession } from './use-remembered-session';
+import { useRecovery } from './use-recovery';
 import { onOtherTabSignedOut, rememberSignedIn, wasSignedIn } from './session.store';
 
 export type SessionState =
@@ -37,6 +39,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [isExpected, setExpected] = useState(wasSignedIn);
   const dispatch = useDispatch();
   const { data, error, refetch } = useOperationQuery(getSession, isExpected ? {} : skipToken);
+  const remembered = useRememberedSession(isExpected, data, error);
+  useRecovery(isExpected, error !== undefined, refetch);
   const end = useCallback(() => {
     rememberSignedIn(false);
     setExpected(false);
@@ -49,8 +53,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => onSessionEnded(end), [end]);
   useEffect(() => onOtherTabSignedOut(end), [end]);
   const control = useMemo(
-    () => ({ state: stateOf(isExpected, data, error, refetch), begin, end }),
-    [isExpected, data, error, refetch, begin, end],
+    () => ({ state: stateOf(isExpected, data ?? remembered, error, refetch), begin, end }),
+    [isExpected, data, remembered, error, refetch, begin, end],
   );
   return <SessionContext value={control}>{children}</SessionContext>;
 }
@@ -64,9 +68,7 @@ function stateOf(
   if (!isExpected) return { status: 'signed-out' };
   if (session) return { status: 'signed-in', session };
   if (!problem) return { status: 'loading' };
-  return problem.status === 401 || problem.status === 403
-    ? { status: 'signed-out' }
-    : { status: 'unreachable', problem, retry };
+  return isRefusal(problem) ? { status: 'signed-out' } : { status: 'unreachable', problem, retry };
 }
 
 export function useSessionControl(): SessionControl {

@@ -1,3 +1,5 @@
+import { forgetSession } from './session.cache';
+
 /**
  * Remembers in this browser that someone signed in, so that strangers on the public pages cause no call that can
  * only fail, and so that all tabs end together. It proves nothing: the session itself is in HttpOnly cookies.
@@ -8,6 +10,7 @@ export function rememberSignedIn(isSignedIn: boolean): void {
   try {
     if (isSignedIn) localStorage.setItem(KEY, '1');
     else localStorage.removeItem(KEY);
+    if (!isSignedIn) forgetSession();
   } catch {
     // Without storage every page load simply asks the server.
   }

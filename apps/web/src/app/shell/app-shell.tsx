@@ -6,6 +6,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
 import { LoadingScreen } from '@quillcare/ui';
 import { createFormats, FormatsContext } from '../../shared/formats/use-formats';
+import { useLocale } from '../i18n/locale.store';
 import { useLiveUpdates } from '../live/use-live-updates';
 import { useSession } from '../session';
 import { ConnectionBanner } from './connection-banner';
@@ -20,7 +21,8 @@ const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? 
 /** What is around every page of a signed-in person. */
 export function AppShell() {
   const { organisation } = useSession();
-  const formats = useMemo(() => createFormats(organisation), [organisation]);
+  const locale = useLocale();
+  const formats = useMemo(() => createFormats(organisation, locale), [organisation, locale]);
   useLiveUpdates();
   useNewQuoteRequests();
   return (

@@ -1,28 +1,37 @@
 import Alert from '@mui/material/Alert';
-import { useEffect, useSyncExternalStore } from 'react';
-import { connection } from '../api/connection';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { showToast } from '../../shared/toasts/toast.store';
+import { connection, type ConnectionStatus } from '../api/connection';
 import { shellTexts } from './shell.texts';
 
-/** Says so when work may not reach the server; silent while all is well. */
+/** Says so when work may not reach the server, and when it does again; silent while all is well. */
 export function ConnectionBanner() {
   const status = useSyncExternalStore(connection.subscribe, connection.status);
+  const mayWrite = useSyncExternalStore(connection.subscribe, connection.mayWrite);
+  const before = useRef(status);
   useEffect(() => {
-    const online = () => connection.networkIs(true);
-    const offline = () => connection.networkIs(false);
-    window.addEventListener('online', online);
-    window.addEventListener('offline', offline);
-    return () => {
-      window.removeEventListener('online', online);
-      window.removeEventListener('offline', offline);
-    };
-  }, []);
+    if (status === 'connected' && before.current !== 'connected')
+      showToast({ title: shellTexts.connectedAgain, tone: 'success' });
+    before.current = status;
+  }, [status]);
   return (
     <div aria-live="polite">
       {status !== 'connected' && (
         <Alert severity="warning" sx={{ borderRadius: 0 }}>
-          {status === 'offline' ? shellTexts.offline : shellTexts.degraded}
+          <BannerText status={status} mayWrite={mayWrite} />
         </Alert>
       )}
     </div>
+  );
+}
+
+function BannerText({ status, mayWrite }: { status: ConnectionStatus; mayWrite: boolean }) {
+  if (status === 'offline') return shellTexts.offline;
+  if (mayWrite) return shellTexts.degraded;
+  const { title, text, meaning } = shellTexts.unconfirmed;
+  return (
+    <>
+      <strong>{title}:</strong> {text} {meaning}
+    </>
   );
 }

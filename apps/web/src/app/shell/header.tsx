@@ -15,7 +15,8 @@ import {
 } from '@quillcare/ui';
 import { roleLabel } from '../../shared/roles/role-label';
 import { NotificationBell } from '../../features/notifications/notification-bell';
-import { useNavigationWords } from '../i18n/i18n';
+import { useNavigationLanguage, useNavigationWords } from '../i18n/i18n';
+import { Palette } from '../palette/palette';
 import { useRights, useSession } from '../session';
 import { useColourMode } from './colour-mode';
 import { shellTexts } from './shell.texts';
@@ -50,6 +51,7 @@ export function Header({ onOpenNavigation }: { onOpenNavigation?: () => void }) 
         {organisation.name}
       </Typography>
       <Box sx={{ flex: 1 }} />
+      <Palette />
       <QuickButtons />
       <Tooltip title={colours}>
         <IconButton onClick={toggle} aria-label={colours} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
@@ -81,12 +83,14 @@ function RoleIcon({ role }: { role: Role }) {
 function QuickButtons() {
   const { can, canAny } = useRights();
   const words = useNavigationWords();
+  const lang = useNavigationLanguage();
   const { newQuote, newLead } = useQuickActions();
   const mayQuote = can('QUOTES', 'CREATE');
   return (
     <>
       {mayQuote && (
         <IconButton
+          lang={lang}
           aria-label={words('quick.newQuote')}
           onClick={newQuote}
           sx={{ display: { md: 'none' }, color: 'primary.main' }}
@@ -94,7 +98,7 @@ function QuickButtons() {
           <PlusIcon fontSize="small" />
         </IconButton>
       )}
-      <Box sx={{ display: { xs: 'none', md: 'flex' }, gap: 1 }}>
+      <Box lang={lang} sx={{ display: { xs: 'none', md: 'flex' }, gap: 1 }}>
         {canAny('LEADS') && (
           <Button size="small" variant="outlined" onClick={newLead}>
             {words('quick.newLead')}

@@ -6,7 +6,8 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { Logo, SignOutIcon, UsersIcon } from '@quillcare/ui';
 import { roleLabel } from '../../shared/roles/role-label';
-import { useNavigationWords } from '../i18n/i18n';
+import { useNavigationLanguage, useNavigationWords, useTagline } from '../i18n/i18n';
+import { LanguageSelector } from '../language/language-selector';
 import { useSession } from '../session';
 import { isCurrent, navigationFor, type NavigationEntry } from './navigation';
 import { shellTexts } from './shell.texts';
@@ -23,30 +24,14 @@ export interface SidebarProps {
 export function Sidebar({ isCompact, onNavigate }: SidebarProps) {
   const { user } = useSession();
   const words = useNavigationWords();
+  const lang = useNavigationLanguage();
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', width: isCompact ? 64 : 240 }}>
-      <Box
-        component={RouterLink}
-        to="/app"
-        onClick={onNavigate}
-        aria-label={isCompact ? 'Quillcare' : undefined}
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1.25,
-          height: 56,
-          px: 2.25,
-          color: 'text.primary',
-          textDecoration: 'none',
-          flexShrink: 0,
-        }}
-      >
-        <Logo />
-        {!isCompact && <Typography sx={{ fontWeight: 600, fontSize: '1rem' }}>Quillcare</Typography>}
-      </Box>
+      <Brand isCompact={isCompact} onNavigate={onNavigate} />
       <Box
         component="nav"
         aria-label={shellTexts.navigation}
+        lang={lang}
         sx={{ flex: 1, overflowY: 'auto', px: 1.5, pb: 1 }}
       >
         {navigationFor(user).map(({ label, entries }, at) => (
@@ -70,6 +55,38 @@ export function Sidebar({ isCompact, onNavigate }: SidebarProps) {
         ))}
       </Box>
       <SidebarFooter isCompact={isCompact} onNavigate={onNavigate} />
+    </Box>
+  );
+}
+
+function Brand({ isCompact, onNavigate }: SidebarProps) {
+  const { tagline, lang } = useTagline();
+  return (
+    <Box
+      component={RouterLink}
+      to="/app"
+      onClick={onNavigate}
+      aria-label={isCompact ? 'Quillcare' : undefined}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.25,
+        height: 56,
+        px: 2.25,
+        color: 'text.primary',
+        textDecoration: 'none',
+        flexShrink: 0,
+      }}
+    >
+      <Logo />
+      {!isCompact && (
+        <Box sx={{ minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600, fontSize: '1rem', lineHeight: 1.25 }}>Quillcare</Typography>
+          <Typography lang={lang} sx={{ fontSize: '0.6875rem', lineHeight: 1.15, color: 'text.secondary' }}>
+            {tagline}
+          </Typography>
+        </Box>
+      )}
     </Box>
   );
 }
@@ -126,6 +143,7 @@ function SidebarLink({
 function SidebarFooter({ isCompact, onNavigate }: SidebarProps) {
   const { user } = useSession();
   const words = useNavigationWords();
+  const lang = useNavigationLanguage();
   const signOut = useSignOut();
   const { pathname } = useLocation();
   return (
@@ -140,11 +158,13 @@ function SidebarFooter({ isCompact, onNavigate }: SidebarProps) {
           </Typography>
         </Box>
       )}
+      <LanguageSelector isCompact={isCompact} sx={sidebarItem(isCompact, false)} />
       <Tooltip title={isCompact ? words('footer.profile') : ''} placement="right">
         <Box
           component={RouterLink}
           to="/profile"
           onClick={onNavigate}
+          lang={lang}
           aria-label={isCompact ? words('footer.profile') : undefined}
           aria-current={pathname === '/profile' ? 'page' : undefined}
           sx={sidebarItem(isCompact, pathname === '/profile')}
@@ -157,6 +177,7 @@ function SidebarFooter({ isCompact, onNavigate }: SidebarProps) {
         <Box
           component="button"
           type="button"
+          lang={lang}
           onClick={() => void signOut()}
           aria-label={isCompact ? words('footer.signOut') : undefined}
           sx={sidebarItem(isCompact, false)}

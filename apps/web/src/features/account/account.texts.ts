@@ -12,11 +12,14 @@ export const accountTexts = {
   countries: { AU: 'Australia', NZ: 'New Zealand' },
   currency: 'Currency',
   timeZone: 'Time zone',
-  session: 'Signed in until',
-  sessionHelp: 'It renews by itself while you work.',
-  profileNote:
-    'Changing your name, email or password comes with a later release. Until then an administrator of your practice can help.',
-  settingsNote: 'Changing these comes with a later release.',
+  details: 'Your details',
+  firstName: 'First name',
+  lastName: 'Last name',
+  saveDetails: 'Save changes',
+  detailsSaved: 'Updated successfully',
+  profileFailed: 'Your profile could not be loaded',
+  changePractice: 'Change',
+  changePracticeLabel: 'Change your practice’s settings',
   practice: 'Your practice',
   appearance: 'Appearance',
   colours: 'Colours',
@@ -28,4 +31,30 @@ export const accountTexts = {
     { keys: 'Arrow keys', does: 'Move in a list' },
     { keys: 'Esc', does: 'Close what is open' },
   ],
+} as const;
+
+export const passwordChangeTexts = {
+  title: 'Password',
+  help: 'Your other devices are signed out when you change it. This one stays signed in.',
+  current: 'Current password',
+  fresh: 'New password',
+  repeated: 'New password again',
+  submit: 'Change password',
+  done: 'Password changed successfully',
+} as const;
+
+export const deviceTexts = {
+  title: 'Where you are signed in',
+  help: 'If you do not know one of these, end it and change your password.',
+  current: 'This device',
+  lastUsed: 'Last used',
+  since: 'since',
+  end: 'End session',
+  endOf: (device: string) => `End session: ${device}`,
+  ended: 'Session ended',
+  failed: 'Your sessions could not be loaded',
+  everywhere: 'Sign out everywhere',
+  everywhereTitle: 'Sign out everywhere?',
+  everywhereHint: 'Every session of yours ends at once, this one too. You then sign in again.',
+  signedOut: (sessions: number) => (sessions === 1 ? '1 session ended' : `${sessions} sessions ended`),
 } as const;

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
+import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Typography from '@mui/material/Typography';
 import { useColorScheme } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { updateOrganisation } from '@quillcare/contracts';
 import { formatPhone } from '@quillcare/rules';
 import { Facts, PageHeader } from '@quillcare/ui';
-import { useSession } from '../../app/session';
+import { useRights, useSession } from '../../app/session';
 import { accountTexts } from './account.texts';
+import { Section } from './section';
 
 export function SettingsPage() {
-  const { organisation } = useSession();
   return (
     <>
       <PageHeader title={accountTexts.settings} />
@@ -19,26 +19,7 @@ export function SettingsPage() {
         <Section title={accountTexts.appearance}>
           <ColourChoice />
         </Section>
-        <Section title={accountTexts.practice}>
-          <Facts
-            items={[
-              { label: accountTexts.name, value: organisation.name },
-              { label: accountTexts.email, value: organisation.email },
-              {
-                label: accountTexts.phone,
-                value: organisation.phone && formatPhone(organisation.phone, organisation.country),
-              },
-              { label: accountTexts.address, value: organisation.address },
-              { label: accountTexts.website, value: organisation.website },
-              { label: accountTexts.country, value: accountTexts.countries[organisation.country] },
-              { label: accountTexts.currency, value: organisation.currency },
-              { label: accountTexts.timeZone, value: organisation.timeZone },
-            ]}
-          />
-          <Typography color="textSecondary" sx={{ mt: 2 }}>
-            {accountTexts.settingsNote}
-          </Typography>
-        </Section>
+        <PracticeSection />
         <Section title={accountTexts.keyboard}>
           <Facts items={accountTexts.shortcuts.map(({ keys, does }) => ({ label: keys, value: does }))} />
         </Section>
@@ -47,14 +28,42 @@ export function SettingsPage() {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function PracticeSection() {
+  const { organisation } = useSession();
+  const mayChange = useRights().allows(updateOrganisation);
   return (
-    <Paper variant="outlined" component="section" sx={{ p: 2.5 }}>
-      <Typography variant="h2" sx={{ mb: 2 }}>
-        {title}
-      </Typography>
-      {children}
-    </Paper>
+    <Section
+      title={accountTexts.practice}
+      action={
+        mayChange && (
+          <Button
+            component={RouterLink}
+            to="/admin/organization-settings"
+            size="small"
+            variant="outlined"
+            aria-label={accountTexts.changePracticeLabel}
+          >
+            {accountTexts.changePractice}
+          </Button>
+        )
+      }
+    >
+      <Facts
+        items={[
+          { label: accountTexts.name, value: organisation.name },
+          { label: accountTexts.email, value: organisation.email },
+          {
+            label: accountTexts.phone,
+            value: organisation.phone && formatPhone(organisation.phone, organisation.country),
+          },
+          { label: accountTexts.address, value: organisation.address },
+          { label: accountTexts.website, value: organisation.website },
+          { label: accountTexts.country, value: accountTexts.countries[organisation.country] },
+          { label: accountTexts.currency, value: organisation.currency },
+          { label: accountTexts.timeZone, value: organisation.timeZone },
+        ]}
+      />
+    </Section>
   );
 }
 

@@ -1,22 +1,27 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Logo } from '@quillcare/ui';
 
-/** A quiet page around one form. */
-export function AuthLayout({
-  title,
-  width,
-  children,
-}: {
+export interface AuthLayoutProps {
   title: string;
   width: number;
+  /** It took the place of another step on the same page, so its heading takes the focus. */
+  takesFocus?: boolean;
   children: ReactNode;
-}) {
+}
+
+/** A quiet page around one form. A new title is a new step as well. */
+export function AuthLayout({ title, width, takesFocus = false, children }: AuthLayoutProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(takesFocus ? null : title);
   useEffect(() => {
     document.title = `${title} · Quillcare`;
+    if (shown.current === title) return;
+    shown.current = title;
+    heading.current?.focus();
   }, [title]);
   return (
     <Box
@@ -30,23 +35,29 @@ export function AuthLayout({
       }}
     >
       <Box sx={{ width: '100%', maxWidth: width }}>
-        <Link
-          component={RouterLink}
-          to="/"
-          underline="none"
-          color="text.primary"
-          sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25, mb: 3 }}
-        >
-          <Logo />
-          <Typography component="span" sx={{ fontWeight: 600, fontSize: '1rem' }}>
-            Quillcare
-          </Typography>
-        </Link>
-        <Typography variant="h1" sx={{ mb: 3 }}>
+        <Brand />
+        <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ mb: 3 }}>
           {title}
         </Typography>
         {children}
       </Box>
     </Box>
+  );
+}
+
+function Brand() {
+  return (
+    <Link
+      component={RouterLink}
+      to="/"
+      underline="none"
+      color="text.primary"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25, mb: 3 }}
+    >
+      <Logo />
+      <Typography component="span" sx={{ fontWeight: 600, fontSize: '1rem' }}>
+        Quillcare
+      </Typography>
+    </Link>
   );
 }

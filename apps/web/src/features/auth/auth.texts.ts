@@ -2,15 +2,11 @@ export const authTexts = {
   signInTitle: 'Sign in to Quillcare',
   email: 'Email',
   password: 'Password',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
   cancel: 'Cancel',
   signIn: 'Sign In',
   noAccount: 'No account yet?',
   signUpHere: 'Sign up here',
   forgot: 'Forgot your password?',
-  forgotAnswer:
-    'Resetting your password by email is not part of this release yet. Please ask an administrator of your practice, or write to support.',
   signingIn: 'Signing you in…',
   signingInNote: 'The first load may take up to 60 seconds.',
   passwordUpdated: 'Password updated successfully! You can now log in with your new password.',
@@ -38,7 +34,4 @@ export const authTexts = {
   australia: 'Australia',
   newZealand: 'New Zealand',
   perMonth: 'a month',
-  passwordRules: 'Your password needs',
-  met: 'met',
-  notMet: 'not met yet',
 } as const;

@@ -4,20 +4,20 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, Navigate, useSearchParams } from 'react-router-dom';
 import { listPlans, signUp, subscriptionPlan, type SubscriptionPlan } from '@quillcare/contracts';
-import { formatMoney, passwordProblems } from '@quillcare/rules';
+import { formatMoney } from '@quillcare/rules';
 import { toProblem, useOperationMutation, useOperationQuery } from '../../app/api';
 import { useSessionControl } from '../../app/session';
 import { FormActions, FormFrame, FormSection } from '../../shared/forms/form-frame';
 import { SelectInput, TextInput } from '../../shared/forms/inputs';
 import { useContractForm } from '../../shared/forms/use-contract-form';
+import { checkNewPassword } from '../../shared/password/new-password';
+import { PasswordInput } from '../../shared/password/password-input';
+import { PasswordRules } from '../../shared/password/password-rules';
 import { AuthLayout } from './auth-layout';
 import { authTexts } from './auth.texts';
-import { PasswordInput } from './password-input';
-import { PasswordRules } from './password-rules';
 
 const account = signUp.body.omit({ session: true }).superRefine(({ password }, context) => {
-  const [problem] = passwordProblems(password);
-  if (problem) context.addIssue({ code: 'custom', path: ['password'], message: problem });
+  checkNewPassword(password, context);
 });
 
 const LABELS = {

@@ -14,9 +14,10 @@ import { useSessionControl } from '../../app/session';
 import { FormFrame } from '../../shared/forms/form-frame';
 import { TextInput } from '../../shared/forms/inputs';
 import { useContractForm } from '../../shared/forms/use-contract-form';
+import { PasswordInput } from '../../shared/password/password-input';
 import { AuthLayout } from './auth-layout';
 import { authTexts } from './auth.texts';
-import { PasswordInput } from './password-input';
+import { ForgotPassword } from './forgot-password.view';
 import { safeNext } from './safe-next';
 import { signInMessage, withSignInTries } from './sign-in-tries';
 
@@ -29,15 +30,23 @@ const credentials = z.strictObject({
 export function LoginPage() {
   const { state } = useSessionControl();
   const [params] = useSearchParams();
+  // The address typed before "Forgot your password?" is asked for once only.
+  const [forgotten, setForgotten] = useState(params.has('forgot') ? '' : null);
+  const [isBack, setBack] = useState(false);
   if (state.status === 'signed-in') return <Navigate to={safeNext(params.get('next'))} replace />;
+  const back = () => {
+    setForgotten(null);
+    setBack(true);
+  };
+  if (forgotten !== null) return <ForgotPassword email={forgotten} onBack={back} />;
   return (
-    <AuthLayout title={authTexts.signInTitle} width={400}>
+    <AuthLayout title={authTexts.signInTitle} width={400} takesFocus={isBack}>
       {params.get('message') === 'password-updated' && (
         <Alert severity="success" sx={{ mb: 3 }}>
           {authTexts.passwordUpdated}
         </Alert>
       )}
-      <LoginForm />
+      <LoginForm onForgotten={setForgotten} />
       <Typography sx={{ mt: 3 }} color="textSecondary">
         {authTexts.noAccount}{' '}
         <Link component={RouterLink} to="/create-account" underline="always">
@@ -48,11 +57,10 @@ export function LoginPage() {
   );
 }
 
-function LoginForm() {
+function LoginForm({ onForgotten }: { onForgotten: (email: string) => void }) {
   const [run] = useOperationMutation(signIn);
   const { begin } = useSessionControl();
   const navigate = useNavigate();
-  const [isForgotten, setForgotten] = useState(false);
   const contractForm = useContractForm({
     schema: credentials,
     defaultValues: { email: '', password: '' },
@@ -79,12 +87,10 @@ function LoginForm() {
           component="button"
           type="button"
           sx={{ justifySelf: 'start' }}
-          aria-expanded={isForgotten}
-          onClick={() => setForgotten(!isForgotten)}
+          onClick={() => onForgotten(contractForm.form.getValues('email'))}
         >
           {authTexts.forgot}
         </Link>
-        {isForgotten && <Alert severity="info">{authTexts.forgotAnswer}</Alert>}
         <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
           <Button onClick={() => void navigate('/')}>{authTexts.cancel}</Button>
           <Button type="submit" variant="contained">

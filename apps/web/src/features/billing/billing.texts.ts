@@ -18,6 +18,15 @@ export const billingTexts = {
   popular: 'Most Popular',
 } as const;
 
+export const successTexts = {
+  title: 'Your subscription',
+  subtitle: 'What we have on record for your practice right now.',
+  note: 'Opening this page charges and changes nothing. A payment shows here as soon as it is confirmed.',
+  start: 'Set up your practice',
+  billing: 'See billing',
+  signIn: 'Sign in to see it',
+} as const;
+
 export const SUBSCRIPTION_STATUS: Record<Subscription['status'], { label: string; tone: ToneName }> = {
   TRIALING: { label: 'Trial', tone: 'info' },
   ACTIVE: { label: 'Active', tone: 'success' },

@@ -32,12 +32,6 @@ export const COMING: readonly Coming[] = [
     permission: admins,
   },
   {
-    path: '/users',
-    title: 'Users',
-    holds: 'The people of your practice, their roles and invitations.',
-    permission: { resource: 'USERS', action: 'CREATE' },
-  },
-  {
     path: '/organizations',
     title: 'Organisations',
     holds: 'Every organisation on the platform with its owner and figures.',
@@ -77,12 +71,6 @@ export const COMING: readonly Coming[] = [
     path: '/admin/announcements',
     title: 'Announcements',
     holds: 'Messages to the people of your practice, as banner or in the notification centre.',
-    permission: admins,
-  },
-  {
-    path: '/admin/organization-settings',
-    title: 'Organisation settings',
-    holds: 'Name, address, time zone and branding of your practice.',
     permission: admins,
   },
   {

@@ -3,7 +3,6 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { formatPhone } from '@quillcare/rules';
 import {
   CheckIcon,
   ClockIcon,
@@ -16,6 +15,7 @@ import {
 import { useSession } from '../../app/session';
 import { DueDay } from '../../shared/callbacks/due-day';
 import { useFormats } from '../../shared/formats/use-formats';
+import { PhoneText } from '../../shared/phones/phone-text';
 import { dashboardTexts } from './dashboard.texts';
 import { Panel } from './panel';
 import type { Todo } from './today';
@@ -136,7 +136,7 @@ function TodoWhen({ todo }: { todo: Todo }) {
             underline="always"
             sx={{ whiteSpace: 'nowrap' }}
           >
-            {formatPhone(clientPhone, organisation.country)}
+            <PhoneText phone={clientPhone} country={organisation.country} />
           </Link>
         )}
         <Typography component="div" variant="body2" color="textSecondary">

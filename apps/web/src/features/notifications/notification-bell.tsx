@@ -1,15 +1,18 @@
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { listNotifications } from '@quillcare/contracts';
 import { BellIcon } from '@quillcare/ui';
 import { useOperationQuery } from '../../app/api';
-import { NotificationPanel } from './notification-panel';
 import { notificationTexts } from './notification.texts';
 
 const BADGE_MAX = 99;
+
+// The bell is on every page; what it opens comes when it is first opened.
+const NotificationPopover = lazy(async () => ({
+  default: (await import('./notification-popover')).NotificationPopover,
+}));
 
 /** The bell with the number of unread notifications; opens the notification centre. */
 export function NotificationBell() {
@@ -37,28 +40,11 @@ export function NotificationBell() {
           </Badge>
         </IconButton>
       </Tooltip>
-      <Popover
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        anchorEl={() => button.current}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': notificationTexts.title,
-            sx: {
-              width: 384,
-              maxWidth: 'calc(100vw - 32px)',
-              maxHeight: 600,
-              display: 'flex',
-              flexDirection: 'column',
-            },
-          },
-        }}
-      >
-        <NotificationPanel onDone={() => setOpen(false)} />
-      </Popover>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <NotificationPopover button={button} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,22 +1,20 @@
 import { createContext, useContext } from 'react';
 import {
-  countryDefaults,
+  DEFAULT_LOCALE,
   formatDate,
   formatDateTime,
   formatMoney,
   relativeTime,
   todayIn,
-  type Country,
   type Currency,
 } from '@quillcare/rules';
 
 export interface Place {
-  country: Country;
   currency: Currency;
   timeZone: string;
 }
 
-/** How this practice writes dates and money. */
+/** How dates and money are written: in the person's locale, with the practice's currency and time zone. */
 export interface Formats {
   locale: string;
   currency: Currency;
@@ -34,8 +32,9 @@ export interface Formats {
   today: () => string;
 }
 
-export function createFormats({ country, currency, timeZone }: Place): Formats {
-  const { locale } = countryDefaults(country);
+export function createFormats({ currency, timeZone }: Place, locale: string = DEFAULT_LOCALE): Formats {
+  // These are words inside English sentences, which other languages' would break apart.
+  const english = locale.startsWith('en-') ? locale : DEFAULT_LOCALE;
   const dayOf = (instant: string) => todayIn(new Date(instant), timeZone);
   return {
     locale,
@@ -44,13 +43,13 @@ export function createFormats({ country, currency, timeZone }: Place): Formats {
     date: (isoDate) => (isoDate ? formatDate(isoDate, locale) : ''),
     dateTime: (instant) => (instant ? formatDateTime(new Date(instant), locale, timeZone) : ''),
     dayOf,
-    ago: (instant) => relativeTime(instant, new Date(), locale, timeZone),
+    ago: (instant) => relativeTime(instant, new Date(), english, timeZone),
     money: (minor, other) => formatMoney(minor, other ?? currency, locale),
     today: () => todayIn(new Date(), timeZone),
   };
 }
 
-const AUSTRALIA: Place = { country: 'AU', currency: 'AUD', timeZone: 'Australia/Sydney' };
+const AUSTRALIA: Place = { currency: 'AUD', timeZone: 'Australia/Sydney' };
 
 export const FormatsContext = createContext<Formats>(createFormats(AUSTRALIA));
 

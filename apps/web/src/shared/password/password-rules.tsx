@@ -3,20 +3,20 @@ import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { passwordProblems } from '@quillcare/rules';
 import { CheckIcon } from '@quillcare/ui';
-import { authTexts } from './auth.texts';
+import { passwordTexts } from './password.texts';
 
 // What an empty password lacks is the list of rules, in the rules' own words.
 const RULES = passwordProblems('');
 const asNeed = (rule: string) => rule.replace(/^Password must (?:contain|be) /, '');
 
-/** What the password needs, ticked off while typing. */
-export function PasswordRules() {
-  const password = String(useWatch({ name: 'password' }) ?? '');
+/** What the password of the form around it needs, ticked off while typing. */
+export function PasswordRules({ name = 'password' }: { name?: string }) {
+  const password = String(useWatch({ name }) ?? '');
   const open = new Set(passwordProblems(password));
   return (
     <Box>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
-        {authTexts.passwordRules}
+        {passwordTexts.rules}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 }}>
         {RULES.map((rule) => {
@@ -51,7 +51,7 @@ export function PasswordRules() {
                   clipPath: 'inset(50%)',
                 }}
               >
-                {isMet ? authTexts.met : authTexts.notMet}
+                {isMet ? passwordTexts.met : passwordTexts.notMet}
               </Box>
             </Typography>
           );

@@ -2,16 +2,26 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
 import { EyeIcon, EyeOffIcon } from '@quillcare/ui';
-import { TextInput } from '../../shared/forms/inputs';
-import { authTexts } from './auth.texts';
+import { TextInput } from '../forms/inputs';
+import { passwordTexts } from './password.texts';
+
+export interface PasswordInputProps {
+  autoComplete: 'current-password' | 'new-password';
+  name?: string;
+  label?: string;
+}
 
 /** A password with a way to see it. */
-export function PasswordInput({ autoComplete }: { autoComplete: 'current-password' | 'new-password' }) {
+export function PasswordInput({
+  autoComplete,
+  name = 'password',
+  label = passwordTexts.password,
+}: PasswordInputProps) {
   const [isShown, setShown] = useState(false);
   return (
     <TextInput
-      name="password"
-      label={authTexts.password}
+      name={name}
+      label={label}
       type={isShown ? 'text' : 'password'}
       autoComplete={autoComplete}
       maxLength={200}
@@ -20,7 +30,7 @@ export function PasswordInput({ autoComplete }: { autoComplete: 'current-passwor
           <IconButton
             size="small"
             edge="end"
-            aria-label={isShown ? authTexts.hidePassword : authTexts.showPassword}
+            aria-label={isShown ? passwordTexts.hide : passwordTexts.show}
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
           >

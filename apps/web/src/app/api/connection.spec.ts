@@ -1,0 +1,61 @@
+import { createConnection, watchNetwork } from './connection';
+
+describe('the status of the connection', () => {
+  it('is connected while everything answers, degraded while server or stream are away', () => {
+    const connection = createConnection();
+    expect(connection.status()).toBe('connected');
+    connection.serverAnswered(false);
+    expect(connection.status()).toBe('degraded');
+    connection.serverAnswered(true);
+    connection.streamIs(false);
+    expect(connection.status()).toBe('degraded');
+    connection.streamIs(true);
+    expect(connection.status()).toBe('connected');
+  });
+
+  it('is offline without a network, and believes an answer more than the browser', () => {
+    const connection = createConnection();
+    const stop = watchNetwork(connection);
+    window.dispatchEvent(new Event('offline'));
+    expect([connection.status(), connection.mayWrite()]).toEqual(['offline', false]);
+    connection.serverAnswered(true);
+    expect([connection.status(), connection.mayWrite()]).toEqual(['connected', true]);
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+    expect(connection.status()).toBe('connected');
+    stop();
+    window.dispatchEvent(new Event('offline'));
+    expect(connection.status()).toBe('connected');
+  });
+
+  it('with a remembered session is offline when nobody answers, degraded when the server fails, and read-only', () => {
+    const connection = createConnection();
+    connection.sessionIs(false);
+    expect([connection.status(), connection.mayWrite()]).toEqual(['degraded', false]);
+    connection.serverAnswered(false);
+    expect([connection.status(), connection.mayWrite()]).toEqual(['offline', false]);
+    connection.serverAnswered(true);
+    connection.sessionIs(true);
+    expect([connection.status(), connection.mayWrite()]).toEqual(['connected', true]);
+  });
+
+  it('tries changes while it is merely degraded', () => {
+    const connection = createConnection();
+    connection.serverAnswered(false);
+    expect(connection.mayWrite()).toBe(true);
+  });
+
+  it('tells its listeners of changes only', () => {
+    const connection = createConnection();
+    const listener = jest.fn();
+    const stop = connection.subscribe(listener);
+    connection.serverAnswered(true);
+    expect(listener).not.toHaveBeenCalled();
+    connection.networkIs(false);
+    connection.networkIs(false);
+    expect(listener).toHaveBeenCalledTimes(1);
+    stop();
+    connection.networkIs(true);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,151 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { SearchIcon } from '@quillcare/ui';
+import { useNavigationLanguage, useNavigationWords } from '../i18n/i18n';
+import { useSession } from '../session';
+import { useQuickActions } from '../shell/use-quick-actions';
+import { matchingItems, ownItems, type PaletteItem } from './palette.items';
+import { paletteTexts } from './palette.texts';
+import { OPTION_ID, PaletteResults } from './palette-results.view';
+import { PaletteKeys } from './palette-keys.view';
+import { usePaletteRecords, type PaletteRecords } from './use-palette-records';
+
+const LIST_ID = 'palette-results';
+
+/** Everything that the person may do or open, found by typing. */
+export function PaletteDialog({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState('');
+  const records = usePaletteRecords(text);
+  const items = usePaletteItems(text, records);
+  const [at, setAt] = useState(0);
+  const run = useRun(onClose);
+  const current = items.length === 0 ? -1 : Math.min(at, items.length - 1);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = moved(event.key, current, items.length);
+    if (next !== undefined) setAt(next);
+    else if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    else if (items[current]) run(items[current]);
+    event.preventDefault();
+  };
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      onClose={onClose}
+      aria-label={paletteTexts.title}
+      slotProps={{
+        paper: {
+          sx: {
+            position: 'absolute',
+            top: { xs: 8, sm: '12dvh' },
+            m: { xs: 1, sm: 2 },
+            width: 'calc(100% - 16px)',
+          },
+        },
+      }}
+    >
+      <PaletteInput
+        text={text}
+        activeId={current < 0 ? undefined : OPTION_ID(current)}
+        onKeyDown={onKeyDown}
+        onChange={(typed) => {
+          setText(typed);
+          setAt(0);
+        }}
+      />
+      <PaletteResults
+        id={LIST_ID}
+        items={items}
+        current={current}
+        isSearching={records.isSearching}
+        hasFailed={records.hasFailed}
+        onPoint={setAt}
+        onRun={run}
+      />
+      <PaletteKeys />
+    </Dialog>
+  );
+}
+
+function usePaletteItems(text: string, records: PaletteRecords): PaletteItem[] {
+  const { user } = useSession();
+  const of = useNavigationWords();
+  const lang = useNavigationLanguage();
+  const own = useMemo(() => ownItems(user, { of, lang }), [user, of, lang]);
+  return [...matchingItems(own, text), ...records.items];
+}
+
+function useRun(onClose: () => void): (item: PaletteItem) => void {
+  const navigate = useNavigate();
+  const quick = useQuickActions();
+  return ({ act }) => {
+    onClose();
+    if ('to' in act) void navigate(act.to);
+    else quick[act.quick]();
+  };
+}
+
+/** Where a key leads in a list of `count`; undefined for keys that do not move. */
+function moved(key: string, at: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowDown') return (at + 1) % count;
+  if (key === 'ArrowUp') return (at - 1 + count) % count;
+  if (key === 'PageDown') return Math.min(at + 8, count - 1);
+  return key === 'PageUp' ? Math.max(at - 8, 0) : undefined;
+}
+
+interface PaletteInputProps {
+  text: string;
+  activeId: string | undefined;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onChange: (text: string) => void;
+}
+
+function PaletteInput({ text, activeId, onKeyDown, onChange }: PaletteInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // The dialog is the input: whoever opens it types at once.
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <Box
+      sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <SearchIcon fontSize="small" sx={{ color: 'text.secondary' }} />
+      <Box
+        ref={input}
+        component="input"
+        type="text"
+        role="combobox"
+        aria-label={paletteTexts.title}
+        aria-expanded
+        aria-autocomplete="list"
+        aria-controls={LIST_ID}
+        aria-activedescendant={activeId}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        placeholder={paletteTexts.placeholder}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          height: 52,
+          border: 0,
+          outline: 'none',
+          font: 'inherit',
+          fontSize: '1rem',
+          color: 'text.primary',
+          background: 'none',
+          textOverflow: 'ellipsis',
+          '&::placeholder': { color: 'text.secondary', opacity: 1 },
+          // The caret is all that shows the focus here, so forced colours get their frame back.
+          '@media (forced-colors: active)': { outline: '1px solid' },
+        }}
+      />
+    </Box>
+  );
+}

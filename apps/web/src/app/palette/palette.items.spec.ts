@@ -1,0 +1,55 @@
+import type { Role } from '@quillcare/contracts';
+import { matchingItems, ownItems, type PaletteItem } from './palette.items';
+
+const words = { of: (key: string) => key.split('.')[1]!, lang: undefined };
+const itemsOf = (role: Role, isActive = true) => ownItems({ role, isActive }, words);
+const ids = (items: PaletteItem[]) => items.map(({ id }) => id);
+
+describe('what the palette offers', () => {
+  it('to an administrator is everything in the practice, and nothing of the platform', () => {
+    const offered = ids(itemsOf('ORG_ADMIN'));
+    expect(offered.slice(0, 3)).toEqual(['newQuote', 'newLead', '/clients/new']);
+    expect(offered).toContain('page /admin/organization-settings');
+    expect(offered).not.toContain('page /super-admin');
+    expect(offered).not.toContain('page /diagnostic');
+  });
+
+  it('to a user is what they may read', () => {
+    expect(ids(itemsOf('USER'))).toEqual([
+      'page /app',
+      'page /clients',
+      'page /doctors',
+      'page /hospitals',
+      'page /settings',
+      'page /profile',
+      'page /security/mfa/setup',
+    ]);
+  });
+
+  it('to an inactive person is nothing', () => {
+    expect(itemsOf('SUPER_ADMIN', false)).toEqual([]);
+  });
+
+  it('never offers the same thing twice', () => {
+    const offered = ids(itemsOf('SUPER_ADMIN'));
+    expect(new Set(offered).size).toBe(offered.length);
+  });
+});
+
+describe('the search', () => {
+  const items = ['New Quote', 'Médecins', 'Pricing rules'].map((label): PaletteItem => ({
+    id: label,
+    group: 'pages',
+    label,
+    act: { to: '/' },
+  }));
+
+  it.each([
+    ['quo new', ['New Quote']],
+    ['medecins', ['Médecins']],
+    ['  ', ['New Quote', 'Médecins', 'Pricing rules']],
+    ['zz', []],
+  ])('for "%s" finds %j', (text, expected) => {
+    expect(ids(matchingItems(items, text))).toEqual(expected);
+  });
+});

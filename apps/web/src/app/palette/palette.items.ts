@@ -1,0 +1,114 @@
+import {
+  ADMINS,
+  createClient,
+  createDoctor,
+  createHospital,
+  createImport,
+  createSurgery,
+  allows,
+  can,
+  canAny,
+  type Operation,
+  type Rights,
+} from '@quillcare/contracts';
+import type { NavigationKey } from '../i18n/navigation.en';
+import { navigationFor } from '../shell/navigation';
+import { paletteTexts } from './palette.texts';
+
+export type PaletteGroup = keyof typeof paletteTexts.groups;
+
+/** What choosing an item does: go to an address, or one of the shell's quick actions. */
+export type PaletteAct = { to: string } | { quick: 'newQuote' | 'newLead' };
+
+export interface PaletteItem {
+  id: string;
+  group: PaletteGroup;
+  label: string;
+  /** In small letters beside it. */
+  detail?: string;
+  /** The language of the label, where it is not the page's own. */
+  lang?: string;
+  act: PaletteAct;
+}
+
+export interface Words {
+  of: (key: NavigationKey) => string;
+  lang: string | undefined;
+}
+
+const { actions, pages } = paletteTexts;
+
+const CREATES: readonly [label: string, to: string, operation: Operation][] = [
+  [actions.newClient, '/clients/new', createClient],
+  [actions.newDoctor, '/doctors/new', createDoctor],
+  [actions.newHospital, '/hospitals/new', createHospital],
+  [actions.newSurgery, '/surgeries/new', createSurgery],
+  [actions.importClients, '/clients/import', createImport],
+];
+
+const isAdmin = (rights: Rights) => (ADMINS as readonly string[]).includes(rights.role);
+const isSuperAdmin = (rights: Rights) => rights.role === 'SUPER_ADMIN';
+const always = () => true;
+
+// Pages that the sidebar has no entry for.
+const MORE: readonly [label: string, to: string, isVisible: (rights: Rights) => boolean][] = [
+  [pages.surgeryConfig, '/admin/surgery-config', isAdmin],
+  [pages.optionLists, '/admin/option-lists', isAdmin],
+  [pages.announcements, '/admin/announcements', isAdmin],
+  [pages.organisationSettings, '/admin/organization-settings', isAdmin],
+  [pages.matesRates, '/admin/mates-rates', isAdmin],
+  [pages.nonBilling, '/admin/non-billing-organizations', isSuperAdmin],
+  [pages.diagnostic, '/diagnostic', isSuperAdmin],
+  [pages.twoStep, '/security/mfa/setup', always],
+  [pages.startup, '/startup-wizard', (rights) => can(rights, 'QUOTES', 'CREATE')],
+];
+
+/** What the person may do and where they may go, in the order of the screen. */
+export function ownItems(rights: Rights, words: Words): PaletteItem[] {
+  if (!rights.isActive) return [];
+  return [...quickItems(rights, words), ...createItems(rights), ...pageItems(rights, words)];
+}
+
+function quickItems(rights: Rights, { of, lang }: Words): PaletteItem[] {
+  const quick = (name: 'newQuote' | 'newLead', isAllowed: boolean): PaletteItem[] =>
+    isAllowed ? [{ id: name, group: 'actions', label: of(`quick.${name}`), lang, act: { quick: name } }] : [];
+  return [
+    ...quick('newQuote', can(rights, 'QUOTES', 'CREATE')),
+    ...quick('newLead', canAny(rights, 'LEADS')),
+  ];
+}
+
+function createItems(rights: Rights): PaletteItem[] {
+  return CREATES.filter(([, , operation]) => allows(operation.permission, rights)).map(([label, to]) => ({
+    id: to,
+    group: 'actions',
+    label,
+    act: { to },
+  }));
+}
+
+function pageItems(rights: Rights, { of, lang }: Words): PaletteItem[] {
+  const page = (label: string, to: string): PaletteItem => ({
+    id: `page ${to}`,
+    group: 'pages',
+    label,
+    act: { to },
+  });
+  return [
+    ...navigationFor(rights).flatMap(({ entries }) =>
+      entries.map(({ label, to }) => ({ ...page(of(label), to), lang })),
+    ),
+    { ...page(of('footer.profile'), '/profile'), lang },
+    ...MORE.filter(([, , isVisible]) => isVisible(rights)).map(([label, to]) => page(label, to)),
+  ];
+}
+
+/** The items whose label holds every word of the text, wherever and with or without accents. */
+export function matchingItems(items: readonly PaletteItem[], text: string): PaletteItem[] {
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  return items.filter(({ label }) => words.every((word) => plain(label).includes(word)));
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

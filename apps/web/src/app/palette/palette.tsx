@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { SearchIcon } from '@quillcare/ui';
+
+// Most days begin without it, so its code comes with its first use.
+const PaletteDialog = lazy(async () => ({ default: (await import('./palette.dialog')).PaletteDialog }));
+
+const OPEN = 'Search or go to';
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** The button of the command palette, and its shortcut: Ctrl+K, on a Mac Cmd+K. */
+export function Palette() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+      if (!isShortcut || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      setOpen((before) => !before);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <PaletteButtons onOpen={() => setOpen(true)} />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PaletteDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function PaletteButtons({ onOpen }: { onOpen: () => void }) {
+  return (
+    <>
+      <IconButton onClick={onOpen} aria-label={OPEN} aria-haspopup="dialog" sx={{ display: { lg: 'none' } }}>
+        <SearchIcon fontSize="small" />
+      </IconButton>
+      <Box
+        component="button"
+        type="button"
+        onClick={onOpen}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        sx={{
+          display: { xs: 'none', lg: 'flex' },
+          alignItems: 'center',
+          gap: 1,
+          height: 32,
+          width: 220,
+          px: 1.25,
+          border: 1,
+          borderColor: 'surface.control',
+          borderRadius: 1,
+          bgcolor: 'background.default',
+          color: 'text.secondary',
+          font: 'inherit',
+          fontSize: '0.8125rem',
+          cursor: 'pointer',
+          '&:hover': { bgcolor: 'surface.hover' },
+        }}
+      >
+        <SearchIcon sx={{ fontSize: 16 }} />
+        <Box component="span" sx={{ flex: 1, textAlign: 'left' }}>
+          {OPEN}
+        </Box>
+        <Box component="kbd" aria-hidden sx={{ fontFamily: 'inherit', fontSize: '0.6875rem' }}>
+          {isMac() ? '⌘ K' : 'Ctrl K'}
+        </Box>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { someSession } from '../../testing/session.sample';
+import { forgetSession, rememberedSession, rememberSession } from './session.cache';
+import { rememberSignedIn } from './session.store';
+
+const KEY = 'quillcare.session';
+
+beforeEach(() => localStorage.clear());
+
+it('gives back what was remembered, for a day', () => {
+  rememberSession(someSession(), 1_000);
+  expect(rememberedSession(2_000)).toEqual(someSession());
+  expect(rememberedSession(1_000 + 24 * 60 * 60 * 1000)).toBeUndefined();
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+it.each([
+  ['no JSON', '{'],
+  ['nothing', 'null'],
+  ['another shape', JSON.stringify({ savedAt: Date.now(), session: { user: { name: 'x' } } })],
+  [
+    'the placeholder of an organisation',
+    JSON.stringify({
+      savedAt: Date.now(),
+      session: { ...someSession(), organisation: { ...someSession().organisation, id: 'offline-org' } },
+    }),
+  ],
+])('forgets a corrupted cache: %s', (_name, text) => {
+  localStorage.setItem(KEY, text);
+  expect(rememberedSession()).toBeUndefined();
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+it('is gone after sign-out, and can be forgotten twice', () => {
+  rememberSession(someSession());
+  rememberSignedIn(false);
+  expect(rememberedSession()).toBeUndefined();
+  forgetSession();
+});

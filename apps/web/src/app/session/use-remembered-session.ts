@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import type { Session } from '@quillcare/contracts';
+import { connection } from '../api/connection';
+import type { ApiProblem } from '../api/problem';
+import { rememberedSession, rememberSession } from './session.cache';
+
+/** How long the server may take before the app shows itself as this browser remembers it. */
+const PATIENCE_MS = 2_500;
+
+/** The server knows the person and says no: that is an answer, not an outage. */
+export function isRefusal({ status }: ApiProblem): boolean {
+  return status === 401 || status === 403;
+}
+
+/** The session as this browser remembers it, while the server cannot give it; read-only until it can. */
+export function useRememberedSession(
+  isExpected: boolean,
+  session: Session | undefined,
+  problem: ApiProblem | undefined,
+): Session | undefined {
+  const isAway = isExpected && !session && problem !== undefined && !isRefusal(problem);
+  const isSlow = usePatience(isExpected && !session && !problem);
+  const [remembered, setRemembered] = useState<Session>();
+  const isNeeded = isAway || isSlow;
+  // Read once for each outage: what is on the screen must not change under the person's eyes.
+  if (isNeeded !== (remembered !== undefined)) {
+    const next = isNeeded ? rememberedSession() : undefined;
+    if (next !== remembered) setRemembered(next);
+  }
+  useEffect(() => {
+    if (isExpected && session) rememberSession(session);
+  }, [isExpected, session]);
+  const isConfirmed = !isNeeded || !remembered;
+  useEffect(() => {
+    connection.sessionIs(isConfirmed);
+    return () => connection.sessionIs(true);
+  }, [isConfirmed]);
+  return isNeeded ? remembered : undefined;
+}
+
+function usePatience(isWaiting: boolean): boolean {
+  const [isOver, setOver] = useState(false);
+  if (!isWaiting && isOver) setOver(false);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setOver(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+  return isWaiting && isOver;
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { requestPasswordReset } from '@quillcare/contracts';
+import { toProblem, useOperationMutation } from '../../app/api';
+import { FormFrame } from '../../shared/forms/form-frame';
+import { TextInput } from '../../shared/forms/inputs';
+import { SubmitButton } from '../../shared/forms/submit-button';
+import { useContractForm } from '../../shared/forms/use-contract-form';
+import { AuthLayout } from './auth-layout';
+import { resetTexts } from './reset.texts';
+
+/** Asks for a reset link by e-mail, then says what to do with it. It never tells whether the account exists. */
+export function ForgotPassword({ email, onBack }: { email: string; onBack: () => void }) {
+  const [typed, setTyped] = useState(email);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <AuthLayout title={sentTo ? resetTexts.sentTitle : resetTexts.forgotTitle} width={400} takesFocus>
+      {sentTo ? (
+        <Sent email={sentTo} onAgain={() => setSentTo(null)} onBack={onBack} />
+      ) : (
+        <ForgotForm
+          email={typed}
+          onSent={(to) => {
+            setTyped(to);
+            setSentTo(to);
+          }}
+          onBack={onBack}
+        />
+      )}
+    </AuthLayout>
+  );
+}
+
+interface ForgotFormProps {
+  email: string;
+  onSent: (email: string) => void;
+  onBack: () => void;
+}
+
+function ForgotForm({ email, onSent, onBack }: ForgotFormProps) {
+  const [run] = useOperationMutation(requestPasswordReset);
+  const contractForm = useContractForm({
+    schema: requestPasswordReset.body,
+    defaultValues: { email },
+    labels: { email: resetTexts.email },
+    toProblem,
+    submit: async (body) => {
+      await run({ body });
+      onSent(body.email);
+    },
+  });
+  return (
+    <>
+      <Typography color="textSecondary" sx={{ mb: 3 }}>
+        {resetTexts.forgotIntro}
+      </Typography>
+      <FormFrame contractForm={contractForm} label={resetTexts.forgotTitle}>
+        <Box sx={{ display: 'grid', gap: 2.5 }}>
+          <TextInput
+            name="email"
+            label={resetTexts.email}
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            maxLength={254}
+          />
+          <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
+            <Button onClick={onBack}>{resetTexts.back}</Button>
+            <SubmitButton
+              label={resetTexts.send}
+              busyLabel={resetTexts.sending}
+              isSubmitting={contractForm.isSubmitting}
+            />
+          </Box>
+        </Box>
+      </FormFrame>
+    </>
+  );
+}
+
+function Sent({ email, onAgain, onBack }: { email: string; onAgain: () => void; onBack: () => void }) {
+  return (
+    <>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{resetTexts.sent(email)}</Typography>
+      <Box component="ol" sx={{ my: 3, pl: 3, display: 'grid', gap: 1 }}>
+        {resetTexts.steps.map((step) => (
+          <Typography component="li" key={step}>
+            {step}
+          </Typography>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
+        <Button onClick={onAgain}>{resetTexts.again}</Button>
+        <Button variant="contained" onClick={onBack}>
+          {resetTexts.back}
+        </Button>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { acceptInvitation, type ResultOf, type openInvitation } from '@quillcare/contracts';
+import { toProblem, useOperationMutation } from '../../app/api';
+import { useSessionControl } from '../../app/session';
+import { FormActions, FormFrame, FormSection } from '../../shared/forms/form-frame';
+import { TextInput } from '../../shared/forms/inputs';
+import { useContractForm } from '../../shared/forms/use-contract-form';
+import { checkNewPassword } from '../../shared/password/new-password';
+import { PasswordInput } from '../../shared/password/password-input';
+import { PasswordRules } from '../../shared/password/password-rules';
+import { invitationTexts } from './invitation.texts';
+
+const { firstName, lastName, password } = acceptInvitation.body.shape;
+// The contract lets API clients leave the names as invited; on the page a person may correct but not empty them.
+const account = z
+  .strictObject({ firstName: firstName.unwrap(), lastName: lastName.unwrap(), password })
+  .superRefine((values, context) => checkNewPassword(values.password, context));
+
+const LABELS = {
+  firstName: invitationTexts.firstName,
+  lastName: invitationTexts.lastName,
+  password: invitationTexts.password,
+};
+
+export interface InvitationFormProps {
+  token: string;
+  invitation: ResultOf<typeof openInvitation>;
+  onAccepted: () => void;
+}
+
+/** The account of the invited person; accepting signs in. */
+export function InvitationForm({ token, invitation, onAccepted }: InvitationFormProps) {
+  const [run] = useOperationMutation(acceptInvitation);
+  const { begin, end } = useSessionControl();
+  const contractForm = useContractForm({
+    schema: account,
+    defaultValues: { firstName: invitation.firstName, lastName: invitation.lastName, password: '' },
+    labels: LABELS,
+    toProblem,
+    submit: async (values) => {
+      await run({ params: { token }, body: { ...values, session: 'cookie' } });
+      // Whoever was signed in here before leaves nothing behind.
+      end();
+      begin();
+      onAccepted();
+    },
+  });
+  return (
+    <FormFrame contractForm={contractForm} label={invitationTexts.accept}>
+      <FormSection>
+        <TextInput
+          name="firstName"
+          label={invitationTexts.firstName}
+          autoComplete="given-name"
+          maxLength={100}
+        />
+        <TextInput
+          name="lastName"
+          label={invitationTexts.lastName}
+          autoComplete="family-name"
+          maxLength={100}
+        />
+        <PasswordInput autoComplete="new-password" />
+        <PasswordRules />
+      </FormSection>
+      <FormActions submitLabel={invitationTexts.accept} isSubmitting={contractForm.isSubmitting} />
+    </FormFrame>
+  );
+}

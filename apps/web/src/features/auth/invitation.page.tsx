@@ -1,0 +1,96 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link as RouterLink, Navigate, useParams } from 'react-router-dom';
+import { openInvitation, type ResultOf } from '@quillcare/contracts';
+import { ErrorState, Facts, LoadingScreen } from '@quillcare/ui';
+import { useOperationQuery, type ApiProblem } from '../../app/api';
+import { useSessionControl } from '../../app/session';
+import { useFormats } from '../../shared/formats/use-formats';
+import { ROLE_NAMES } from '../../shared/roles/role-label';
+import { AuthLayout } from './auth-layout';
+import { InvitationForm } from './invitation-form.view';
+import { invitationTexts } from './invitation.texts';
+
+export type OpenInvitation = ResultOf<typeof openInvitation>;
+
+/** Where the link of an invitation leads: who invites, then the account. */
+export function InvitationPage() {
+  const { token = '' } = useParams();
+  const { state } = useSessionControl();
+  const [isAccepted, setAccepted] = useState(false);
+  const { data, error, refetch } = useOperationQuery(openInvitation, { params: { token } });
+  if (isAccepted)
+    return state.status === 'signed-in' ? (
+      <Navigate to="/dashboard" replace />
+    ) : (
+      <LoadingScreen text={invitationTexts.accepted} />
+    );
+  if (data)
+    return (
+      <AuthLayout title={invitationTexts.title(data.practiceName)} width={640}>
+        <Offer invitation={data} />
+        <InvitationForm token={token} invitation={data} onAccepted={() => setAccepted(true)} />
+      </AuthLayout>
+    );
+  if (error) return <Refused problem={error} onRetry={refetch} />;
+  return <LoadingScreen text={invitationTexts.opening} />;
+}
+
+function Offer({ invitation }: { invitation: OpenInvitation }) {
+  const { state } = useSessionControl();
+  const { date, dayOf } = useFormats();
+  const { practiceName, email, role, expiresAt } = invitation;
+  return (
+    <Box sx={{ mb: 3.5, display: 'grid', gap: 2.5 }}>
+      <Typography color="textSecondary">
+        {invitationTexts.intro(practiceName, ROLE_NAMES[role])}{' '}
+        {invitationTexts.until(date(dayOf(expiresAt)))}
+      </Typography>
+      <Facts
+        items={[
+          { label: invitationTexts.email, value: email },
+          { label: invitationTexts.role, value: ROLE_NAMES[role] },
+        ]}
+      />
+      {state.status === 'signed-in' && (
+        <Alert severity="warning" role="note">
+          {invitationTexts.signedInAs(state.session.user.name)}
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+function Refused({ problem, onRetry }: { problem: ApiProblem; onRetry: () => void }) {
+  const reasons: Partial<Record<string, { title: string; hint: string }>> = invitationTexts.dead;
+  const dead = reasons[problem.code];
+  if (!dead)
+    return (
+      <AuthLayout title={invitationTexts.failed} width={400}>
+        <ErrorState
+          title={problem.title}
+          message={problem.detail}
+          reference={problem.correlationId}
+          onRetry={onRetry}
+        />
+      </AuthLayout>
+    );
+  return (
+    <AuthLayout title={dead.title} width={400}>
+      <Typography role="alert" sx={{ mb: 3 }}>
+        {dead.hint}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
+        <Button component={RouterLink} to="/">
+          {invitationTexts.home}
+        </Button>
+        <Button component={RouterLink} to="/login" variant="contained">
+          {invitationTexts.signIn}
+        </Button>
+      </Box>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
+import { z } from 'zod';
+import { resetPassword } from '@quillcare/contracts';
+import { toProblem, useOperationMutation } from '../../app/api';
+import { useSessionControl } from '../../app/session';
+import { FormActions, FormFrame } from '../../shared/forms/form-frame';
+import { useContractForm } from '../../shared/forms/use-contract-form';
+import { checkNewPasswordTwice } from '../../shared/password/new-password';
+import { PasswordInput } from '../../shared/password/password-input';
+import { PasswordRules } from '../../shared/password/password-rules';
+import { AuthLayout } from './auth-layout';
+import { resetTexts } from './reset.texts';
+
+const newPassword = z
+  .strictObject({ newPassword: resetPassword.body.shape.newPassword, repeated: z.string() })
+  .superRefine((values, context) => checkNewPasswordTwice(values, context));
+
+const LABELS = { newPassword: resetTexts.password, repeated: resetTexts.repeated };
+
+/** Where the link of the reset mail leads: a new password, then the sign-in page. */
+export function ResetPasswordPage() {
+  const [params] = useSearchParams();
+  const [isDead, setDead] = useState(false);
+  const token = params.get('token');
+  if (!token) return <Useless title={resetTexts.noToken} hint={resetTexts.noTokenHint} />;
+  if (isDead) return <Useless title={resetTexts.deadLink} hint={resetTexts.deadLinkHint} takesFocus />;
+  return (
+    <AuthLayout title={resetTexts.resetTitle} width={400}>
+      <Typography color="textSecondary" sx={{ mb: 3 }}>
+        {resetTexts.resetIntro}
+      </Typography>
+      <NewPasswordForm token={token} onDead={() => setDead(true)} />
+    </AuthLayout>
+  );
+}
+
+function NewPasswordForm({ token, onDead }: { token: string; onDead: () => void }) {
+  const [run] = useOperationMutation(resetPassword);
+  const { end } = useSessionControl();
+  const navigate = useNavigate();
+  const contractForm = useContractForm({
+    schema: newPassword,
+    defaultValues: { newPassword: '', repeated: '' },
+    labels: LABELS,
+    toProblem: (error) => {
+      const problem = toProblem(error);
+      if (problem.code === 'RESET_LINK_INVALID') onDead();
+      return problem;
+    },
+    submit: async ({ newPassword: chosen }) => {
+      await run({ body: { token, newPassword: chosen } });
+      // Every session of the account has ended, this browser's as well.
+      end();
+      await navigate('/login?message=password-updated', { replace: true });
+    },
+  });
+  return (
+    <FormFrame contractForm={contractForm} label={resetTexts.resetTitle}>
+      <Box sx={{ display: 'grid', gap: 2.5, mb: 3 }}>
+        <PasswordInput name="newPassword" label={resetTexts.password} autoComplete="new-password" />
+        <PasswordRules name="newPassword" />
+        <PasswordInput name="repeated" label={resetTexts.repeated} autoComplete="new-password" />
+      </Box>
+      <FormActions submitLabel={resetTexts.save} isSubmitting={contractForm.isSubmitting} />
+    </FormFrame>
+  );
+}
+
+function Useless({ title, hint, takesFocus }: { title: string; hint: string; takesFocus?: boolean }) {
+  return (
+    <AuthLayout title={title} width={400} takesFocus={takesFocus}>
+      <Typography role="alert" sx={{ mb: 3 }}>
+        {hint}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
+        <Button component={RouterLink} to="/login">
+          {resetTexts.back}
+        </Button>
+        <Button component={RouterLink} to="/login?forgot=1" variant="contained">
+          {resetTexts.newLink}
+        </Button>
+      </Box>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { getSubscription, listPlans } from '@quillcare/contracts';
+import { ErrorState, Facts, LoadingScreen, StatusChip } from '@quillcare/ui';
+import { useOperationQuery } from '../../app/api';
+import { useLocale } from '../../app/i18n/locale.store';
+import { useSession, useSessionControl } from '../../app/session';
+import { createFormats } from '../../shared/formats/use-formats';
+import { PlainPage } from '../../shared/pages/plain-page';
+import { SUBSCRIPTION_STATUS, billingTexts, successTexts } from './billing.texts';
+
+/** Where a payment leads back to: it shows what is on record, and claims nothing that is not. */
+export function SubscriptionSuccessPage() {
+  const { state } = useSessionControl();
+  if (state.status === 'loading') return <LoadingScreen />;
+  return (
+    <PlainPage title={successTexts.title} subtitle={successTexts.subtitle}>
+      {state.status === 'unreachable' && (
+        <ErrorState title={billingTexts.failed} message={state.problem.detail} onRetry={state.retry} />
+      )}
+      {state.status === 'signed-out' && <SignInFirst />}
+      {state.status === 'signed-in' && <OnRecord />}
+    </PlainPage>
+  );
+}
+
+function OnRecord() {
+  const { data, error, refetch } = useOperationQuery(getSubscription, {});
+  const { data: plans } = useOperationQuery(listPlans, {});
+  const formats = createFormats(useSession().organisation, useLocale());
+  if (error && !data)
+    return <ErrorState title={billingTexts.failed} message={error.detail} onRetry={refetch} />;
+  if (!data) return <LoadingScreen size="medium" fullPage={false} />;
+  const name = plans?.items.find(({ code }) => code === data.plan)?.name ?? data.plan;
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, justifyItems: 'start' }}>
+      <Paper variant="outlined" sx={{ p: 2.5, width: '100%' }}>
+        <Facts
+          items={[
+            { label: billingTexts.plan, value: name },
+            { label: billingTexts.status, value: <StatusChip {...SUBSCRIPTION_STATUS[data.status]} /> },
+            { label: billingTexts.trialEnd, value: formats.date(formats.dayOf(data.trialEndDate)) },
+          ]}
+        />
+      </Paper>
+      <Typography color="textSecondary">{successTexts.note}</Typography>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        <Button component={RouterLink} to="/startup-wizard" variant="contained">
+          {successTexts.start}
+        </Button>
+        <Button component={RouterLink} to="/admin/billing" variant="outlined">
+          {successTexts.billing}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function SignInFirst() {
+  return (
+    <Button component={RouterLink} to="/login?next=%2Fsubscription-success" variant="contained">
+      {successTexts.signIn}
+    </Button>
+  );
+}

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Facts } from '@quillcare/ui';
+import { framedHtml, linkParts, type Mail } from './mailbox';
+import { mailboxTexts } from './mailbox.texts';
+
+type View = 'text' | 'html';
+
+/** One mail: its words as plain text, and on request its design in a frame that can neither run nor read anything. */
+export function MailReader({ mail, time }: { mail: Mail; time: string }) {
+  const [view, setView] = useState<View>('text');
+  const shown = mail.html ? view : 'text';
+  return (
+    <Box component="article" aria-label={mail.subject} sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2 }}>
+      <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {mail.subject}
+      </Typography>
+      <Facts
+        items={[
+          { label: mailboxTexts.to, value: mail.to },
+          { label: mailboxTexts.from, value: mail.from },
+          { label: mailboxTexts.received, value: time },
+        ]}
+      />
+      {mail.html && <ViewChoice view={view} onChange={setView} />}
+      {shown === 'html' ? <Design mail={mail} /> : <PlainText text={mail.text} />}
+    </Box>
+  );
+}
+
+function ViewChoice({ view, onChange }: { view: View; onChange: (view: View) => void }) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={mailboxTexts.view}
+      value={view}
+      onChange={(_event, chosen: View | null) => chosen && onChange(chosen)}
+    >
+      {(['text', 'html'] as const).map((value) => (
+        <ToggleButton key={value} value={value} sx={{ textTransform: 'none', px: 2 }}>
+          {mailboxTexts.views[value]}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+function Design({ mail }: { mail: Mail }) {
+  return (
+    <Box
+      component="iframe"
+      title={mailboxTexts.frame(mail.subject)}
+      // No scripts, no origin, no forms: only links, and those in a tab of their own.
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      referrerPolicy="no-referrer"
+      srcDoc={framedHtml(mail.html ?? '')}
+      // Mails are designed for a white page, whatever colours the reader prefers.
+      sx={{
+        width: '100%',
+        height: '64dvh',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: '#fff',
+        colorScheme: 'light',
+      }}
+    />
+  );
+}
+
+function PlainText({ text }: { text: string }) {
+  return (
+    <Typography component="div" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '75ch' }}>
+      {linkParts(text).map((part, at) =>
+        part.href ? (
+          <Link
+            key={at}
+            href={part.href}
+            target="_blank"
+            rel="noopener noreferrer"
+            underline="always"
+            aria-label={`${part.text} ${mailboxTexts.newTab}`}
+          >
+            {part.text}
+          </Link>
+        ) : (
+          part.text
+        ),
+      )}
+    </Typography>
+  );
+}

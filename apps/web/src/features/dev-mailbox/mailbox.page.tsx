@@ -1,0 +1,148 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { DEFAULT_LOCALE, formatDateTime } from '@quillcare/rules';
+import { EmptyState, ErrorState, LoadingScreen, MailIcon, PageHeader } from '@quillcare/ui';
+import { NotFoundPage } from '../../app/errors/not-found.page';
+import { SearchField } from '../../shared/list/search-field';
+import { BackLink } from '../../shared/navigation/back-link';
+import type { Mail } from './mailbox';
+import { mailboxTexts } from './mailbox.texts';
+import { MailList } from './mail-list.view';
+import { MailReader } from './mail-reader.view';
+import { useMailbox } from './use-mailbox';
+
+const timeOf = ({ receivedAt }: Mail) =>
+  formatDateTime(new Date(receivedAt), DEFAULT_LOCALE, Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+function hrefFor(search: string, id?: string): string {
+  const params = new URLSearchParams({ ...(search ? { to: search } : {}), ...(id ? { mail: id } : {}) });
+  return `/dev/mailbox${params.size > 0 ? `?${params}` : ''}`;
+}
+
+/** What this installation would have mailed, for people who try it; production answers that there is no such page. */
+export function MailboxPage() {
+  const [params, setParams] = useSearchParams();
+  const search = params.get('to') ?? '';
+  const { mails, error, refetch } = useMailbox(search);
+  const onSearch = useCallback(
+    (text: string) => setParams(text.trim() ? { to: text.trim() } : {}, { replace: true }),
+    [setParams],
+  );
+  if (error?.status === 404) return <NotFoundPage />;
+  if (!mails && !error) return <LoadingScreen />;
+  return (
+    <Box component="main" sx={{ maxWidth: 1320, mx: 'auto', p: { xs: 2, md: 3 } }}>
+      <PageHeader title={mailboxTexts.title} subtitle={mailboxTexts.subtitle} />
+      {mails ? (
+        <Mailbox
+          mails={mails}
+          search={search}
+          chosenId={params.get('mail') ?? undefined}
+          onSearch={onSearch}
+        />
+      ) : (
+        <ErrorState title={mailboxTexts.failed} message={error?.detail} onRetry={refetch} />
+      )}
+    </Box>
+  );
+}
+
+interface MailboxProps {
+  mails: Mail[];
+  search: string;
+  chosenId: string | undefined;
+  onSearch: (text: string) => void;
+}
+
+function Mailbox({ mails, search, chosenId, onSearch }: MailboxProps) {
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const chosen = mails.find(({ id }) => id === chosenId);
+  if (isPhone && chosen) {
+    return (
+      <>
+        <BackLink to={hrefFor(search)}>{mailboxTexts.back}</BackLink>
+        <Paper variant="outlined" sx={{ mt: 1.5 }}>
+          <MailReader key={chosen.id} mail={chosen} time={timeOf(chosen)} />
+        </Paper>
+      </>
+    );
+  }
+  return (
+    <>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', mb: 1.5 }}>
+        <SearchField label={mailboxTexts.search} value={search} onChange={onSearch} />
+        <Typography color="textSecondary" role="status" sx={{ whiteSpace: 'nowrap' }}>
+          {mailboxTexts.count(mails.length)}
+        </Typography>
+      </Box>
+      {mails.length === 0 ? (
+        <NoMails search={search} onClear={() => onSearch('')} />
+      ) : (
+        <Columns mails={mails} chosen={chosen} search={search} isPhone={isPhone} />
+      )}
+    </>
+  );
+}
+
+function NoMails({ search, onClear }: { search: string; onClear: () => void }) {
+  return (
+    <Paper variant="outlined">
+      {search ? (
+        <EmptyState
+          title={mailboxTexts.nothingFound}
+          action={
+            <Button variant="outlined" onClick={onClear}>
+              {mailboxTexts.clear}
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState icon={<MailIcon />} title={mailboxTexts.empty} hint={mailboxTexts.emptyHint} />
+      )}
+    </Paper>
+  );
+}
+
+interface ColumnsProps {
+  mails: Mail[];
+  chosen: Mail | undefined;
+  search: string;
+  isPhone: boolean;
+}
+
+function Columns({ mails, chosen, search, isPhone }: ColumnsProps) {
+  return (
+    <Paper
+      variant="outlined"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(240px, 340px) minmax(0, 1fr)' },
+        alignItems: 'start',
+        overflow: 'hidden',
+      }}
+    >
+      <Box
+        sx={{
+          borderRight: { md: 1 },
+          borderColor: { md: 'divider' },
+          maxHeight: { md: '76dvh' },
+          overflowY: 'auto',
+        }}
+      >
+        <MailList
+          mails={mails}
+          chosenId={chosen?.id}
+          hrefOf={({ id }) => hrefFor(search, id)}
+          timeOf={timeOf}
+        />
+      </Box>
+      {chosen && <MailReader key={chosen.id} mail={chosen} time={timeOf(chosen)} />}
+      {!chosen && !isPhone && <EmptyState icon={<MailIcon />} title={mailboxTexts.choose} />}
+    </Paper>
+  );
+}

@@ -1,0 +1,43 @@
+import type { listMailbox, ResultOf } from '@quillcare/contracts';
+
+export type Mail = ResultOf<typeof listMailbox>['items'][number];
+
+/** Mails whose recipient holds the text, newest first; `exact` are those the server found for the whole address. */
+export function matchingMails(latest: readonly Mail[], exact: readonly Mail[], search: string): Mail[] {
+  const wanted = search.trim().toLowerCase();
+  const found = latest.filter(({ to }) => to.toLowerCase().includes(wanted));
+  const known = new Set(found.map(({ id }) => id));
+  return [...found, ...exact.filter(({ id }) => !known.has(id))];
+}
+
+export interface TextPart {
+  text: string;
+  href: string | null;
+}
+
+const ADDRESS = /https?:\/\/[^\s<>"']+/g;
+// What ends a sentence rather than an address.
+const TRAILING = /[.,;:!?)\]]+$/;
+
+/** A plain text cut into words and web addresses; nothing but http and https becomes a link. */
+export function linkParts(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let at = 0;
+  for (const match of text.matchAll(ADDRESS)) {
+    const href = match[0].replace(TRAILING, '');
+    if (match.index > at) parts.push({ text: text.slice(at, match.index), href: null });
+    parts.push({ text: href, href });
+    at = match.index + href.length;
+  }
+  if (at < text.length) parts.push({ text: text.slice(at), href: null });
+  return parts;
+}
+
+/** The mail's HTML with every link leading to a new tab: the frame it is shown in may not navigate. */
+export function framedHtml(html: string): string {
+  const base = '<base target="_blank">';
+  const head = /<head[^>]*>/i.exec(html);
+  if (!head) return base + html;
+  const end = head.index + head[0].length;
+  return html.slice(0, end) + base + html.slice(end);
+}

@@ -1,0 +1,20 @@
+import { timeZoneChoices } from './time-zones';
+
+it('lists the zones of our countries first, then every other under its part of the world', () => {
+  const choices = timeZoneChoices('Australia/Sydney');
+  const near = choices.filter(({ region }) => region === 'Australia and New Zealand').length;
+  expect(choices.slice(0, near).map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['Australia/Sydney', 'Pacific/Auckland']),
+  );
+  expect(choices).toContainEqual({
+    id: 'Pacific/Port_Moresby',
+    label: 'Pacific/Port Moresby',
+    region: 'Pacific',
+  });
+});
+
+it('keeps a stored zone that this browser does not list, and lists none twice', () => {
+  const ids = timeZoneChoices('Etc/GMT-10').map(({ id }) => id);
+  expect(ids).toContain('Etc/GMT-10');
+  expect(new Set(ids).size).toBe(ids.length);
+});

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { CheckIcon, StatusChip } from '@quillcare/ui';
+import type { Step } from './startup';
+import { startupTexts } from './startup.texts';
+
+/** The steps in their order; `isLinked` where the person may do them. */
+export function StartupSteps({ steps, isLinked }: { steps: readonly Step[]; isLinked: boolean }) {
+  return (
+    <Paper variant="outlined" component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {steps.map((step, at) => (
+        <Box
+          component="li"
+          key={step.name}
+          aria-current={isLinked && step.state === 'next' ? 'step' : undefined}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 1.5,
+            p: 2,
+            '& + &': { borderTop: 1, borderColor: 'divider' },
+          }}
+        >
+          <StepNumber number={at + 1} isDone={step.state === 'done'} />
+          <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+            <Typography variant="h2">{step.title}</Typography>
+            <Typography color="textSecondary">{step.why}</Typography>
+          </Box>
+          {isLinked && <StepAction step={step} />}
+        </Box>
+      ))}
+    </Paper>
+  );
+}
+
+function StepAction({ step }: { step: Step }) {
+  if (step.state === 'done') return <StatusChip label={startupTexts.done} tone="success" />;
+  return (
+    <Button component={RouterLink} to={step.to} variant={step.state === 'next' ? 'contained' : 'outlined'}>
+      {step.action}
+    </Button>
+  );
+}
+
+function StepNumber({ number, isDone }: { number: number; isDone: boolean }) {
+  return (
+    <Box
+      aria-hidden
+      className="tabular"
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        width: 28,
+        height: 28,
+        borderRadius: '50%',
+        fontSize: '0.8125rem',
+        fontWeight: 600,
+        border: 1,
+        borderColor: isDone ? 'success.main' : 'surface.control',
+        color: isDone ? 'success.main' : 'text.secondary',
+      }}
+    >
+      {isDone ? <CheckIcon sx={{ fontSize: 18 }} /> : number}
+    </Box>
+  );
+}

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { can } from '@quillcare/contracts';
+import { ErrorState, LoadingScreen } from '@quillcare/ui';
+import { useSessionControl } from '../../app/session';
+import { PlainPage } from '../../shared/pages/plain-page';
+import { startupOf, type Startup } from './startup';
+import { StartupSteps } from './startup-steps.view';
+import { startupTexts } from './startup.texts';
+import { useStartup } from './use-startup';
+
+/** The way of a new practice to its first quote; strangers see what it will be. */
+export function StartupWizardPage() {
+  const { state } = useSessionControl();
+  if (state.status === 'loading') return <LoadingScreen />;
+  return (
+    <PlainPage title={startupTexts.title} subtitle={startupTexts.subtitle}>
+      {state.status === 'unreachable' && (
+        <ErrorState title={startupTexts.failed} message={state.problem.detail} onRetry={state.retry} />
+      )}
+      {state.status === 'signed-out' && <ForStrangers />}
+      {state.status === 'signed-in' &&
+        (can(state.session.user, 'QUOTES', 'CREATE') ? <Wizard /> : <ForOthers />)}
+    </PlainPage>
+  );
+}
+
+function Wizard() {
+  const { startup, problem, retry } = useStartup();
+  if (problem) return <ErrorState title={startupTexts.failed} message={problem.detail} onRetry={retry} />;
+  if (!startup) return <LoadingScreen size="medium" fullPage={false} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <Progress startup={startup} />
+      <StartupSteps steps={startup.steps} isLinked />
+      <Next startup={startup} />
+    </Box>
+  );
+}
+
+function Progress({ startup: { done, steps } }: { startup: Startup }) {
+  const text = startupTexts.progress(done, steps.length);
+  return (
+    <Box>
+      <Typography sx={{ mb: 0.75 }}>{text}</Typography>
+      <LinearProgress
+        variant="determinate"
+        value={(done / steps.length) * 100}
+        aria-label={text}
+        sx={{ borderRadius: 1, height: 6 }}
+      />
+    </Box>
+  );
+}
+
+function Next({ startup: { isComplete, hasQuoted } }: { startup: Startup }) {
+  const hint = isComplete ? startupTexts.quoteHint : startupTexts.quoteEarly;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      <Typography color="textSecondary">{hasQuoted ? startupTexts.quoted : hint}</Typography>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        <Button
+          component={RouterLink}
+          to={hasQuoted ? '/quotes' : '/quotes/create'}
+          variant={isComplete ? 'contained' : 'outlined'}
+        >
+          {hasQuoted ? startupTexts.quotes : startupTexts.quote}
+        </Button>
+        <Button component={RouterLink} to="/app">
+          {startupTexts.later}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+const NOTHING = startupOf({ doctor: 0, hospital: 0, surgery: 0, client: 0, quote: 0 });
+
+function ForStrangers() {
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <StartupSteps steps={NOTHING.steps} isLinked={false} />
+      <Typography color="textSecondary">{startupTexts.stranger}</Typography>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        <Button component={RouterLink} to="/create-account" variant="contained">
+          {startupTexts.createAccount}
+        </Button>
+        <Button component={RouterLink} to="/login?next=%2Fstartup-wizard" variant="outlined">
+          {startupTexts.signIn}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function ForOthers() {
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, justifyItems: 'start' }}>
+      <Typography>{startupTexts.notYours}</Typography>
+      <Button component={RouterLink} to="/app" variant="contained">
+        {startupTexts.later}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+export const startupTexts = {
+  title: 'Startup wizard',
+  subtitle: 'Four things, a few minutes, and your practice can send its first quote.',
+  progress: (done: number, all: number) => `${done} of ${all} steps done`,
+  steps: {
+    doctor: {
+      title: 'A doctor',
+      why: 'Whose name stands on the quote.',
+      action: 'Add a doctor',
+      to: '/doctors/new',
+    },
+    hospital: {
+      title: 'A hospital',
+      why: 'Where you operate, and who bills for the theatre.',
+      action: 'Add a hospital',
+      to: '/hospitals/new',
+    },
+    surgery: {
+      title: 'A surgery',
+      why: 'What you do, with the fee that quotes begin with.',
+      action: 'Add a surgery',
+      to: '/surgeries/new',
+    },
+    client: {
+      title: 'A client',
+      why: 'Whom the quote is for. You can import your list as well.',
+      action: 'Add a client',
+      to: '/clients/new',
+    },
+  },
+  done: 'Done',
+  quote: 'Write your first quote',
+  quoteHint: 'Everything a quote needs is there.',
+  quoteEarly: 'A quote can be started at any time; it needs these four before it can be sent.',
+  quoted: 'Your practice has written its first quote. There is nothing left to set up here.',
+  quotes: 'See quotes',
+  later: 'Go to Dashboard',
+  failed: 'Your progress could not be read',
+  notYours: 'Setting up is done by people who write quotes. Ask an administrator of your practice.',
+  stranger: 'Create an account or sign in, and we will take you through these steps.',
+  createAccount: 'Create account',
+  signIn: 'Sign In',
+} as const;

@@ -1,0 +1,37 @@
+import { startupTexts } from './startup.texts';
+
+export const STEP_NAMES = ['doctor', 'hospital', 'surgery', 'client'] as const;
+export type StepName = (typeof STEP_NAMES)[number];
+
+/** How many of each the practice has; null while that is not known. */
+export type Counts = Record<StepName | 'quote', number | null>;
+
+export type StepState = 'done' | 'next' | 'open';
+
+export interface Step {
+  name: StepName;
+  title: string;
+  why: string;
+  action: string;
+  to: string;
+  state: StepState;
+}
+
+export interface Startup {
+  steps: Step[];
+  done: number;
+  isComplete: boolean;
+  hasQuoted: boolean;
+}
+
+/** Where the practice is on its way to the first quote: the first step that is not done is the next one. */
+export function startupOf(counts: Counts): Startup {
+  const isDone = (name: StepName) => (counts[name] ?? 0) > 0;
+  const next = STEP_NAMES.find((name) => !isDone(name));
+  const steps = STEP_NAMES.map((name): Step => {
+    const state = isDone(name) ? 'done' : name === next ? 'next' : 'open';
+    return { name, ...startupTexts.steps[name], state };
+  });
+  const done = steps.filter(({ state }) => state === 'done').length;
+  return { steps, done, isComplete: done === steps.length, hasQuoted: (counts.quote ?? 0) > 0 };
+}

@@ -1,0 +1,159 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { RESOURCES, type Action, type Grants, type Resource } from '@quillcare/contracts';
+import { asRole, inForce, isOwn, isTicked, toggled, type OwnGrants } from './grants-matrix';
+import { grantTexts } from './user.texts';
+
+const COLUMNS = Object.keys(grantTexts.actions) as Action[];
+
+export interface GrantsTableProps {
+  grants: OwnGrants;
+  defaults: Grants;
+  /** What the person at the screen has, and may therefore give. */
+  grantable: Grants;
+  /** Areas that differ from what is stored. */
+  changed: readonly Resource[];
+  isReadOnly: boolean;
+  onChange: (grants: OwnGrants) => void;
+}
+
+/** Areas by actions as a table, or area by area on a phone. */
+export function GrantsTable(props: GrantsTableProps) {
+  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  return isNarrow ? <Areas {...props} /> : <Matrix {...props} />;
+}
+
+function Matrix(props: GrantsTableProps) {
+  return (
+    <Table size="small" aria-label={grantTexts.title} sx={{ '& td, & th': { borderColor: 'divider' } }}>
+      <TableHead>
+        <TableRow>
+          <TableCell sx={{ pl: 0 }}>{grantTexts.area}</TableCell>
+          {COLUMNS.map((action) => (
+            <TableCell key={action} align="center" sx={{ px: 0.5 }}>
+              {grantTexts.actions[action]}
+            </TableCell>
+          ))}
+          <TableCell sx={{ minWidth: 190, pr: 0 }}>{grantTexts.source}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {RESOURCES.map((resource) => (
+          <TableRow key={resource}>
+            <TableCell component="th" scope="row" sx={{ pl: 0, fontWeight: 500 }}>
+              {grantTexts.resources[resource]}
+            </TableCell>
+            {COLUMNS.map((action) => (
+              <TableCell key={action} align="center" sx={{ px: 0.5, py: 0.25 }}>
+                <Cell {...props} resource={resource} action={action} />
+              </TableCell>
+            ))}
+            <TableCell sx={{ py: 0.25, pr: 0 }}>
+              <Source {...props} resource={resource} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function Areas(props: GrantsTableProps) {
+  return RESOURCES.map((resource) => (
+    <Box
+      key={resource}
+      component="fieldset"
+      sx={{ border: 0, borderTop: 1, borderColor: 'divider', m: 0, px: 0, py: 1.5, minWidth: 0 }}
+    >
+      {/* A floating legend is laid out like any box. */}
+      <Box
+        component="legend"
+        sx={{ float: 'left', p: 0, fontWeight: 600, lineHeight: '30px', width: '100%' }}
+      >
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
+          {grantTexts.resources[resource]}
+          <Source {...props} resource={resource} />
+        </Box>
+      </Box>
+      <Box
+        sx={{ clear: 'both', display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' } }}
+      >
+        {COLUMNS.map((action) => (
+          <FormControlLabel
+            key={action}
+            sx={{ ml: -1, mr: 0 }}
+            label={grantTexts.actions[action]}
+            control={<Cell {...props} resource={resource} action={action} />}
+          />
+        ))}
+      </Box>
+    </Box>
+  ));
+}
+
+type CellProps = GrantsTableProps & { resource: Resource; action: Action };
+
+function Cell({ grants, defaults, grantable, isReadOnly, onChange, resource, action }: CellProps) {
+  const isOn = isTicked(inForce(grants, defaults, resource), action);
+  // Taking away is always possible; giving needs the right oneself.
+  const mayChange = isOn || isTicked(grantable[resource] ?? [], action);
+  const name = grantTexts.cell(grantTexts.resources[resource], grantTexts.actions[action]);
+  return (
+    <Checkbox
+      size="small"
+      checked={isOn}
+      disabled={isReadOnly || !mayChange}
+      title={isReadOnly || mayChange ? undefined : grantTexts.notYours}
+      onChange={() => onChange(toggled(grants, defaults, resource, action))}
+      slotProps={{ input: { 'aria-label': name } }}
+    />
+  );
+}
+
+function Source({
+  grants,
+  changed,
+  isReadOnly,
+  onChange,
+  resource,
+}: GrantsTableProps & { resource: Resource }) {
+  const own = isOwn(grants, resource);
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: { xs: 'flex-end', md: 'space-between' },
+        gap: 1,
+        minHeight: 30,
+      }}
+    >
+      <Typography
+        component="span"
+        variant="body2"
+        sx={{ color: own ? 'text.primary' : 'text.secondary', fontWeight: own ? 600 : 400 }}
+      >
+        {own ? grantTexts.own : grantTexts.fromRole}
+        {changed.includes(resource) && ` (${grantTexts.notSaved})`}
+      </Typography>
+      {own && !isReadOnly && (
+        <Button
+          size="small"
+          aria-label={grantTexts.resetOf(grantTexts.resources[resource])}
+          onClick={() => onChange(asRole(grants, resource))}
+        >
+          {grantTexts.reset}
+        </Button>
+      )}
+    </Box>
+  );
+}

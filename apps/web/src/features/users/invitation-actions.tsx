@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { resendInvitation, type Invitation } from '@quillcare/contracts';
+import { toProblem, useOperationMutation } from '../../app/api';
+import { showToast } from '../../shared/toasts/toast.store';
+import { userTexts } from './user.texts';
+
+export interface InvitationActionsProps {
+  invitation: Invitation;
+  onWithdraw: (invitation: Invitation) => void;
+}
+
+/** Sends an invitation again, or takes it back. */
+export function InvitationActions({ invitation, onWithdraw }: InvitationActionsProps) {
+  const [resend, { isLoading }] = useOperationMutation(resendInvitation);
+  const { id, email } = invitation;
+  const sendAgain = async () => {
+    if (isLoading) return;
+    try {
+      await resend({ params: { id } });
+      showToast({ title: userTexts.invited, message: userTexts.resent(email) });
+    } catch (error) {
+      const { title, detail } = toProblem(error);
+      showToast({ title, message: detail === title ? undefined : detail, tone: 'error' });
+    }
+  };
+  return (
+    <Box sx={{ display: 'flex', gap: 0.5 }}>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={userTexts.resendTo(email)}
+        aria-disabled={isLoading}
+        onClick={() => void sendAgain()}
+      >
+        {userTexts.resend}
+      </Button>
+      <Button size="small" aria-label={userTexts.withdrawOf(email)} onClick={() => onWithdraw(invitation)}>
+        {userTexts.withdraw}
+      </Button>
+    </Box>
+  );
+}

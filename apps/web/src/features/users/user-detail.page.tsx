@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { ADMINS, getUser, updateUser, type Role, type StaffUser } from '@quillcare/contracts';
+import { ErrorState, Facts, PageHeader } from '@quillcare/ui';
+import { useOperationQuery } from '../../app/api';
+import { useRights, useSession } from '../../app/session';
+import { useFormats } from '../../shared/formats/use-formats';
+import { BackLink } from '../../shared/navigation/back-link';
+import { RoleChip } from '../../shared/roles/role-chip';
+import { ActivationDialog } from './activation-dialog';
+import { GrantsPanel } from './grants-panel';
+import { Panel } from './panel';
+import { RoleForm } from './role-form';
+import { UserStatus } from './user-status';
+import { userTexts } from './user.texts';
+
+const ADMIN_ROLES: readonly Role[] = ADMINS;
+
+/** One person: what they may do, and whether they can sign in. */
+export function UserDetailPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useOperationQuery(getUser, { params: { id } });
+  if (error && !data)
+    return (
+      <ErrorState
+        title={userTexts.loadFailed}
+        message={error.detail}
+        reference={error.correlationId}
+        onRetry={refetch}
+      />
+    );
+  if (!data || data.id !== id) return <Skeleton variant="rounded" height={420} />;
+  return <Person key={id} person={data} refetch={refetch} />;
+}
+
+function Person({ person, refetch }: { person: StaffUser; refetch: () => void }) {
+  const { user } = useSession();
+  const { allows } = useRights();
+  const [isAsking, setAsking] = useState(false);
+  const isAdmin = ADMIN_ROLES.includes(user.role);
+  const reason = whyNot(person, user.id, isAdmin && allows(updateUser));
+  return (
+    <>
+      <PageHeader
+        title={person.name}
+        back={<BackLink to="/users">{userTexts.back}</BackLink>}
+        aside={<UserStatus isActive={person.isActive} />}
+        actions={
+          !reason && (
+            <Button
+              variant="outlined"
+              color={person.isActive ? 'error' : 'primary'}
+              onClick={() => setAsking(true)}
+            >
+              {person.isActive ? userTexts.deactivate : userTexts.activate}
+            </Button>
+          )
+        }
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+        }}
+      >
+        <Side person={person} reason={reason} refetch={refetch} />
+        {isAdmin && <GrantsPanel personId={person.id} isReadOnly={Boolean(reason)} />}
+      </Box>
+      {isAsking && <ActivationDialog person={person} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+interface SideProps {
+  person: StaffUser;
+  reason: string | null;
+  refetch: () => void;
+}
+
+function Side({ person, reason, refetch }: SideProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, order: { lg: 2 } }}>
+      <AccountPanel person={person} reason={reason} />
+      {!reason && (
+        <Panel title={userTexts.roleTitle}>
+          <RoleForm key={person.role} person={person} refetch={refetch} />
+        </Panel>
+      )}
+    </Box>
+  );
+}
+
+function whyNot(person: StaffUser, ownId: string, mayChange: boolean): string | null {
+  if (person.id === ownId) return userTexts.ownAccount;
+  if (person.role === 'SUPER_ADMIN') return userTexts.superAdmin;
+  return mayChange ? null : userTexts.readOnly;
+}
+
+function AccountPanel({ person, reason }: { person: StaffUser; reason: string | null }) {
+  const { date, dayOf } = useFormats();
+  return (
+    <Panel title={userTexts.account}>
+      <Facts
+        items={[
+          { label: userTexts.email, value: person.email },
+          { label: userTexts.role, value: <RoleChip role={person.role} /> },
+          { label: userTexts.joined, value: date(dayOf(person.createdAt)) },
+        ]}
+      />
+      {reason && (
+        <Typography color="textSecondary" sx={{ mt: 2 }}>
+          {reason}
+        </Typography>
+      )}
+    </Panel>
+  );
+}

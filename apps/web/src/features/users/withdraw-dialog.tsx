@@ -1,0 +1,19 @@
+import { withdrawInvitation, type Invitation } from '@quillcare/contracts';
+import { ConfirmedChange } from './confirmed-change';
+import { userTexts } from './user.texts';
+
+/** Asks before an invitation's link dies. */
+export function WithdrawDialog({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
+  return (
+    <ConfirmedChange
+      operation={withdrawInvitation}
+      request={{ params: { id: invitation.id } }}
+      title={userTexts.withdrawTitle(`${invitation.firstName} ${invitation.lastName}`)}
+      hint={userTexts.withdrawHint}
+      confirmLabel={userTexts.withdraw}
+      doneTitle={userTexts.withdrawn}
+      danger
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+export const passwordTexts = {
+  password: 'Password',
+  show: 'Show password',
+  hide: 'Hide password',
+  mustMatch: 'Fields must match',
+  rules: 'Your password needs',
+  met: 'met',
+  notMet: 'not met yet',
+} as const;

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+import type { Country } from '@quillcare/rules';
+
+// The rules for numbers weigh a tenth of the first screen; it shows the number as it is stored until they are there.
+const PhoneFormat = lazy(async () => ({ default: (await import('./phone-format')).PhoneFormat }));
+
+/** A stored number as the practice's country writes it, for pages that must be quick. */
+export function PhoneText({ phone, country }: { phone: string; country: Country }) {
+  return (
+    <Suspense fallback={phone}>
+      <PhoneFormat phone={phone} country={country} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import type { Role } from '@quillcare/contracts';
+import { ROLE_NAMES } from './role-label';
+
+/** A role in a list: a name in a hairline, without a colour because none of them is better or worse. */
+export function RoleChip({ role }: { role: Role }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        height: 24,
+        px: 1,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        fontSize: '0.8125rem',
+        fontWeight: 500,
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {ROLE_NAMES[role]}
+    </Box>
+  );
+}

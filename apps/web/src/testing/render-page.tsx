@@ -1,0 +1,89 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { createQuillcareTheme } from '@quillcare/ui';
+import { SessionProvider, useSessionControl } from '../app/session/session.context';
+import { createStore } from '../app/store';
+import { setProductMessages } from '../shared/forms/zod-messages';
+import { fakeServer } from './fake-server';
+
+const NOW = '2026-11-20T08:00:00.000Z';
+
+/** An administrator of an Australian practice. */
+export const sessionSample = {
+  user: {
+    id: '01a1fa25-0000-7000-8000-000000000001',
+    email: 'amelia@harbour.test',
+    name: 'Amelia Nguyen',
+    firstName: 'Amelia',
+    lastName: 'Nguyen',
+    role: 'ORG_ADMIN',
+    organizationId: '01a1fa25-0000-7000-8000-000000000002',
+    isActive: true,
+    createdAt: NOW,
+    updatedAt: NOW,
+  },
+  organisation: {
+    id: '01a1fa25-0000-7000-8000-000000000002',
+    name: 'Harbour Surgical',
+    email: 'rooms@harbour.test',
+    phone: '+61292345678',
+    address: null,
+    website: null,
+    country: 'AU',
+    currency: 'AUD',
+    timeZone: 'Australia/Sydney',
+    isActive: true,
+    isNonBilling: false,
+  },
+  expiresAt: '2026-12-20T08:00:00.000Z',
+} as const;
+
+export interface PageSetUp {
+  /** Where the page is mounted, and the address it is opened with. */
+  path: string;
+  url?: string;
+  replies: Parameters<typeof fakeServer>[0];
+  isSignedIn?: boolean;
+}
+
+function WhenReady({ isSignedIn, children }: { isSignedIn: boolean; children: ReactElement }) {
+  const { state } = useSessionControl();
+  return isSignedIn && state.status !== 'signed-in' ? <p>Waiting for the session</p> : children;
+}
+
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <p>At {pathname + search}</p>;
+}
+
+/** Mounts a page as the app does, against a fake gateway; other addresses only tell where they are. */
+export function renderPage(page: ReactElement, { path, url = path, replies, isSignedIn = false }: PageSetUp) {
+  setProductMessages();
+  if (isSignedIn) localStorage.setItem('quillcare.signed-in', '1');
+  else localStorage.removeItem('quillcare.signed-in');
+  const server = fakeServer({ 'GET /api/auth/session': [{ body: sessionSample }], ...replies });
+  globalThis.fetch = server.fetch;
+  const router = createMemoryRouter(
+    [
+      { path, element: <WhenReady isSignedIn={isSignedIn}>{page}</WhenReady> },
+      { path: '*', element: <Elsewhere /> },
+    ],
+    { initialEntries: [url] },
+  );
+  render(
+    <Provider store={createStore()}>
+      <SessionProvider>
+        <ThemeProvider theme={createQuillcareTheme()}>
+          <RouterProvider router={router} />
+        </ThemeProvider>
+      </SessionProvider>
+    </Provider>,
+  );
+  const sent = (route: string) =>
+    server.received.filter(({ method, path: at }) => `${method} ${at.split('?')[0]}` === route);
+  return { user: userEvent.setup(), sent };
+}

@@ -1,0 +1,235 @@
+import { DEFAULT_LOCALE } from './locale';
+
+export const LOCALE_CODES = [
+  'en-AU',
+  'en-NZ',
+  'en-US',
+  'fr-FR',
+  'de-DE',
+  'es-ES',
+  'it-IT',
+  'pt-BR',
+  'ja-JP',
+  'zh-CN',
+] as const;
+export type LocaleCode = (typeof LOCALE_CODES)[number];
+
+export const LANGUAGE_FAMILIES = [
+  'English',
+  'French',
+  'German',
+  'Spanish',
+  'Italian',
+  'Portuguese',
+  'Japanese',
+  'Chinese',
+] as const;
+export type LanguageFamily = (typeof LANGUAGE_FAMILIES)[number];
+
+/** How a locale writes (product specification). */
+export interface LocaleDefinition {
+  readonly code: LocaleCode;
+  /** In its own language. */
+  readonly name: string;
+  readonly family: LanguageFamily;
+  readonly flag: string;
+  readonly direction: 'ltr' | 'rtl';
+  /** Unicode date patterns. */
+  readonly dateFormats: {
+    readonly short: string;
+    readonly medium: string;
+    readonly long: string;
+    readonly time: string;
+    readonly dateTime: string;
+  };
+  readonly currency: {
+    readonly code: string;
+    readonly symbol: string;
+    readonly position: 'before' | 'after';
+  };
+  readonly numberFormat: { readonly decimal: string; readonly thousands: string };
+}
+
+const NARROW_SPACE = '\u202f';
+
+type Dates = Pick<LocaleDefinition['dateFormats'], 'short' | 'medium' | 'long'>;
+
+function dates(formats: Dates, time: string): LocaleDefinition['dateFormats'] {
+  return { ...formats, time, dateTime: `${formats.short} ${time}` };
+}
+
+const TWELVE_HOURS = 'h:mm a';
+const TWENTY_FOUR_HOURS = 'HH:mm';
+const DAY_FIRST = { short: 'dd/MM/yyyy', medium: 'd MMM yyyy', long: 'd MMMM yyyy' };
+const EAST_ASIAN = { short: 'yyyy/MM/dd', medium: 'yyyy年M月d日', long: 'yyyy年M月d日' };
+const EURO = { code: 'EUR', symbol: '€', position: 'after' } as const;
+const COMMA_THOUSANDS = { decimal: '.', thousands: ',' };
+const POINT_THOUSANDS = { decimal: ',', thousands: '.' };
+
+/**
+ * The ten locales. The specification names nine and implies a tenth, an English variant: it is New Zealand's,
+ * because practices in Australia and New Zealand are whom the product is for, and the rule for the first locale
+ * sets those two countries apart from all other English.
+ */
+export const LOCALES: readonly LocaleDefinition[] = [
+  {
+    code: 'en-AU',
+    name: 'English (Australia)',
+    family: 'English',
+    flag: '🇦🇺',
+    direction: 'ltr',
+    dateFormats: dates(DAY_FIRST, TWELVE_HOURS),
+    currency: { code: 'AUD', symbol: '$', position: 'before' },
+    numberFormat: COMMA_THOUSANDS,
+  },
+  {
+    code: 'en-NZ',
+    name: 'English (New Zealand)',
+    family: 'English',
+    flag: '🇳🇿',
+    direction: 'ltr',
+    dateFormats: dates(DAY_FIRST, TWELVE_HOURS),
+    currency: { code: 'NZD', symbol: '$', position: 'before' },
+    numberFormat: COMMA_THOUSANDS,
+  },
+  {
+    code: 'en-US',
+    name: 'English (United States)',
+    family: 'English',
+    flag: '🇺🇸',
+    direction: 'ltr',
+    dateFormats: dates({ short: 'MM/dd/yyyy', medium: 'MMM d, yyyy', long: 'MMMM d, yyyy' }, TWELVE_HOURS),
+    currency: { code: 'USD', symbol: '$', position: 'before' },
+    numberFormat: COMMA_THOUSANDS,
+  },
+  {
+    code: 'fr-FR',
+    name: 'Français (France)',
+    family: 'French',
+    flag: '🇫🇷',
+    direction: 'ltr',
+    dateFormats: dates(DAY_FIRST, TWENTY_FOUR_HOURS),
+    currency: EURO,
+    numberFormat: { decimal: ',', thousands: NARROW_SPACE },
+  },
+  {
+    code: 'de-DE',
+    name: 'Deutsch (Deutschland)',
+    family: 'German',
+    flag: '🇩🇪',
+    direction: 'ltr',
+    dateFormats: dates(
+      { short: 'dd.MM.yyyy', medium: 'dd.MM.yyyy', long: 'd. MMMM yyyy' },
+      TWENTY_FOUR_HOURS,
+    ),
+    currency: EURO,
+    numberFormat: POINT_THOUSANDS,
+  },
+  {
+    code: 'es-ES',
+    name: 'Español (España)',
+    family: 'Spanish',
+    flag: '🇪🇸',
+    direction: 'ltr',
+    dateFormats: dates({ ...DAY_FIRST, long: "d 'de' MMMM 'de' yyyy" }, TWENTY_FOUR_HOURS),
+    currency: EURO,
+    numberFormat: POINT_THOUSANDS,
+  },
+  {
+    code: 'it-IT',
+    name: 'Italiano (Italia)',
+    family: 'Italian',
+    flag: '🇮🇹',
+    direction: 'ltr',
+    dateFormats: dates(DAY_FIRST, TWENTY_FOUR_HOURS),
+    currency: EURO,
+    numberFormat: POINT_THOUSANDS,
+  },
+  {
+    code: 'pt-BR',
+    name: 'Português (Brasil)',
+    family: 'Portuguese',
+    flag: '🇧🇷',
+    direction: 'ltr',
+    dateFormats: dates(
+      { ...DAY_FIRST, medium: "d 'de' MMM 'de' yyyy", long: "d 'de' MMMM 'de' yyyy" },
+      TWENTY_FOUR_HOURS,
+    ),
+    currency: { code: 'BRL', symbol: 'R$', position: 'before' },
+    numberFormat: POINT_THOUSANDS,
+  },
+  {
+    code: 'ja-JP',
+    name: '日本語（日本）',
+    family: 'Japanese',
+    flag: '🇯🇵',
+    direction: 'ltr',
+    dateFormats: dates(EAST_ASIAN, TWENTY_FOUR_HOURS),
+    currency: { code: 'JPY', symbol: '¥', position: 'before' },
+    numberFormat: COMMA_THOUSANDS,
+  },
+  {
+    code: 'zh-CN',
+    name: '中文（中国）',
+    family: 'Chinese',
+    flag: '🇨🇳',
+    direction: 'ltr',
+    dateFormats: dates(EAST_ASIAN, TWENTY_FOUR_HOURS),
+    currency: { code: 'CNY', symbol: '¥', position: 'before' },
+    numberFormat: COMMA_THOUSANDS,
+  },
+];
+
+/** Whether text is the code of one of the ten. */
+export function isLocaleCode(text: unknown): text is LocaleCode {
+  return (LOCALE_CODES as readonly unknown[]).includes(text);
+}
+
+/** The definition of a locale. */
+export function localeDefinition(code: LocaleCode): LocaleDefinition {
+  const found = LOCALES.find((locale) => locale.code === code);
+  if (!found) throw new RangeError(`Not one of the locales: ${code}`);
+  return found;
+}
+
+/** The locales as the selector groups them, families in the specification's order. */
+export function localesByFamily(): { family: LanguageFamily; locales: LocaleDefinition[] }[] {
+  return LANGUAGE_FAMILIES.map((family) => ({
+    family,
+    locales: LOCALES.filter((locale) => locale.family === family),
+  }));
+}
+
+export interface LocaleHints {
+  /** What the person chose in this browser before. */
+  stored: string | null;
+  /** The browser's language, BCP 47. */
+  browser: string | undefined;
+  /** The browser's IANA time zone. */
+  timeZone: string | undefined;
+}
+
+const NEW_ZEALAND = [
+  'Pacific/Auckland',
+  'Pacific/Chatham',
+  'Antarctica/McMurdo',
+  'Antarctica/South_Pole',
+  'NZ',
+];
+// Older names of Australian zones that browsers still answer begin with the continent as well.
+const AUSTRALIA = /^(Australia\/|Antarctica\/Macquarie$)/;
+
+/**
+ * The locale to begin with: the stored choice; otherwise by the browser's language. English in New Zealand's or
+ * Australia's time zones is that country's, any other English is American; other languages take the first locale with
+ * the same language, and what nobody speaks here takes the default.
+ */
+export function firstLocale({ stored, browser, timeZone = '' }: LocaleHints): LocaleCode {
+  if (isLocaleCode(stored)) return stored;
+  const language = (browser ?? '').split(/[-_]/)[0]!.toLowerCase();
+  if (language === 'en') {
+    if (NEW_ZEALAND.includes(timeZone)) return 'en-NZ';
+    return AUSTRALIA.test(timeZone) ? 'en-AU' : 'en-US';
+  }
+  return LOCALE_CODES.find((code) => code.split('-')[0] === language) ?? DEFAULT_LOCALE;
+}
