@@ -8,7 +8,7 @@ export function sidebarItem(isCompact: boolean, isCurrent: boolean): SxProps<The
     justifyContent: isCompact ? 'center' : 'flex-start',
     gap: 1.25,
     width: '100%',
-    minHeight: 34,
+    minHeight: 32,
     px: isCompact ? 0 : 1.25,
     border: 0,
     borderRadius: 0.75,

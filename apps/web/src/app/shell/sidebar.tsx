@@ -35,7 +35,7 @@ export function Sidebar({ isCompact, onNavigate }: SidebarProps) {
         sx={{ flex: 1, overflowY: 'auto', px: 1.5, pb: 1 }}
       >
         {navigationFor(user).map(({ label, entries }, at) => (
-          <Box key={label} sx={{ mt: at === 0 ? 0.5 : 1.5 }}>
+          <Box key={label} sx={{ mt: at === 0 ? 0.5 : 1.25 }}>
             {isCompact ? (
               at > 0 && <Divider sx={{ mb: 1 }} />
             ) : (
