@@ -1,4 +1,5 @@
 import type { Journey } from '../run/journey';
+import { accountJourney } from './account.journey';
 import { catalogueJourney } from './catalogue.journey';
 import { importJourney } from './import.journey';
 import { linksJourney } from './links.journey';
@@ -21,5 +22,6 @@ export const JOURNEYS: readonly Journey[] = [
   quoteQueryJourney,
   quoteUploadJourney,
   linksJourney,
+  accountJourney,
   surviveJourney,
 ];

@@ -1,6 +1,7 @@
 import type { Role } from '@quillcare/contracts';
 import type { Visitor } from '../browser/visitor';
 import { signIn, signOut } from '../pages/auth.pages';
+import { sidebarOf } from '../pages/shell.page';
 import { equal, shown } from '../run/expect';
 import type { Journey } from '../run/journey';
 
@@ -43,12 +44,6 @@ export const rolesJourney: Journey = {
     }
   },
 };
-
-async function sidebarOf({ page }: Visitor): Promise<string[]> {
-  const links = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link').locator('span:first-of-type');
-  await shown(links);
-  return (await links.allInnerTexts()).map((text) => text.trim());
-}
 
 async function isKeptOut(visitor: Visitor): Promise<void> {
   for (const path of ['/admin/audit-trail', '/clients/new', '/quotes/create']) {
