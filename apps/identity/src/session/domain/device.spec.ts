@@ -22,6 +22,10 @@ describe('a device in plain words', () => {
       'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 SamsungBrowser/28.0 Chrome/130 Mobile Safari/537',
       'Samsung Internet on Android',
     ],
+    [
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/156.0 Safari/537.36',
+      'Chrome on Linux',
+    ],
     ['Mozilla/5.0 (X11; CrOS x86_64) AppleWebKit/537.36 Chrome/140 Safari/537.36', 'Chrome on Chromebook'],
     ['okhttp/4.9 (Linux)', 'A program on Linux'],
     ['curl/8.5.0', 'curl'],
