@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import { SERVICES } from '@quillcare/contracts';
 import Redis from 'ioredis';
 import { CuttableProxy, repositoryRoot, startProduct, testUrls, withDatabase, type Product, type TestOrganisation } from '@quillcare/testing';
 
@@ -94,6 +97,24 @@ describe('a Redis that forgot everything', () => {
     await product.eventually(async () => expect((await jobs()).every(({ published_at }) => published_at.getTime() > before)).toBe(true), 10_000);
     expect(await mails()).toBe(known);
   });
+});
+
+describe('a NATS that forgot everything', () => {
+  it('gets its streams and consumers again, and hears what happened meanwhile and afterwards, once', async () => {
+    const audited = async (id: string): Promise<number> => (await product.sql('select 1 from audit.entry where entity_id = $1', [id])).length;
+    await wires.nats.cut();
+    const meanwhile = ((await (await newClient('meanwhile')).json()) as { id: string }).id;
+    const direct = await connect({ servers: new URL(testUrls().natsUrl).host });
+    const manager = await jetstreamManager(direct);
+    for (const service of SERVICES) await manager.streams.delete(`${product.config.namespace}_evt_${service}`);
+    await direct.close();
+    await wires.nats.restore();
+    await product.eventually(async () => expect(await audited(meanwhile)).toBe(1), 25_000);
+    const afterwards = ((await (await newClient('afterwards')).json()) as { id: string }).id;
+    await product.eventually(async () => expect(await audited(afterwards)).toBe(1), 10_000);
+    expect(await product.sql('select 1 from audit.entry group by id having count(*) > 1')).toEqual([]);
+    expect(await audited(meanwhile)).toBe(1);
+  }, 60_000);
 });
 
 describe('at the start', () => {

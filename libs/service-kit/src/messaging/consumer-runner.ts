@@ -53,7 +53,7 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping = true;
-    await Promise.all(this.running.map(async ({ messages, done }) => {
+    await Promise.all([...this.running].map(async ({ messages, done }) => {
       await messages.close();
       await done;
     }));
@@ -64,18 +64,26 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
     while (!this.stopping) {
       try {
         const source = await this.broker.events.consumers.get(stream, durable);
-        const messages = await source.consume({ max_messages: 10 });
-        const done = this.drain(messages, durable, event, consumer);
-        const entry = { messages, done };
-        this.running.push(entry);
-        await done;
-        this.running.splice(this.running.indexOf(entry), 1);
+        // Without the option the client would wait for ever for a consumer that is gone.
+        const messages = await source.consume({ max_messages: 10, abort_on_missing_resource: true });
+        await this.watched(messages, this.drain(messages, durable, event, consumer));
       } catch (error) {
         if (this.stopping) return;
         this.logger.warn({ consumer: durable, err: error instanceof Error ? error.message : 'error' }, 'event consumer interrupted');
         await new Promise((resolve) => setTimeout(resolve, 500));
         await this.broker.ensureStream(event.service).then(make).catch(() => undefined); // Still away: the next round tells.
       }
+    }
+  }
+
+  // What runs is known by name, so that a stop can end it.
+  private async watched(messages: ConsumerMessages, done: Promise<void>): Promise<void> {
+    const entry = { messages, done };
+    this.running.push(entry);
+    try {
+      await done;
+    } finally {
+      this.running.splice(this.running.indexOf(entry), 1);
     }
   }
 

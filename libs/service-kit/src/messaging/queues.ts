@@ -66,12 +66,18 @@ export class Queues implements OnApplicationShutdown {
     });
   }
 
-  /**
-   * Whether Redis forgot what it was given (an empty data folder, a failover without replication): a mark that this service
-   * left is gone. Leaves a new mark.
-   */
+  /** Whether Redis forgot what it was given (an empty data folder, a failover without replication): a service's mark is gone. */
   async forgot(service: ServiceName): Promise<boolean> {
-    return (await this.redis.set(`${this.prefix}:mark:${service}`, '1', 'NX')) === 'OK';
+    return (await this.redis.exists(this.mark(service))) === 0;
+  }
+
+  /** Leaves the mark by which a loss is noticed. */
+  async remember(service: ServiceName): Promise<void> {
+    await this.redis.set(this.mark(service), '1');
+  }
+
+  private mark(service: ServiceName): string {
+    return `${this.prefix}:mark:${service}`;
   }
 
   onReconnect(listener: () => void): void {

@@ -130,16 +130,27 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     return sent.length;
   }
 
-  // What was published lately goes out once more after a broker came back: it acknowledges before it writes to disk. A
-  // Redis that forgot everything gets all jobs that are kept; those that were done find that they were.
+  // What was published lately goes out once more after a broker came back: it acknowledges before it writes to disk.
   private async publishTail(): Promise<void> {
-    for (const kind of ['event', 'job'] as const) {
-      if (!this.republish[kind]) continue;
-      this.republish[kind] = false;
-      const forgot = kind === 'job' && (await this.queues.forgot(this.service.name).catch(() => false));
-      const keptMs = forgot ? JOB_KEEP_MS : this.config.outboxKeepMs;
-      await this.scoped(`update ${this.table} set published_at = null where kind = $1 and published_at > now() - $2 * interval '1 millisecond'`, [kind, keptMs]);
+    if (this.republish.event) {
+      this.republish.event = false;
+      await this.publishAgain('event', this.config.outboxKeepMs);
     }
+    if (this.republish.job) this.republish.job = !(await this.publishJobsAgain());
+  }
+
+  // A Redis that forgot everything gets all jobs that are kept; those that were done find that they were. The mark is left
+  // last: killed in between, the next leader does it again. False when Redis is away: then it is asked again.
+  private async publishJobsAgain(): Promise<boolean> {
+    if (!this.queues.connected) return false;
+    const forgot = await this.queues.forgot(this.service.name);
+    await this.publishAgain('job', forgot ? JOB_KEEP_MS : this.config.outboxKeepMs);
+    await this.queues.remember(this.service.name);
+    return true;
+  }
+
+  private async publishAgain(kind: Waiting['kind'], youngerThanMs: number): Promise<void> {
+    await this.scoped(`update ${this.table} set published_at = null where kind = $1 and published_at > now() - $2 * interval '1 millisecond'`, [kind, youngerThanMs]);
   }
 
   private async publish(rows: Waiting[]): Promise<string[]> {
