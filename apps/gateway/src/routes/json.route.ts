@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { invalid, parseInput, successStatus, type Operation, type RequestOf } from '@quillcare/contracts';
-import { RpcClient } from '@quillcare/service-kit';
+import { RpcClient, traced } from '@quillcare/service-kit';
 import type { DoorReply, DoorRequest } from '../http/request';
 import { unstorableFields } from '../http/unstorable-text';
 import { BrowserSession } from './browser-session';
@@ -20,15 +20,20 @@ export class JsonRoute {
     if (session === 'start') this.sessions.prepare(operation, raw, request);
     const input = parseInput(operation, raw);
     const context = contextOf(operation, request);
+    const carryOut = () =>
+      traced(spanName(operation), () => this.rpc.dispatch(operation, input, context), context.traceparent);
     if (session === undefined) {
-      sendJson(reply, successStatus(operation), await this.rpc.dispatch(operation, input, context));
+      sendJson(reply, successStatus(operation), await carryOut());
       return;
     }
-    const result = await this.sessions.around(session, raw, request, reply, () =>
-      this.rpc.dispatch(operation, input, context),
-    );
+    const result = await this.sessions.around(session, raw, request, reply, carryOut);
     sendJson(reply, successStatus(operation), result);
   }
+}
+
+// The path as the contract has it: an address that was asked for can hold a patient's token.
+function spanName({ http, name }: Operation): string {
+  return http ? `HTTP ${http.method} /api${http.path}` : name;
 }
 
 /** The three parts of a request as they came. */

@@ -15,11 +15,15 @@ export async function startTracing(endpoint: string | null, serviceName: string)
   return () => sdk.shutdown();
 }
 
-/** Runs `work` in a span that continues the trace of the context; without a configured endpoint it only runs it. */
-export async function traced<T>(name: string, work: () => Promise<T>): Promise<T> {
+/**
+ * Runs `work` in a span: inside the span that is open, otherwise as part of the trace that came with the request, message or
+ * job (`cameWith`, by default the context's). Without a configured endpoint it only runs it.
+ */
+export async function traced<T>(name: string, work: () => Promise<T>, cameWith?: string | null): Promise<T> {
   if (!enabled) return work();
-  const traceparent = maybeContext()?.traceparent;
-  const parent = traceparent ? propagation.extract(otel.active(), { traceparent }) : otel.active();
+  const traceparent = cameWith ?? maybeContext()?.traceparent;
+  const isFirst = trace.getSpan(otel.active()) === undefined;
+  const parent = isFirst && traceparent ? propagation.extract(otel.active(), { traceparent }) : otel.active();
   return tracer.startActiveSpan(name, {}, parent, async (span) => {
     try {
       return await work();
