@@ -124,11 +124,11 @@ function columnsFor(formats: Formats, country: 'AU' | 'NZ'): GridColDef<ClientSu
         </Box>
       ),
     },
-    { field: 'email', headerName: clientTexts.email, flex: 1.3, minWidth: 180, sortable: false },
+    { field: 'email', headerName: clientTexts.email, flex: 1.3, minWidth: 150, sortable: false },
     {
       field: 'phone',
       headerName: clientTexts.phone,
-      width: 150,
+      width: 136,
       sortable: false,
       cellClassName: 'tabular',
       valueFormatter: (value: string) => formatPhone(value, country),
@@ -152,7 +152,7 @@ function columnsFor(formats: Formats, country: 'AU' | 'NZ'): GridColDef<ClientSu
     {
       field: 'createdAt',
       headerName: clientTexts.added,
-      width: 130,
+      width: 124,
       cellClassName: 'tabular',
       renderCell: ({ row }) => (
         <span title={formats.dateTime(row.createdAt)}>{formats.date(formats.dayOf(row.createdAt))}</span>

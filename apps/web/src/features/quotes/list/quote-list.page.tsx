@@ -94,7 +94,7 @@ function columnsFor(formats: Formats): GridColDef<QuoteSummary>[] {
     {
       field: 'quoteNumber',
       headerName: LIST.columns.number,
-      width: 144,
+      width: 134,
       ...fixed,
       renderCell: ({ row }) => <NumberLink quote={row} />,
     },
@@ -131,7 +131,7 @@ function columnsFor(formats: Formats): GridColDef<QuoteSummary>[] {
     {
       field: 'total',
       headerName: LIST.columns.total,
-      width: 118,
+      width: 138,
       align: 'right',
       headerAlign: 'right',
       renderCell: ({ row }) => (
