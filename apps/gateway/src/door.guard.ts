@@ -1,5 +1,5 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { AppError, allows, type Operation } from '@quillcare/contracts';
+import { AppError, refusalOf, type Operation } from '@quillcare/contracts';
 import { CONFIG, type ProcessConfig } from '@quillcare/service-kit';
 import { DoorAuthenticator } from './auth/authenticator';
 import type { DoorReply, DoorRequest, Pass } from './http/request';
@@ -50,8 +50,8 @@ export class DoorGuard implements CanActivate {
       throw new AppError('CROSS_SITE_REQUEST');
     }
     const { principal } = pass;
-    if (principal.kind === 'user' && !allows(operation.permission, principal))
-      throw new AppError('FORBIDDEN');
+    const refusal = principal.kind === 'user' ? refusalOf(operation, principal, Date.now()) : null;
+    if (refusal) throw new AppError(refusal);
     request.pass = pass;
     return true;
   }

@@ -13,6 +13,7 @@ import { InvitationEntity } from './invitation/persistence/invitation.entity';
 import { InvitationRepository } from './invitation/persistence/invitation.repository';
 import { CreateInvitations1763700002000 } from './migrations/create-invitations.migration';
 import { CreateOrganisations1763600001000 } from './migrations/create-organisations.migration';
+import { CreateSecondSteps1763800001000 } from './migrations/create-second-steps.migration';
 import { CreateSessions1763600003000 } from './migrations/create-sessions.migration';
 import { CreateUsers1763600002000 } from './migrations/create-users.migration';
 import { ExtendAccounts1763700001000 } from './migrations/extend-accounts.migration';
@@ -46,6 +47,7 @@ import { SessionEntity } from './session/persistence/session.entity';
 import { SessionRepository } from './session/persistence/session.repository';
 import { SessionEnder } from './session/session-ender';
 import { SessionIssuer } from './session/session-issuer';
+import { SessionStandings } from './session/session-standings';
 import { SeedDemoHandler } from './sign-up/operations/seed-demo.handler';
 import { SignUpHandler } from './sign-up/operations/sign-up.handler';
 import { PracticeFounder } from './sign-up/practice-founder';
@@ -78,6 +80,7 @@ export const identityService = defineService({
     CreateSessions1763600003000,
     ExtendAccounts1763700001000,
     CreateInvitations1763700002000,
+    CreateSecondSteps1763800001000,
   ],
   handlers: [
     SignUpHandler,
@@ -123,6 +126,7 @@ export const identityService = defineService({
     PasswordHasher,
     SessionIssuer,
     SessionEnder,
+    SessionStandings,
     PracticeFounder,
     AccountMailer,
     AccountTokenRepository,

@@ -1,4 +1,4 @@
-import { createClient, createDoctor, createHospital, createSurgery, seedDemo as seedDemoAccounts, type UserPrincipal } from '@quillcare/contracts';
+import { createClient, createDoctor, createHospital, createSurgery, justConfirmed, seedDemo as seedDemoAccounts, type UserPrincipal } from '@quillcare/contracts';
 import { contextFor, RpcClient, runInContext, type RunningProcess } from '@quillcare/service-kit';
 
 /** Password of the demonstration accounts; they exist on development machines only. */
@@ -17,7 +17,7 @@ export async function seedDemo(running: RunningProcess): Promise<Demo> {
 }
 
 function demoAdmin(organisationId: string, userId: string): UserPrincipal {
-  return { kind: 'user', userId, organisationId, sessionId: userId, role: 'ORG_ADMIN', isActive: true, name: 'Demonstration', email: 'admin@demo.quillcare.test' };
+  return { kind: 'user', userId, organisationId, sessionId: userId, role: 'ORG_ADMIN', isActive: true, name: 'Demonstration', email: 'admin@demo.quillcare.test', ...justConfirmed(new Date()) };
 }
 
 async function furnish(rpc: RpcClient, admin: UserPrincipal): Promise<void> {

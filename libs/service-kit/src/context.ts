@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { actorOf, organisationOf, type Principal } from '@quillcare/contracts';
+import { actorOf, organisationOf, type Principal, type UserPrincipal } from '@quillcare/contracts';
 import { newId } from './ids';
 
 /** Who acts, as events and audit entries name them; kept when a service calls another on that person's behalf. */
@@ -62,7 +62,13 @@ export function contextFor(principal: Principal, given: Partial<RequestContext> 
 
 function actorFor(principal: Principal): Actor {
   const id = actorOf(principal);
-  if (principal.kind === 'user') return { id, name: principal.name, userId: principal.userId };
+  if (principal.kind === 'user') return staffActor(id, principal);
   if (principal.kind === 'service') return { id, name: principal.service, userId: null };
   return { id, name: principal.kind, userId: null };
+}
+
+// Whoever acts in somebody's place is named first: it is their act.
+function staffActor(id: string, { userId, name, impersonation }: UserPrincipal): Actor {
+  if (!impersonation) return { id, name, userId };
+  return { id, name: `${impersonation.byName} for ${name}`, userId: impersonation.byUserId };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  SERVICES, signUp, type Operation, type RequestOf, type ResultOf, type Role, type ServiceName, type UserPrincipal,
+  justConfirmed, SERVICES, signUp, type Operation, type RequestOf, type ResultOf, type Role, type ServiceName, type UserPrincipal,
 } from '@quillcare/contracts';
 import { loadFrontDoor, loadServices } from '@quillcare/app-launcher';
 import { Clock, contextFor, RpcClient, runInContext, runServices, type ProcessConfig, type RequestContext, type RunningProcess, type ServiceDefinition } from '@quillcare/service-kit';
@@ -143,7 +143,7 @@ async function launch(config: ProcessConfig, options: StartOptions): Promise<Run
 
 function organisationOf(user: { id: string; organizationId: string; role: Role; name: string; email: string }, accessToken: string, refreshToken: string): TestOrganisation {
   const { sid } = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as { sid: string };
-  const admin: UserPrincipal = { kind: 'user', userId: user.id, organisationId: user.organizationId, sessionId: sid, role: user.role, isActive: true, name: user.name, email: user.email };
+  const admin: UserPrincipal = { kind: 'user', userId: user.id, organisationId: user.organizationId, sessionId: sid, role: user.role, isActive: true, name: user.name, email: user.email, ...justConfirmed(new Date()) };
   return {
     organisationId: user.organizationId,
     admin,

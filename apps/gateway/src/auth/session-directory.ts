@@ -42,14 +42,16 @@ export class SessionDirectory {
     }
   }
 
-  /** Forgets one session, or every session of a user. An answer that is still on its way is not kept either. */
+  /**
+   * Forgets one session, or every session of a user, and those in which they act in somebody's place. An answer that is
+   * still on its way is not kept either.
+   */
   forget(userId: string, sessionId: string | null): void {
-    if (sessionId !== null) {
-      this.entries.delete(sessionId);
-      return;
-    }
     for (const [id, { principal }] of this.entries) {
-      if (principal === null || principal.userId === userId) this.entries.delete(id);
+      if (
+        principal === null ? sessionId === null || id === sessionId : dependsOn(principal, userId, sessionId)
+      )
+        this.entries.delete(id);
     }
   }
 
@@ -75,4 +77,11 @@ export class SessionDirectory {
       this.entries.delete(key);
     }
   }
+}
+
+/** Whether a session is, or follows from, the named one; null means every session of the user. */
+export function dependsOn(principal: UserPrincipal, userId: string, sessionId: string | null): boolean {
+  const { impersonation } = principal;
+  if (sessionId === null) return principal.userId === userId || impersonation?.byUserId === userId;
+  return principal.sessionId === sessionId || impersonation?.bySessionId === sessionId;
 }

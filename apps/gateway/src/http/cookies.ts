@@ -34,7 +34,14 @@ export function keep(
 
 /** Takes the cookies of a session away. */
 export function forgetSession(reply: FastifyReply, secure: boolean): void {
-  for (const name of [SESSION_COOKIE, REFRESH_COOKIE] as const) {
-    void reply.clearCookie(name, { path: PATHS[name], httpOnly: true, sameSite: 'strict', secure });
-  }
+  for (const name of [SESSION_COOKIE, REFRESH_COOKIE] as const) clear(reply, name, secure);
+}
+
+/** Takes the access token away and leaves what renews it. */
+export function forgetAccess(reply: FastifyReply, secure: boolean): void {
+  clear(reply, SESSION_COOKIE, secure);
+}
+
+function clear(reply: FastifyReply, name: CookieName, secure: boolean): void {
+  void reply.clearCookie(name, { path: PATHS[name], httpOnly: true, sameSite: 'strict', secure });
 }

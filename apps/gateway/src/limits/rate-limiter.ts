@@ -80,10 +80,15 @@ function countersOf(fastify: FastifyInstance, operation: Operation): Counters {
   if (perField === undefined) return { byAddress };
   // A value can be long and personal; a hash is neither.
   const key = (request: FastifyRequest): string => hash('sha256', fieldOf(request, operation), 'base64url');
-  return { byAddress, byField: limit(perField.max, (request) => `${operation.name}:${perField.field}:${key(request)}`) };
+  return {
+    byAddress,
+    byField: limit(perField.max, (request) => `${operation.name}:${perField.field}:${key(request)}`),
+  };
 }
 
 function fieldOf(request: FastifyRequest, { rateLimit }: Operation): string {
-  const value = (request.body as Record<string, unknown> | null | undefined)?.[rateLimit?.perField?.field ?? ''];
+  const value = (request.body as Record<string, unknown> | null | undefined)?.[
+    rateLimit?.perField?.field ?? ''
+  ];
   return typeof value === 'string' ? value.trim().toLowerCase() : '';
 }

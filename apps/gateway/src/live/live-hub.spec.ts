@@ -1,5 +1,6 @@
 import {
   AppError,
+  justConfirmed,
   QuoteUpdated,
   SessionsChanged,
   type EventEnvelope,
@@ -23,6 +24,7 @@ function person(n: number, organisation: number, role: Role = 'ORG_ADMIN'): User
     isActive: true,
     name: 'x',
     email: 'x',
+    ...justConfirmed(new Date()),
   };
 }
 

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { AppError, SessionsChanged, type EventEnvelope } from '@quillcare/contracts';
 import { LiveEvents, ProcessLogger } from '@quillcare/service-kit';
-import { SessionDirectory } from '../auth/session-directory';
+import { dependsOn, SessionDirectory } from '../auth/session-directory';
 import type { LiveConnection } from './live-connection';
 import { messagesOf } from './live-message';
 
@@ -79,9 +79,7 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
     if (!parsed.success) return;
     const { userId, sessionId } = parsed.data;
     this.sessions.forget(userId, sessionId);
-    const theirs = this.all().filter(({ principal }) =>
-      sessionId === null ? principal.userId === userId : principal.sessionId === sessionId,
-    );
+    const theirs = this.all().filter(({ principal }) => dependsOn(principal, userId, sessionId));
     await Promise.all(theirs.map((connection) => this.ask(connection)));
   }
 

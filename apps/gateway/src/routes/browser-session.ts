@@ -7,7 +7,14 @@ import {
   type SessionTokens,
 } from '@quillcare/contracts';
 import { CONFIG, type ProcessConfig } from '@quillcare/service-kit';
-import { forgetSession, keep, PATIENT_COOKIE, REFRESH_COOKIE, SESSION_COOKIE } from '../http/cookies';
+import {
+  forgetAccess,
+  forgetSession,
+  keep,
+  PATIENT_COOKIE,
+  REFRESH_COOKIE,
+  SESSION_COOKIE,
+} from '../http/cookies';
 import type { DoorReply, DoorRequest } from '../http/request';
 import { isCrossSite, isSameOrigin } from '../http/same-origin';
 
@@ -57,6 +64,8 @@ export class BrowserSession {
 
   private after(kind: Kind, inCookies: boolean, result: unknown, reply: DoorReply): unknown {
     if (kind === 'end') forgetSession(reply, this.secure);
+    // The refresh token of the person's own session is still there: the browser goes on with that.
+    if (kind === 'step-back') forgetAccess(reply, this.secure);
     if (kind === 'patient') {
       const { identityToken, expiresIn } = result as IdentityToken;
       keep(reply, PATIENT_COOKIE, identityToken, expiresIn, this.secure);

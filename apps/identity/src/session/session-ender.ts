@@ -9,6 +9,9 @@ const NOTES: Record<EndReason, string | null> = {
   SIGNED_OUT_ELSEWHERE: 'The session was ended from another one.',
   TOKEN_REUSED: 'A refresh token was used a second time, so the session was ended.',
   PASSWORD_CHANGED: 'The password changed, so sessions were ended.',
+  SECOND_STEP_CHANGED: 'The second step of signing in was reset, so sessions were ended.',
+  SUPPORT_STOPPED: null,
+  SUPPORT_EXPIRED: 'The time for support was up.',
   DEACTIVATED: 'The account was deactivated, so its sessions were ended.',
 };
 

@@ -15,7 +15,9 @@ import { firstRefreshToken, hashOfToken } from './domain/refresh-token';
 import { ACCESS_TOKEN_SECONDS, expiryFrom } from './domain/session';
 import { RefreshTokenRepository } from './persistence/refresh-token.repository';
 import type { SessionEntity } from './persistence/session.entity';
+import { NO_SUPPORT } from './persistence/session.entity';
 import { SessionRepository } from './persistence/session.repository';
+import { SessionStandings } from './session-standings';
 
 /** Begins sessions and makes the tokens that stand for them. */
 @Injectable()
@@ -25,6 +27,7 @@ export class SessionIssuer {
   constructor(
     private readonly sessions: SessionRepository,
     private readonly refreshTokens: RefreshTokenRepository,
+    private readonly standings: SessionStandings,
     private readonly clock: Clock,
     @Inject(CONFIG) config: ProcessConfig,
   ) {
@@ -38,6 +41,9 @@ export class SessionIssuer {
       ...this.use(),
       endedAt: null,
       endReason: null,
+      // Whoever begins a session has just given the password, or followed a link that only the owner has.
+      ...{ confirmedAt: this.clock.now(), secondStepAt: null, challenge: null, challengeAt: null },
+      ...NO_SUPPORT,
     });
     const refreshToken = firstRefreshToken();
     await this.store(session.id, refreshToken);
@@ -57,12 +63,13 @@ export class SessionIssuer {
   }
 
   /** The tokens of a session, and what a client shows of it. */
-  answer(
+  async answer(
     session: SessionEntity,
     refreshToken: string,
     user: UserEntity,
     organisation: OrganisationEntity,
-  ): SessionTokens {
+  ): Promise<SessionTokens> {
+    const { confirmedAt: _at, ...standing } = await this.standings.of(session.id);
     const claims = { sub: user.id, sid: session.id, aud: 'staff' as const };
     return {
       access_token: signToken(claims, this.secret, ACCESS_TOKEN_SECONDS),
@@ -73,6 +80,7 @@ export class SessionIssuer {
         user: profileOf(user),
         organisation: organisationOnWire.parse(organisation),
         expiresAt: session.expiresAt.toISOString(),
+        ...standing,
       },
     };
   }

@@ -1,6 +1,7 @@
 import {
   acceptInvitation,
   createInvitation,
+  justConfirmed,
   type ASSIGNABLE_ROLES,
   type UserPrincipal,
 } from '@quillcare/contracts';
@@ -34,5 +35,6 @@ export async function joined(
   return {
     ...{ kind: 'user', userId: user.id, organisationId: user.organizationId, sessionId: sid },
     ...{ role: user.role, isActive: true, name: user.name, email },
+    ...justConfirmed(new Date()),
   };
 }

@@ -31,5 +31,9 @@ export function someSession(role: Role = 'ORG_ADMIN'): Session {
       isNonBilling: false,
     },
     expiresAt: '2026-11-21T01:00:00.000Z',
+    secondStep: 'DONE',
+    hasSecondStep: false,
+    emailConfirmed: true,
+    impersonation: null,
   };
 }

@@ -20,8 +20,13 @@ export function errorsOf(operation: Operation): ErrorCode[] {
   return [...new Set([...operation.errors, ...doorErrors(operation)])];
 }
 
+/** Whether only signed-in members of staff can call this. */
+export function needsSession({ permission }: Pick<Operation, 'permission'>): boolean {
+  return permission === 'signed-in' || typeof permission === 'object';
+}
+
 function doorErrors(operation: Operation): ErrorCode[] {
-  const { permission, kind, http, rateLimit } = operation;
+  const { kind, http, rateLimit } = operation;
   const codes: ErrorCode[] = [
     'VALIDATION_FAILED',
     'MALFORMED_REQUEST',
@@ -29,8 +34,13 @@ function doorErrors(operation: Operation): ErrorCode[] {
     'SERVICE_UNAVAILABLE',
     'DEADLINE_EXCEEDED',
   ];
-  if (permission === 'signed-in' || typeof permission === 'object')
+  if (needsSession(operation)) {
     codes.push('UNAUTHENTICATED', 'FORBIDDEN');
+    if (!operation.beforeSecondStep) codes.push('SECOND_STEP_REQUIRED');
+    if (operation.stepUp) codes.push('STEP_UP_REQUIRED');
+    if (operation.stepUp || operation.ownerOnly) codes.push('SUPPORT_REFUSED');
+    else if (kind === 'command') codes.push('SUPPORT_READ_ONLY');
+  }
   if (http?.method !== 'GET') codes.push('CROSS_SITE_REQUEST');
   if (hasBody(operation)) codes.push('PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
   if (kind === 'command') codes.push('REQUEST_IN_PROGRESS', 'IDEMPOTENCY_KEY_REUSED');

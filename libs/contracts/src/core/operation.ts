@@ -9,7 +9,7 @@ export type ServiceName = (typeof SERVICES)[number];
 /** What the web client caches by; an operation provides or invalidates them, an event invalidates them live. */
 export const TAGS = [
   'Session', 'Organisation', 'Client', 'Doctor', 'Hospital', 'Surgery', 'Quote', 'SurgeryCase', 'Callback', 'Notification',
-  'Import', 'AuditEntry', 'Subscription', 'User', 'Invitation', 'Device',
+  'Import', 'AuditEntry', 'Subscription', 'User', 'Invitation', 'Device', 'SecondStep',
 ] as const;
 export type Tag = (typeof TAGS)[number];
 
@@ -26,7 +26,7 @@ export interface HttpBinding {
   /** Largest accepted JSON body in bytes; 256 KiB unless stated. */
   bodyLimit?: number;
   /** What the gateway does with tokens of the result when the caller wants a cookie session. */
-  session?: 'start' | 'end' | 'patient';
+  session?: 'start' | 'end' | 'step-back' | 'patient';
 }
 
 export interface RateLimit {
@@ -57,6 +57,12 @@ export interface Operation<P extends Shape = Shape, Q extends Shape = Shape, B e
   deadlineMs: number;
   provides: readonly Tag[];
   invalidates: readonly Tag[];
+  /** Open to a session whose second step is still to come. */
+  beforeSecondStep: boolean;
+  /** Needs a proof of identity that is not older than `CONFIRMED_FOR_MS`. */
+  stepUp: boolean;
+  /** Who acts in somebody's place may not do this: it is the person's own. */
+  ownerOnly: boolean;
 }
 
 export interface OperationDefinition<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> {
@@ -73,6 +79,9 @@ export interface OperationDefinition<P extends Shape, Q extends Shape, B extends
   deadlineMs?: number;
   provides?: readonly Tag[];
   invalidates?: readonly Tag[];
+  beforeSecondStep?: boolean;
+  stepUp?: boolean;
+  ownerOnly?: boolean;
 }
 
 type None = typeof nothing;
@@ -86,6 +95,9 @@ function define<P extends Shape, Q extends Shape, B extends Shape, R extends Sha
     provides: [],
     invalidates: [],
     deadlineMs: 10_000,
+    beforeSecondStep: false,
+    stepUp: false,
+    ownerOnly: false,
     ...definition,
     kind,
     service: definition.name.split('.')[0] as ServiceName,

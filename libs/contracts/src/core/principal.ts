@@ -1,6 +1,23 @@
 import type { Grants, Role } from './permissions';
 import type { ServiceName } from './operation';
 
+/**
+ * How far a sign-in has come. `VERIFY`: the account has a second step and this session has not passed it. `SET_UP`: the
+ * practice requires one for the role and the account has none. Until `DONE` only operations with `beforeSecondStep` are open.
+ */
+export type SecondStep = 'DONE' | 'VERIFY' | 'SET_UP';
+
+/** Who of the platform acts in somebody's place, and how long. */
+export interface Impersonation {
+  byUserId: string;
+  /** The super admin's own session: when it ends, so does this one. */
+  bySessionId: string;
+  byName: string;
+  readOnly: boolean;
+  /** ISO instant. */
+  expiresAt: string;
+}
+
 /** A signed-in member of staff. */
 export interface UserPrincipal {
   kind: 'user';
@@ -12,6 +29,10 @@ export interface UserPrincipal {
   grants?: Grants;
   name: string;
   email: string;
+  secondStep: SecondStep;
+  /** When the person last proved in this session who they are (ISO instant); null where somebody acts in their place. */
+  confirmedAt: string | null;
+  impersonation: Impersonation | null;
 }
 
 /** Someone who came by a quote's link. `identified` after the date of birth was confirmed. */
@@ -39,7 +60,7 @@ export type Principal = UserPrincipal | PatientPrincipal | ServicePrincipal | An
 export function actorOf(principal: Principal): string {
   switch (principal.kind) {
     case 'user':
-      return `user:${principal.userId}`;
+      return `user:${principal.impersonation?.byUserId ?? principal.userId}`;
     case 'patient':
       return `patient:${principal.linkId}`;
     case 'service':
@@ -52,4 +73,9 @@ export function actorOf(principal: Principal): string {
 /** The organisation that a principal may touch; null for services and strangers. */
 export function organisationOf(principal: Principal): string | null {
   return principal.kind === 'user' || principal.kind === 'patient' ? principal.organisationId : null;
+}
+
+/** What a session says of a person who proved at `now` who they are and has no second step. */
+export function justConfirmed(now: Date): Pick<UserPrincipal, 'secondStep' | 'confirmedAt' | 'impersonation'> {
+  return { secondStep: 'DONE', confirmedAt: now.toISOString(), impersonation: null };
 }

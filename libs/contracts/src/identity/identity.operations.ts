@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { command, query } from '../core/operation';
 import { country, email, id, optionalText, rawText, text } from '../core/primitives';
-import { organisation, session, sessionKind, sessionPrincipal, sessionTokens, subscriptionPlan } from './identity.schemas';
+import { organisation, session, sessionKind, sessionPrincipal, sessionTokens, staffMember, subscriptionPlan } from './identity.schemas';
 
 export const signUp = command({
   name: 'identity.signUp',
@@ -55,6 +55,7 @@ export const signOut = command({
   summary: 'End this session everywhere, at once',
   http: { method: 'POST', path: '/auth/sign-out', status: 200, session: 'end' },
   permission: 'signed-in',
+  beforeSecondStep: true,
   result: z.object({ signedOut: z.literal(true) }),
   invalidates: ['Session'],
 });
@@ -75,6 +76,7 @@ export const getSession = query({
   summary: 'The signed-in user, the organisation and the rights',
   http: { method: 'GET', path: '/auth/session' },
   permission: 'signed-in',
+  beforeSecondStep: true,
   result: session,
   provides: ['Session', 'Organisation'],
 });
@@ -108,7 +110,7 @@ export const listStaff = query({
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id }),
-  result: z.object({ items: z.array(sessionPrincipal.omit({ sessionId: true, isActive: true })) }),
+  result: z.object({ items: z.array(staffMember) }),
 });
 
 /** Development only: one account per role in a demonstration practice, on an empty database. `emails` are its accounts, also when it was there before. */

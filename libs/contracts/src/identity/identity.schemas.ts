@@ -39,8 +39,23 @@ export const userProfile = z.object({
   updatedAt: instant,
 });
 
+export const secondStep = z.enum(['DONE', 'VERIFY', 'SET_UP']);
+
+/** Who of the platform acts in the person's place. */
+export const impersonationNotice = z.object({ byName: z.string(), readOnly: z.boolean(), expiresAt: instant });
+
 /** Who is signed in, where, and what they may do. */
-export const session = z.object({ user: userProfile, organisation, expiresAt: instant });
+export const session = z.object({
+  user: userProfile,
+  organisation,
+  expiresAt: instant,
+  /** Anything but `DONE`: the session opens nothing but what finishes signing in. */
+  secondStep,
+  /** Whether the account has a second step at all. */
+  hasSecondStep: z.boolean(),
+  emailConfirmed: z.boolean(),
+  impersonation: impersonationNotice.nullable(),
+});
 
 /** Tokens for API clients; in a cookie session both are null because the browser never sees them. */
 export const sessionTokens = z.object({
@@ -52,16 +67,25 @@ export const sessionTokens = z.object({
   session,
 });
 
-/** What the gateway needs to know of a session on each request. */
-export const sessionPrincipal = z.object({
+/** A member of staff as services know them. */
+export const staffMember = z.object({
   userId: id,
   organisationId: id,
-  sessionId: id,
   role,
-  isActive: z.boolean(),
   grants: grants.optional(),
   name: z.string(),
   email: z.string(),
+});
+
+/** What the gateway needs to know of a session on each request. */
+export const sessionPrincipal = staffMember.extend({
+  sessionId: id,
+  isActive: z.boolean(),
+  secondStep,
+  confirmedAt: instant.nullable(),
+  impersonation: z
+    .object({ byUserId: id, bySessionId: id, byName: z.string(), readOnly: z.boolean(), expiresAt: instant })
+    .nullable(),
 });
 
 export type Organisation = z.infer<typeof organisation>;

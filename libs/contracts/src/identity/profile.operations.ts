@@ -21,6 +21,7 @@ export const updateProfile = command({
   summary: 'Change the own name; fields that are not sent stay as they are',
   http: { method: 'PATCH', path: '/profile' },
   permission: 'signed-in',
+  ownerOnly: true,
   body: z.strictObject({ version, firstName: text(100).optional(), lastName: text(100).optional() }),
   result: ownProfile,
   errors: ['VERSION_CONFLICT'],
@@ -55,6 +56,7 @@ export const endSession = command({
   summary: 'End one of the own sessions, at once',
   http: { method: 'DELETE', path: '/auth/sessions/:id' },
   permission: 'signed-in',
+  ownerOnly: true,
   params: idParams,
   result: z.object({ id }),
   errors: ['NOT_FOUND'],
@@ -66,6 +68,7 @@ export const signOutEverywhere = command({
   summary: 'End every own session, this one too, at once',
   http: { method: 'POST', path: '/auth/sign-out-everywhere', status: 200, session: 'end' },
   permission: 'signed-in',
+  ownerOnly: true,
   result: z.object({ signedOut: z.literal(true), sessions: z.number().int() }),
   invalidates: ['Session', 'Device'],
 });

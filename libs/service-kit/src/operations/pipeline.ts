@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
-  AppError, allows, parseResult, type InputOf, type Operation, type Principal,
+  AppError, parseResult, refusalOf, type InputOf, type Operation, type Principal,
 } from '@quillcare/contracts';
+import { Clock } from '../clock';
 import { currentContext, runInContext, type RequestContext } from '../context';
 import { isDatabaseAway, sqlState } from '../persistence/sql-errors';
 import { UnitOfWork } from '../persistence/unit-of-work';
@@ -17,12 +18,13 @@ export class OperationPipeline {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly idempotency: Idempotency,
+    private readonly clock: Clock,
   ) {}
 
   /** Carries out a parsed request in the current context and answers what the contract promises. */
   async run(operation: Operation, handler: AnyHandler, options: ImplementsOptions, input: InputOf<Operation>): Promise<unknown> {
     const context = bindOrganisation(operation, input, currentContext());
-    authorise(operation, context.principal);
+    authorise(operation, context.principal, this.clock.now());
     return traced(`operation ${operation.name}`, async () => {
       try {
         return await runInContext(context, () => this.carryOut(operation, handler, options, input));
@@ -57,7 +59,7 @@ function bindOrganisation(operation: Operation, input: InputOf<Operation>, conte
   return named ? { ...context, organisationId: named } : context;
 }
 
-function authorise(operation: Operation, principal: Principal): void {
+function authorise(operation: Operation, principal: Principal, now: Date): void {
   const { permission } = operation;
   if (permission === 'public') return;
   if (permission === 'internal') {
@@ -69,7 +71,8 @@ function authorise(operation: Operation, principal: Principal): void {
     return;
   }
   if (principal.kind !== 'user') throw new AppError('UNAUTHENTICATED');
-  if (!allows(permission, principal)) throw new AppError('FORBIDDEN');
+  const refusal = refusalOf(operation, principal, now.getTime());
+  if (refusal) throw new AppError(refusal);
 }
 
 function idempotentRequest(operation: Operation, input: InputOf<Operation>): IdempotentRequest | null {

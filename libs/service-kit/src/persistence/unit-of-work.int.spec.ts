@@ -1,4 +1,4 @@
-import { AppError, ClientCreated, getClient, listClients } from '@quillcare/contracts';
+import { AppError, ClientCreated, getClient, justConfirmed, listClients } from '@quillcare/contracts';
 import { startProduct, type Product } from '@quillcare/testing';
 import { contextFor, runInContext } from '../context';
 import { newId } from '../ids';
@@ -86,7 +86,7 @@ describe('the unit of work', () => {
     const url = product.config.databaseUrl;
     const name = new URL(url).pathname.slice(1);
     await product.sql(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()`, [name]);
-    const admin = { kind: 'user', userId: newId(), organisationId, sessionId: newId(), role: 'ORG_ADMIN', isActive: true, name: 'A', email: 'a@b.co' } as const;
+    const admin = { kind: 'user', userId: newId(), organisationId, sessionId: newId(), role: 'ORG_ADMIN', isActive: true, name: 'A', email: 'a@b.co', ...justConfirmed(new Date()) } as const;
     await product.eventually(() => product.call(listClients, {}, admin), 3_000);
   });
 });

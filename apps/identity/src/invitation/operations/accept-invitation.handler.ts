@@ -60,7 +60,9 @@ export class AcceptInvitationHandler implements Handler<typeof acceptInvitation>
         firstName: body.firstName ?? invitation.firstName,
         lastName: body.lastName ?? invitation.lastName,
       };
-      const account = { email, role, passwordHash, ...deriveNames({ email, ...given }) };
+      // The link came by mail to this very address.
+      const emailConfirmedAt = this.clock.now();
+      const account = { email, role, passwordHash, emailConfirmedAt, ...deriveNames({ email, ...given }) };
       return this.join(invitation, account, organisation);
     });
   }

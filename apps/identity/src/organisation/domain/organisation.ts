@@ -1,4 +1,4 @@
-import type { Organisation } from '@quillcare/contracts';
+import type { Organisation, Role } from '@quillcare/contracts';
 import { countryDefaults, defaultOrganisationName, type Country } from '@quillcare/rules';
 
 /** The part of a new practice that the person who signs up decides. */
@@ -9,7 +9,7 @@ export interface NewPractice {
   readonly country: Country;
 }
 
-export type OrganisationFields = Omit<Organisation, 'id'>;
+export type OrganisationFields = Omit<Organisation, 'id'> & { mfaRequiredRoles: Role[] };
 
 /** What a new practice starts with; currency and time zone follow from its country. */
 export function newOrganisation(practice: NewPractice): OrganisationFields {
@@ -25,5 +25,6 @@ export function newOrganisation(practice: NewPractice): OrganisationFields {
     timeZone,
     isActive: true,
     isNonBilling: false,
+    mfaRequiredRoles: [],
   };
 }

@@ -1,4 +1,4 @@
-import type { Country, Currency } from '@quillcare/contracts';
+import type { Country, Currency, Role } from '@quillcare/contracts';
 import { TenantEntity } from '@quillcare/service-kit';
 import { Column, Entity } from 'typeorm';
 
@@ -15,4 +15,6 @@ export class OrganisationEntity extends TenantEntity {
   @Column('text') timeZone!: string;
   @Column('boolean') isActive!: boolean;
   @Column('boolean') isNonBilling!: boolean;
+  /** Roles that cannot work without a second step of signing in. */
+  @Column('text', { array: true }) mfaRequiredRoles!: Role[];
 }

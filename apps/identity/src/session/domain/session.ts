@@ -10,6 +10,9 @@ export const END_REASONS = [
   'TOKEN_REUSED',
   'PASSWORD_CHANGED',
   'DEACTIVATED',
+  'SECOND_STEP_CHANGED',
+  'SUPPORT_STOPPED',
+  'SUPPORT_EXPIRED',
 ] as const;
 export type EndReason = (typeof END_REASONS)[number];
 

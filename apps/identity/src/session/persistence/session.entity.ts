@@ -12,4 +12,26 @@ export class SessionEntity extends TenantEntity {
   @Column('text') userAgent!: string;
   @Column('timestamptz', { nullable: true }) endedAt!: Date | null;
   @Column('text', { nullable: true }) endReason!: EndReason | null;
+  /** When the person last proved in this session who they are. */
+  @Column('timestamptz', { nullable: true }) confirmedAt!: Date | null;
+  /** When the second step was passed in this session. */
+  @Column('timestamptz', { nullable: true }) secondStepAt!: Date | null;
+  /** What a passkey has to sign next, and since when. */
+  @Column('text', { nullable: true }) challenge!: string | null;
+  @Column('timestamptz', { nullable: true }) challengeAt!: Date | null;
+  /** The super admin who acts here in the account's place, and why; all five or none. */
+  @Column('uuid', { nullable: true }) impersonatorUserId!: string | null;
+  @Column('uuid', { nullable: true }) impersonatorSessionId!: string | null;
+  @Column('text', { nullable: true }) impersonatorName!: string | null;
+  @Column('text', { nullable: true }) supportReason!: string | null;
+  @Column('boolean', { nullable: true }) readOnly!: boolean | null;
 }
+
+/** What a session of the account's own owner has in place of a super admin. */
+export const NO_SUPPORT = {
+  impersonatorUserId: null,
+  impersonatorSessionId: null,
+  impersonatorName: null,
+  supportReason: null,
+  readOnly: null,
+} as const;

@@ -27,7 +27,11 @@ export class SeedDemoHandler implements Handler<typeof seedDemo> {
       const emails = await this.users.knownAmong(DEMO_ACCOUNTS.map(({ email }) => email));
       return { created: false, organisationId: null, adminUserId: null, emails };
     }
-    const [admin, ...others] = DEMO_ACCOUNTS.map((account) => ({ ...account, passwordHash }));
+    const [admin, ...others] = DEMO_ACCOUNTS.map((account) => ({
+      ...account,
+      passwordHash,
+      emailConfirmedAt: this.uow.now(),
+    }));
     if (!admin) throw new Error('The demonstration practice needs an administrator.');
     const { organisation, users } = await this.founder.found(DEMO_PRACTICE, 'PROFESSIONAL', admin, others);
     const emails = users.map(({ email }) => email);

@@ -36,7 +36,7 @@ export class SignUpHandler implements Handler<typeof signUp> {
     const { organisation, users } = await this.founder.found(
       { name: body.organizationName, email, phone, country },
       body.subscriptionPlan,
-      { ...names, email, role: 'ORG_ADMIN', passwordHash },
+      { ...names, email, role: 'ORG_ADMIN', passwordHash, emailConfirmedAt: null },
     );
     const [admin] = users;
     return actAs(admin, () => this.issuer.begin(admin, organisation));

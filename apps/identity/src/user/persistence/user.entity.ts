@@ -10,6 +10,8 @@ export class UserEntity extends TenantEntity {
   @Column('text') lastName!: string;
   @Column('text') role!: Role;
   @Column('boolean') isActive!: boolean;
+  /** When the owner showed that mails to the address reach them. */
+  @Column('timestamptz', { nullable: true }) emailConfirmedAt!: Date | null;
   /** Explicit rights by resource; where listed they replace the role's defaults. */
   @Column('jsonb', { nullable: true }) grants!: Grants | null;
   /** What a search looks into, and the name as lists sort it: both follow from name and address. */

@@ -14,6 +14,8 @@ export interface NewAccount {
   readonly lastName: string;
   readonly role: Role;
   readonly passwordHash: string;
+  /** Null until the owner followed the link of a mail. */
+  readonly emailConfirmedAt: Date | null;
 }
 
 @Injectable()
@@ -24,11 +26,12 @@ export class UserRepository extends AccountRepository<UserEntity> {
 
   /** Opens an account; EMAIL_TAKEN when the address has one, wherever on the platform. */
   open(account: NewAccount, id: string): Promise<UserEntity> {
-    const { email, firstName, lastName, role, passwordHash } = account;
+    const { email, firstName, lastName, role, passwordHash, emailConfirmedAt } = account;
     return onUniqueViolation(
       () =>
         this.insert({
-          ...{ id, email, firstName, lastName, role, passwordHash, isActive: true, grants: null },
+          ...{ id, email, firstName, lastName, role, passwordHash, emailConfirmedAt },
+          ...{ isActive: true, grants: null },
           ...derivedColumns(account),
         }),
       'user_email',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  justConfirmed,
   listNotifications,
   markAllNotificationsRead,
   markNotificationRead,
@@ -33,6 +34,7 @@ function staff(role: Role = 'ORG_ADMIN', organisationId = office.organisationId)
     isActive: true,
     name: 'Ana Okafor',
     email: 'ana@harbour.example',
+    ...justConfirmed(new Date()),
   };
 }
 

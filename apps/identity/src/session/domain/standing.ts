@@ -1,0 +1,75 @@
+import type { Impersonation, Role, SecondStep } from '@quillcare/contracts';
+
+/** How long a sign-in waits for its second step, in milliseconds. */
+export const SECOND_STEP_WAIT_MS = 60 * 60_000;
+
+/** The facts that decide how far a sign-in has come, as `STANDING_COLUMNS` names them; times as the driver or the wire has them. */
+export interface StandingFacts {
+  readonly role: Role;
+  readonly confirmedAt: Date | string | null;
+  readonly secondStepAt: Date | string | null;
+  readonly hasSecondStep: boolean;
+  /** The practice requires a second step of the person's role. */
+  readonly isRequired: boolean;
+  readonly emailConfirmed: boolean;
+  readonly impersonatorUserId: string | null;
+  readonly impersonatorSessionId: string | null;
+  readonly impersonatorName: string | null;
+  readonly readOnly: boolean | null;
+  readonly begunAt: Date | string;
+  readonly expiresAt: Date | string;
+}
+
+/** How far a sign-in has come, and who is really there. */
+export interface Standing {
+  readonly secondStep: SecondStep;
+  readonly hasSecondStep: boolean;
+  readonly emailConfirmed: boolean;
+  readonly confirmedAt: string | null;
+  readonly impersonation: Impersonation | null;
+}
+
+/** Puts the facts together. Super admins reach every practice: in production they always need a second step. */
+export function standingOf(facts: StandingFacts, isProduction: boolean): Standing {
+  const impersonation = impersonationOf(facts);
+  const isRequired = facts.isRequired || (isProduction && facts.role === 'SUPER_ADMIN');
+  return {
+    secondStep: impersonation ? 'DONE' : secondStepOf(facts, isRequired),
+    hasSecondStep: facts.hasSecondStep,
+    emailConfirmed: facts.emailConfirmed,
+    confirmedAt: impersonation || !facts.confirmedAt ? null : iso(facts.confirmedAt),
+    impersonation,
+  };
+}
+
+/** Whether a sign-in has waited too long for its second step. */
+export function hasLapsed(
+  standing: Pick<Standing, 'secondStep'>,
+  begunAt: Date | string,
+  now: Date,
+): boolean {
+  return (
+    standing.secondStep === 'VERIFY' && now.getTime() - new Date(begunAt).getTime() > SECOND_STEP_WAIT_MS
+  );
+}
+
+function secondStepOf({ hasSecondStep, secondStepAt }: StandingFacts, isRequired: boolean): SecondStep {
+  if (hasSecondStep) return secondStepAt ? 'DONE' : 'VERIFY';
+  return isRequired ? 'SET_UP' : 'DONE';
+}
+
+function impersonationOf(facts: StandingFacts): Impersonation | null {
+  const { impersonatorUserId, impersonatorSessionId, impersonatorName, readOnly, expiresAt } = facts;
+  if (!impersonatorUserId || !impersonatorSessionId) return null;
+  return {
+    byUserId: impersonatorUserId,
+    bySessionId: impersonatorSessionId,
+    byName: impersonatorName ?? '',
+    readOnly: readOnly ?? true,
+    expiresAt: iso(expiresAt),
+  };
+}
+
+function iso(time: Date | string): string {
+  return new Date(time).toISOString();
+}

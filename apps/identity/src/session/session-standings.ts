@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@quillcare/contracts';
+import { CONFIG, currentContext, UnitOfWork, type ProcessConfig } from '@quillcare/service-kit';
+import { standingOf, type Standing, type StandingFacts } from './domain/standing';
+
+/** The select list of `StandingFacts`, over `identity.session s`, `identity."user" u` and `identity.organisation o`. */
+export const STANDING_COLUMNS = `
+  u.role, s.confirmed_at as "confirmedAt", s.second_step_at as "secondStepAt", s.created_at as "begunAt",
+  s.expires_at as "expiresAt", u.email_confirmed_at is not null as "emailConfirmed",
+  s.impersonator_user_id as "impersonatorUserId", s.impersonator_session_id as "impersonatorSessionId",
+  s.impersonator_name as "impersonatorName", s.read_only as "readOnly",
+  u.role = any(o.mfa_required_roles) as "isRequired",
+  (exists (select from identity.totp t
+            where t.organisation_id = u.organisation_id and t.user_id = u.id and t.confirmed_at is not null)
+   or exists (select from identity.passkey p where p.organisation_id = u.organisation_id and p.user_id = u.id)) as "hasSecondStep"`;
+
+/** The tables that `STANDING_COLUMNS` reads. */
+export const STANDING_TABLES = `
+  identity.session s
+  join identity."user" u on u.organisation_id = s.organisation_id and u.id = s.user_id and u.deleted_at is null
+  join identity.organisation o on o.organisation_id = s.organisation_id and o.deleted_at is null`;
+
+const STANDING = `select ${STANDING_COLUMNS} from ${STANDING_TABLES} where s.organisation_id = $1 and s.id = $2`;
+
+/** Tells how far sign-ins have come. */
+@Injectable()
+export class SessionStandings {
+  private readonly isProduction: boolean;
+
+  constructor(
+    private readonly uow: UnitOfWork,
+    @Inject(CONFIG) config: ProcessConfig,
+  ) {
+    this.isProduction = config.nodeEnv === 'production';
+  }
+
+  /** The standing of a session of the context's organisation, in the open transaction. */
+  async of(sessionId: string): Promise<Standing> {
+    const [row] = await this.uow.query<StandingFacts>(STANDING, [currentContext().organisationId, sessionId]);
+    if (!row) throw new AppError('UNAUTHENTICATED');
+    return this.judge(row);
+  }
+
+  /** The same from facts that were read already. */
+  judge(facts: StandingFacts): Standing {
+    return standingOf(facts, this.isProduction);
+  }
+}

@@ -1,0 +1,37 @@
+import type { ErrorCode } from './errors';
+import type { Operation } from './operation';
+import { allows } from './permissions';
+import type { UserPrincipal } from './principal';
+
+/** How long a proof of identity is good for acts that need a fresh one, in milliseconds. */
+export const CONFIRMED_FOR_MS = 10 * 60_000;
+
+type Wanted = Pick<Operation, 'kind' | 'permission' | 'beforeSecondStep' | 'stepUp' | 'ownerOnly'> & {
+  http: Operation['http'];
+};
+
+/**
+ * Why a signed-in person may not call an operation now; null when they may. The one function of gateway and services.
+ * `now` is epoch milliseconds.
+ */
+export function refusalOf(operation: Wanted, person: UserPrincipal, now: number): ErrorCode | null {
+  if (person.secondStep !== 'DONE' && !operation.beforeSecondStep) return 'SECOND_STEP_REQUIRED';
+  if (!allows(operation.permission, person)) return 'FORBIDDEN';
+  if (person.impersonation) return refusalOfSupport(operation, person.impersonation.readOnly);
+  return operation.stepUp && !isFreshlyConfirmed(person, now) ? 'STEP_UP_REQUIRED' : null;
+}
+
+// Whatever asks for a fresh proof asks the person, whom the one in their place is not.
+function refusalOfSupport({ kind, http, ownerOnly, stepUp }: Wanted, readOnly: boolean): ErrorCode | null {
+  if (http?.session === 'end' || http?.session === 'step-back') return null;
+  if (ownerOnly || stepUp) return 'SUPPORT_REFUSED';
+  return readOnly && kind === 'command' ? 'SUPPORT_READ_ONLY' : null;
+}
+
+/** Whether the person proved lately enough who they are. */
+export function isFreshlyConfirmed(
+  { confirmedAt }: Pick<UserPrincipal, 'confirmedAt'>,
+  now: number,
+): boolean {
+  return confirmedAt !== null && now - Date.parse(confirmedAt) < CONFIRMED_FOR_MS;
+}

@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import { command, query } from '../core/operation';
+import { ADMINS, role } from '../core/permissions';
+import { id, idParams, instant, rawText, text, version } from '../core/primitives';
+import { session } from './identity.schemas';
+
+/** A passkey as its owner sees it. */
+export const passkey = z.object({ id, name: z.string(), createdAt: instant, lastUsedAt: instant.nullable() });
+export type Passkey = z.infer<typeof passkey>;
+
+/** The ways in which somebody can take the second step. `password` is for accounts that have none. */
+export const confirmationWay = z.enum(['totp', 'passkey', 'recovery', 'password']);
+
+/** What an account has set up. */
+export const secondStepState = z.object({
+  totp: z.object({ since: instant }).nullable(),
+  passkeys: z.array(passkey),
+  recoveryCodesLeft: z.number().int(),
+  /** The practice, or the platform, requires a second step of this role. */
+  isRequired: z.boolean(),
+  /** How this person can confirm now that it is them. */
+  ways: z.array(confirmationWay),
+});
+export type SecondStepState = z.infer<typeof secondStepState>;
+
+/** Shown once: what replaces a lost phone. Null when the account had codes already. */
+const newRecoveryCodes = z.array(z.string()).length(10).nullable();
+
+/** What a browser made with `navigator.credentials`, as @simplewebauthn/browser hands it over. */
+const credential = z.record(z.string(), z.unknown());
+/** Options for `navigator.credentials`, as @simplewebauthn/server makes them. */
+const credentialOptions = z.record(z.string(), z.unknown());
+
+const guessing = { max: 60, windowSeconds: 600 } as const;
+
+export const getSecondStep = query({
+  name: 'identity.getSecondStep',
+  summary: 'How the own account is protected',
+  http: { method: 'GET', path: '/auth/second-step' },
+  permission: 'signed-in',
+  beforeSecondStep: true,
+  result: secondStepState,
+  provides: ['SecondStep'],
+});
+
+export const beginTotp = command({
+  name: 'identity.beginTotp',
+  summary: 'A new secret for an authenticator app; in force once a code of it was given',
+  http: { method: 'POST', path: '/auth/second-step/totp', status: 200 },
+  permission: 'signed-in',
+  beforeSecondStep: true,
+  stepUp: true,
+  ownerOnly: true,
+  result: z.object({
+    /** Base32, for typing. */
+    secret: z.string(),
+    /** `otpauth://…`, for the QR code. */
+    uri: z.string(),
+  }),
+  errors: ['SECOND_STEP_REQUIRED'],
+  rateLimit: guessing,
+});
+
+export const confirmTotp = command({
+  name: 'identity.confirmTotp',
+  summary: 'Switch the authenticator app on with a first code of it',
+  http: { method: 'POST', path: '/auth/second-step/totp/confirm', status: 200 },
+  permission: 'signed-in',
+  beforeSecondStep: true,
+  stepUp: true,
+  ownerOnly: true,
+  body: z.strictObject({ code: text(20) }),
+  result: z.object({ recoveryCodes: newRecoveryCodes }),
+  errors: ['SECOND_STEP_REQUIRED', 'NOT_FOUND'],
+  rateLimit: guessing,
+  invalidates: ['Session', 'SecondStep', 'Device'],
+});
+
+export const removeTotp = command({
+  name: 'identity.removeTotp',
+  summary: 'Remove the authenticator app',
+  http: { method: 'DELETE', path: '/auth/second-step/totp' },
+  permission: 'signed-in',
+  stepUp: true,
+  ownerOnly: true,
+  result: z.object({ removed: z.literal(true) }),
+  errors: ['NOT_FOUND', 'LAST_SECOND_STEP'],
+  invalidates: ['Session', 'SecondStep'],
+});
+
+export const renewRecoveryCodes = command({
+  name: 'identity.renewRecoveryCodes',
+  summary: 'Ten new recovery codes; the earlier ones die',
+  http: { method: 'POST', path: '/auth/second-step/recovery-codes', status: 200 },
+  permission: 'signed-in',
+  stepUp: true,
+  ownerOnly: true,
+  result: z.object({ recoveryCodes: z.array(z.string()).length(10) }),
+  errors: ['NOT_FOUND'],
+  rateLimit: guessing,
+  invalidates: ['SecondStep'],
+});
+
+export const beginPasskey = command({
+  name: 'identity.beginPasskey',
+  summary: 'What a browser needs to make a passkey',
+  http: { method: 'POST', path: '/auth/second-step/passkeys/begin', status: 200 },
+  permission: 'signed-in',
+  beforeSecondStep: true,
+  stepUp: true,
+  ownerOnly: true,
+  result: z.object({ options: credentialOptions }),
+  errors: ['SECOND_STEP_REQUIRED'],
+  rateLimit: guessing,
+});
+
+export const addPasskey = command({
+  name: 'identity.addPasskey',
+  summary: 'Keep a passkey that a browser has made',
+  http: { method: 'POST', path: '/auth/second-step/passkeys' },
+  permission: 'signed-in',
+  beforeSecondStep: true,
+  stepUp: true,
+  ownerOnly: true,
+  body: z.strictObject({ name: text(60), credential }),
+  result: z.object({ passkey, recoveryCodes: newRecoveryCodes }),
+  errors: ['SECOND_STEP_REQUIRED', 'DUPLICATE'],
+  rateLimit: guessing,
+  invalidates: ['Session', 'SecondStep', 'Device'],
+});
+
+export const removePasskey = command({
+  name: 'identity.removePasskey',
+  summary: 'Remove a passkey',
+  http: { method: 'DELETE', path: '/auth/second-step/passkeys/:id' },
+  permission: 'signed-in',
+  stepUp: true,
+  ownerOnly: true,
+  params: idParams,
+  result: z.object({ id }),
+  errors: ['NOT_FOUND', 'LAST_SECOND_STEP'],
+  invalidates: ['Session', 'SecondStep'],
+});
+
+export const beginPasskeyCheck = command({
+  name: 'identity.beginPasskeyCheck',
+  summary: 'What a browser needs to use one of the own passkeys',
+  http: { method: 'POST', path: '/auth/second-step/passkeys/check', status: 200 },
+  permission: 'signed-in',
+  beforeSecondStep: true,
+  ownerOnly: true,
+  result: z.object({ options: credentialOptions }),
+  errors: ['NOT_FOUND'],
+  rateLimit: guessing,
+});
+
+/** What proves that it is the owner of the account who is there. */
+export const confirmation = z.discriminatedUnion('way', [
+  z.strictObject({ way: z.literal('totp'), code: text(20) }),
+  z.strictObject({ way: z.literal('recovery'), code: text(40) }),
+  z.strictObject({ way: z.literal('passkey'), credential }),
+  z.strictObject({
+    way: z.literal('password'),
+    password: rawText(200).min(1, 'Please enter your password.'),
+  }),
+]);
+export type Confirmation = z.infer<typeof confirmation>;
+
+/**
+ * Finishes a sign-in, and gives a fresh proof to a session that is open already (step-up). An account with a second
+ * step must use it; the password counts for accounts without one only.
+ */
+export const confirmIdentity = command({
+  name: 'identity.confirmIdentity',
+  summary: 'Confirm that it is you: second step of signing in, or a fresh proof before a sensitive act',
+  http: { method: 'POST', path: '/auth/second-step/confirm', status: 200 },
+  permission: 'signed-in',
+  beforeSecondStep: true,
+  ownerOnly: true,
+  body: confirmation,
+  result: z.object({ session, recoveryCodesLeft: z.number().int() }),
+  errors: ['TOO_MANY_REQUESTS'],
+  rateLimit: guessing,
+  deadlineMs: 15_000,
+  invalidates: ['SecondStep'],
+});
+
+export const mfaPolicy = z.object({ version, roles: z.array(role) });
+export type MfaPolicy = z.infer<typeof mfaPolicy>;
+
+export const getMfaPolicy = query({
+  name: 'identity.getMfaPolicy',
+  summary: 'The roles that cannot work without a second step, and how many of their people have none',
+  http: { method: 'GET', path: '/organisation/mfa-policy' },
+  permission: { resource: 'SETTINGS', action: 'READ' },
+  result: mfaPolicy.extend({ withoutSecondStep: z.partialRecord(role, z.number().int()) }),
+  provides: ['Organisation', 'User'],
+});
+
+export const setMfaPolicy = command({
+  name: 'identity.setMfaPolicy',
+  summary: 'Choose the roles that cannot work without a second step; in force at once',
+  http: { method: 'PATCH', path: '/organisation/mfa-policy' },
+  permission: { resource: 'SETTINGS', action: 'UPDATE' },
+  stepUp: true,
+  body: mfaPolicy,
+  result: mfaPolicy,
+  errors: ['VERSION_CONFLICT'],
+  invalidates: ['Organisation', 'Session', 'SecondStep'],
+});
+
+export const resetSecondStep = command({
+  name: 'identity.resetSecondStep',
+  summary:
+    'Take the second step off the account of a member of staff who lost it; their sessions end and they are told by mail',
+  http: { method: 'DELETE', path: '/users/:id/second-step' },
+  permission: { roles: ADMINS },
+  stepUp: true,
+  params: idParams,
+  result: z.object({ id }),
+  errors: ['NOT_FOUND', 'OWN_ACCOUNT', 'FORBIDDEN'],
+  invalidates: ['User'],
+});
