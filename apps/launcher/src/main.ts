@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   if (args.listTargets) return TARGETS.forEach(print);
   const config = readConfig(process.env);
   if (args.verifyConfig) return verifyConfig(args);
-  if (args.migrate) await migrateAll({ databaseUrl: config.databaseUrl, appSecret: config.appSecret });
+  if (args.migrate) await migrateAll({ databaseUrl: config.databaseUrl, databaseSecret: config.databaseSecret });
   if (args.migrateOnly) return print('All schemas are up to date.');
   if (args.deadLetters) return (await workOnDeadLetters(config, args.deadLetters)).forEach(print);
   await serve(args, config);

@@ -16,11 +16,29 @@ describe('the process configuration', () => {
   });
 
   it('takes the slash from the end of the public address', () => {
-    expect(readConfig({ ...good, PUBLIC_URL: 'https://quillcare.example/' }).publicUrl).toBe('https://quillcare.example');
+    expect(readConfig({ ...good, PUBLIC_URL: 'https://quillcare.example/' }).publicUrl).toBe(
+      'https://quillcare.example',
+    );
+  });
+
+  it('knows the secrets of before, and keeps the database apart from them when told so', () => {
+    const [old, other] = ['o'.repeat(32), 'd'.repeat(32)];
+    const config = readConfig({ ...good, APP_SECRET_PREVIOUS: `${old}, `, DATABASE_SECRET: other });
+    expect(config.secrets).toEqual([good.APP_SECRET, old]);
+    expect(config.databaseSecret).toBe(other);
+    expect(readConfig(good)).toMatchObject({ secrets: [good.APP_SECRET], databaseSecret: good.APP_SECRET });
+    expect(() => readConfig({ ...good, APP_SECRET_PREVIOUS: 'short' })).toThrow(/APP_SECRET_PREVIOUS/);
   });
 
   it('names every bad variable at once', () => {
-    const attempt = () => readConfig({ ...good, DATABASE_URL: undefined, NATS_URL: 'http://nats', APP_SECRET: 'short', PORT: '99999' });
+    const attempt = () =>
+      readConfig({
+        ...good,
+        DATABASE_URL: undefined,
+        NATS_URL: 'http://nats',
+        APP_SECRET: 'short',
+        PORT: '99999',
+      });
     expect(attempt).toThrow(ConfigError);
     expect(attempt).toThrow(/PORT must be at most 65535/);
     expect(attempt).toThrow(/DATABASE_URL is missing/);

@@ -1,11 +1,17 @@
 import { z } from 'zod';
 
 const url = (protocols: string[]) =>
-  z.string({ error: 'is missing' }).refine((value) => protocols.some((protocol) => value.startsWith(`${protocol}://`)), {
-    error: `must begin with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
-  });
+  z
+    .string({ error: 'is missing' })
+    .refine((value) => protocols.some((protocol) => value.startsWith(`${protocol}://`)), {
+      error: `must begin with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+    });
 
-const port = z.coerce.number<string | number>().int('must be a whole number').min(0, 'must be 0 or more').max(65535, 'must be at most 65535');
+const port = z.coerce
+  .number<string | number>()
+  .int('must be a whole number')
+  .min(0, 'must be 0 or more')
+  .max(65535, 'must be at most 65535');
 const milliseconds = (value: number) => z.coerce.number<string | number>().int().min(1).default(value);
 
 /** What every process reads from its environment; the README's table lists it. */
@@ -18,8 +24,27 @@ export const processConfigSchema = z.object({
   NATS_URL: url(['nats', 'tls']),
   REDIS_URL: url(['redis', 'rediss']),
   APP_SECRET: z.string({ error: 'is missing' }).min(32, 'must have at least 32 characters'),
+  /** Secrets that were in force before, separated by commas: what was sealed or signed with them still counts. */
+  APP_SECRET_PREVIOUS: z
+    .string()
+    .default('')
+    .transform((value) =>
+      value
+        .split(',')
+        .map((secret) => secret.trim())
+        .filter(Boolean),
+    )
+    .refine(
+      (secrets) => secrets.every((secret) => secret.length >= 32),
+      'must have at least 32 characters each',
+    ),
+  /** What the services' database passwords are derived from; APP_SECRET unless given, so that the one can change without the other. */
+  DATABASE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** Prefix of NATS subjects, streams and Redis keys, so that several products can share one broker. */
-  NAMESPACE: z.string().regex(/^[a-z0-9_-]{1,40}$/, 'may hold a-z, 0-9, _ and -').default('quillcare'),
+  NAMESPACE: z
+    .string()
+    .regex(/^[a-z0-9_-]{1,40}$/, 'may hold a-z, 0-9, _ and -')
+    .default('quillcare'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Connections to PostgreSQL per service and process. */
   DATABASE_POOL: z.coerce.number<string | number>().int().min(2).max(100).default(12),
@@ -40,7 +65,11 @@ export interface ProcessConfig {
   databaseUrl: string;
   natsUrl: string;
   redisUrl: string;
+  /** Signs and seals. */
   appSecret: string;
+  /** Opens and verifies: the present secret first, then those before it. */
+  secrets: readonly string[];
+  databaseSecret: string;
   namespace: string;
   logLevel: string;
   databasePool: number;
@@ -73,6 +102,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ProcessConfig {
     natsUrl: parsed.NATS_URL,
     redisUrl: parsed.REDIS_URL,
     appSecret: parsed.APP_SECRET,
+    secrets: [parsed.APP_SECRET, ...parsed.APP_SECRET_PREVIOUS],
+    databaseSecret: parsed.DATABASE_SECRET ?? parsed.APP_SECRET,
     namespace: parsed.NAMESPACE,
     logLevel: parsed.LOG_LEVEL,
     databasePool: parsed.DATABASE_POOL,

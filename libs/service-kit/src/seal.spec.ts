@@ -1,15 +1,16 @@
 import fc from 'fast-check';
-import { seal, unseal } from './seal';
+import { keyId, seal, unseal } from './seal';
 import { accessTokenSecret, patientTokenSecret, signToken, verifyToken } from './tokens';
 
 const SECRET = 'the-secret-of-this-test-0123456789';
+const OTHER = 'another-secret-0123456789-0123456789';
 
 describe('sealing', () => {
   it('opens to what was sealed, and hides it', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 4, unit: 'grapheme' }), (text) => {
         const sealed = seal(text, SECRET);
-        expect(unseal(sealed, SECRET)).toBe(text);
+        expect(unseal(sealed, [SECRET])).toBe(text);
         expect(sealed).not.toContain(text);
       }),
       { numRuns: 50 },
@@ -20,13 +21,19 @@ describe('sealing', () => {
     expect(seal('link', SECRET)).not.toBe(seal('link', SECRET));
   });
 
+  it('opens what was sealed before the secret was changed, as long as the earlier one is known', () => {
+    const sealed = seal('link', OTHER);
+    expect(unseal(sealed, [SECRET, OTHER])).toBe('link');
+    expect(() => unseal(sealed, [SECRET])).toThrow('another key');
+  });
+
   it('refuses another key and changed text', () => {
     const sealed = seal('link', SECRET);
-    expect(() => unseal(sealed, 'another-secret-0123456789-0123456789')).toThrow('another key');
+    expect(() => unseal(sealed, [OTHER])).toThrow('another key');
     const parts = sealed.split('.');
     parts[4] = Buffer.from('evil').toString('base64url');
-    expect(() => unseal(parts.join('.'), SECRET)).toThrow();
-    expect(() => unseal('nonsense', SECRET)).toThrow();
+    expect(() => unseal(parts.join('.'), [SECRET])).toThrow();
+    expect(() => unseal('nonsense', [SECRET])).toThrow();
   });
 });
 
@@ -35,15 +42,31 @@ describe('tokens', () => {
 
   it('are valid for their audience and secret only', () => {
     const token = signToken({ sub: 'u1', sid: 's1', aud: 'staff' }, secret, 60);
-    expect(verifyToken(token, secret, 'staff')).toMatchObject({ sub: 'u1', sid: 's1' });
-    expect(verifyToken(token, secret, 'patient')).toBeNull();
-    expect(verifyToken(token, patientTokenSecret(SECRET), 'staff')).toBeNull();
+    expect(verifyToken(token, [secret], 'staff')).toMatchObject({ sub: 'u1', sid: 's1' });
+    expect(verifyToken(token, [secret], 'patient')).toBeNull();
+    expect(verifyToken(token, [patientTokenSecret(SECRET)], 'staff')).toBeNull();
+  });
+
+  it('are found by the key that they name after the secret was changed', () => {
+    const earlier = signToken({ sub: 'u1', aud: 'staff' }, accessTokenSecret(OTHER), 60);
+    expect(verifyToken(earlier, [secret, accessTokenSecret(OTHER)], 'staff')).toMatchObject({ sub: 'u1' });
+    expect(verifyToken(earlier, [secret], 'staff')).toBeNull();
+  });
+
+  it('are worth nothing when they name a key that did not sign them', () => {
+    const forged = signToken({ sub: 'u1', aud: 'staff' }, 'x'.repeat(43), 60).split('.');
+    const header = { alg: 'HS256', typ: 'JWT', kid: keyId(secret) };
+    forged[0] = Buffer.from(JSON.stringify(header)).toString('base64url');
+    expect(verifyToken(forged.join('.'), [secret], 'staff')).toBeNull();
   });
 
   it('are refused when expired, unsigned or nonsense', () => {
-    expect(verifyToken(signToken({ sub: 'u1', aud: 'staff' }, secret, -1), secret, 'staff')).toBeNull();
-    const unsigned = [{ alg: 'none', typ: 'JWT' }, { sub: 'u1', aud: 'staff', iss: 'quillcare' }].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
-    expect(verifyToken(`${unsigned.join('.')}.`, secret, 'staff')).toBeNull();
-    expect(verifyToken('a.b.c', secret, 'staff')).toBeNull();
+    expect(verifyToken(signToken({ sub: 'u1', aud: 'staff' }, secret, -1), [secret], 'staff')).toBeNull();
+    const unsigned = [
+      { alg: 'none', typ: 'JWT' },
+      { sub: 'u1', aud: 'staff', iss: 'quillcare' },
+    ].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
+    expect(verifyToken(`${unsigned.join('.')}.`, [secret], 'staff')).toBeNull();
+    expect(verifyToken('a.b.c', [secret], 'staff')).toBeNull();
   });
 });

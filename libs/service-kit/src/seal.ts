@@ -7,8 +7,8 @@ export function deriveKey(appSecret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', appSecret, 'quillcare', purpose, 32));
 }
 
-// Names the key in what it sealed, so that a rotated secret is recognised rather than failing as corruption.
-function keyId(key: Buffer): string {
+/** Names a key in what it sealed or signed, so that the right one is found after the secret was changed. */
+export function keyId(key: Buffer | string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 8);
 }
 
@@ -18,14 +18,21 @@ export function seal(text: string, appSecret: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return [VERSION, keyId(key), nonce.toString('base64url'), cipher.getAuthTag().toString('base64url'), body.toString('base64url')].join('.');
+  return [
+    VERSION,
+    keyId(key),
+    nonce.toString('base64url'),
+    cipher.getAuthTag().toString('base64url'),
+    body.toString('base64url'),
+  ].join('.');
 }
 
-/** Opens what `seal` made; throws when it was changed or sealed with another key. */
-export function unseal(sealed: string, appSecret: string): string {
+/** Opens what `seal` made with one of these secrets; throws when it was changed or sealed with another. */
+export function unseal(sealed: string, secrets: readonly string[]): string {
   const [version, id, nonce, tag, body] = sealed.split('.');
-  const key = deriveKey(appSecret, 'seal');
-  if (version !== VERSION || id !== keyId(key) || !nonce || !tag || body === undefined) throw new Error('Sealed text of another key or form.');
+  const key = secrets.map((secret) => deriveKey(secret, 'seal')).find((candidate) => keyId(candidate) === id);
+  if (version !== VERSION || !key || !nonce || !tag || body === undefined)
+    throw new Error('Sealed text of another key or form.');
   const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'));
   decipher.setAuthTag(Buffer.from(tag, 'base64url'));
   return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString('utf8');

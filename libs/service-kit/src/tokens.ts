@@ -1,5 +1,5 @@
-import { sign, verify, type JwtPayload } from 'jsonwebtoken';
-import { deriveKey } from './seal';
+import { decode, sign, verify, type JwtPayload } from 'jsonwebtoken';
+import { deriveKey, keyId } from './seal';
 
 /** Secret of the staff's access tokens. */
 export function accessTokenSecret(appSecret: string): string {
@@ -11,13 +11,36 @@ export function patientTokenSecret(appSecret: string): string {
   return deriveKey(appSecret, 'patient-token').toString('base64url');
 }
 
-/** Signs a JWT (HS256) that expires after `seconds`. */
-export function signToken(payload: { sub: string; aud: 'staff' | 'patient'; sid?: string }, secret: string, seconds: number): string {
-  return sign(payload, secret, { algorithm: 'HS256', expiresIn: seconds, issuer: 'quillcare' });
+interface TokenClaims {
+  sub: string;
+  aud: 'staff' | 'patient';
+  sid?: string;
+}
+
+/** Signs a JWT (HS256) that expires after `seconds` and names its key. */
+export function signToken(payload: TokenClaims, secret: string, seconds: number): string {
+  return sign(payload, secret, {
+    algorithm: 'HS256',
+    expiresIn: seconds,
+    issuer: 'quillcare',
+    keyid: keyId(secret),
+  });
+}
+
+/** Which of these secrets a token says it was signed with; null when it is none of them. */
+export function secretOf(token: string, secrets: readonly string[]): string | null {
+  const named = decode(token, { complete: true })?.header.kid;
+  return secrets.find((secret) => keyId(secret) === named) ?? null;
 }
 
 /** The payload of a valid token for this audience; null when forged, expired, foreign or malformed. Only HS256 counts. */
-export function verifyToken(token: string, secret: string, audience: 'staff' | 'patient'): JwtPayload | null {
+export function verifyToken(
+  token: string,
+  secrets: readonly string[],
+  audience: TokenClaims['aud'],
+): JwtPayload | null {
+  const secret = secretOf(token, secrets);
+  if (!secret) return null;
   try {
     const payload = verify(token, secret, { algorithms: ['HS256'], audience, issuer: 'quillcare' });
     return typeof payload === 'string' ? null : payload;

@@ -8,7 +8,7 @@ import { onServer, TEMPLATE_DATABASE, withDatabase } from './test-database';
 const APP_SECRET = 'a-secret-for-tests-only-that-is-long-enough-0123456789';
 
 const MIGRATE = `
-  require(process.argv[1]).migrateAll({ databaseUrl: process.argv[2], appSecret: process.argv[3] })
+  require(process.argv[1]).migrateAll({ databaseUrl: process.argv[2], databaseSecret: process.argv[3] })
     .then(() => process.exit(0), (error) => { console.error(error); process.exit(1); });
 `;
 

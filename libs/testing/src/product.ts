@@ -36,7 +36,7 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
   const urls = testUrls();
   const config: ProcessConfig = {
     nodeEnv: 'test', host: '127.0.0.1', port: 0, publicUrl: 'http://localhost:3000', databaseUrl: database.url, natsUrl: urls.natsUrl,
-    redisUrl: urls.redisUrl, appSecret: urls.appSecret, namespace: `t${randomUUID().slice(0, 8)}`, logLevel: process.env['LOG_LEVEL'] ?? 'silent',
+    redisUrl: urls.redisUrl, appSecret: urls.appSecret, secrets: [urls.appSecret], databaseSecret: urls.appSecret, namespace: `t${randomUUID().slice(0, 8)}`, logLevel: process.env['LOG_LEVEL'] ?? 'silent',
     databasePool: 8, shutdownGraceMs: 5_000, outboxKeepMs: 300_000, otlpEndpoint: null, trustProxy: false,
   };
   const changes = typeof options.config === 'function' ? options.config(config) : options.config;

@@ -37,14 +37,14 @@ class LinkStrategy extends Strategy {
 /** Who came by a quote's link, and whether they confirmed the date of birth (identity token as bearer or cookie). */
 @Injectable()
 export class PatientLinkStrategy extends PassportStrategy(LinkStrategy, 'patient-link') {
-  private readonly secret: string;
+  private readonly secrets: readonly string[];
 
   constructor(
     @Inject(CONFIG) config: ProcessConfig,
     private readonly rpc: RpcClient,
   ) {
     super();
-    this.secret = patientTokenSecret(config.appSecret);
+    this.secrets = config.secrets.map(patientTokenSecret);
   }
 
   async validate(request: FastifyRequest): Promise<Pass> {
@@ -66,6 +66,6 @@ export class PatientLinkStrategy extends PassportStrategy(LinkStrategy, 'patient
   }
 
   private isProof(token: string | null | undefined, linkId: string): boolean {
-    return Boolean(token) && verifyToken(token as string, this.secret, 'patient')?.sub === linkId;
+    return Boolean(token) && verifyToken(token as string, this.secrets, 'patient')?.sub === linkId;
   }
 }

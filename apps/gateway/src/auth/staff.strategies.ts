@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { id } from '@quillcare/contracts';
-import { accessTokenSecret, CONFIG, type ProcessConfig } from '@quillcare/service-kit';
+import { accessTokenSecret, CONFIG, secretOf, type ProcessConfig } from '@quillcare/service-kit';
 import type { FastifyRequest } from 'fastify';
 import {
   ExtractJwt,
@@ -20,9 +20,10 @@ function optionsFor(
   config: ProcessConfig,
   jwtFromRequest: JwtFromRequestFunction,
 ): StrategyOptionsWithoutRequest {
+  const secrets = config.secrets.map(accessTokenSecret);
   return {
     jwtFromRequest,
-    secretOrKey: accessTokenSecret(config.appSecret),
+    secretOrKeyProvider: (_request, token: string, done) => done(null, secretOf(token, secrets) ?? undefined),
     algorithms: ['HS256'],
     audience: 'staff',
     issuer: 'quillcare',

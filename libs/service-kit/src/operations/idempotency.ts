@@ -42,7 +42,7 @@ export class Idempotency {
       ),
     ]);
     if (row && row.request_hash !== request.hash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
-    if (row) return { result: JSON.parse(unseal(row.sealed_result, this.config.appSecret)) };
+    if (row) return { result: JSON.parse(unseal(row.sealed_result, this.config.secrets)) };
     if (!locked?.got) throw new AppError('REQUEST_IN_PROGRESS', { retryAfterSeconds: 1 });
     return null;
   }

@@ -18,9 +18,9 @@ export function databaseRole(service: string): string {
   return `quillcare_${service}`;
 }
 
-/** The role's password, derived from the application secret so that nobody has to store eight of them. */
-export function databasePassword(service: string, appSecret: string): string {
-  return createHmac('sha256', appSecret).update(`database:${service}`).digest('base64url');
+/** The role's password, derived from `DATABASE_SECRET` so that nobody has to store eight of them. */
+export function databasePassword(service: string, databaseSecret: string): string {
+  return createHmac('sha256', databaseSecret).update(`database:${service}`).digest('base64url');
 }
 
 /** The URL with which a service logs in: `DATABASE_URL_<SERVICE>` or the product's URL with the service's role. */
@@ -29,7 +29,7 @@ export function serviceDatabaseUrl(service: string, config: ProcessConfig, env: 
   if (own) return own;
   const url = new URL(config.databaseUrl);
   url.username = databaseRole(service);
-  url.password = databasePassword(service, config.appSecret);
+  url.password = databasePassword(service, config.databaseSecret);
   return url.toString();
 }
 

@@ -8,7 +8,8 @@ import { SnakeNamingStrategy } from './naming-strategy';
 export interface MigrateOptions {
   /** URL of the owner, who may create schemas and roles. */
   databaseUrl: string;
-  appSecret: string;
+  /** What the roles' passwords are derived from. */
+  databaseSecret: string;
 }
 
 /** Brings every service's schema up to date, one after the other; two at once wait for each other. */
@@ -21,7 +22,7 @@ export async function migrate(services: readonly ServiceDefinition[], options: M
     await owner.query('create extension if not exists btree_gin with schema public');
     await allowSearchByIndex(owner);
     for (const service of services) {
-      await prepareSchema(owner, service.name, options.appSecret);
+      await prepareSchema(owner, service.name, options.databaseSecret);
       await runMigrations(service, options.databaseUrl);
       await grant(owner, service.name);
     }
@@ -39,9 +40,9 @@ async function allowSearchByIndex(owner: Client): Promise<void> {
   exception when insufficient_privilege then raise notice 'search will not use its index: the owner is no superuser'; end $$`);
 }
 
-async function prepareSchema(owner: Client, service: string, appSecret: string): Promise<void> {
+async function prepareSchema(owner: Client, service: string, databaseSecret: string): Promise<void> {
   const role = escapeIdentifier(databaseRole(service));
-  const password = escapeLiteral(databasePassword(service, appSecret));
+  const password = escapeLiteral(databasePassword(service, databaseSecret));
   const exists = await owner.query('select 1 from pg_roles where rolname = $1', [databaseRole(service)]);
   // An owner who is no superuser may create such a role, but afterwards change nothing of it but the password.
   await owner.query(exists.rowCount ? `alter role ${role} password ${password}` : `create role ${role} login nosuperuser nobypassrls nocreatedb nocreaterole password ${password}`);

@@ -29,7 +29,7 @@ export class IssuePasswordResetJob implements JobHandler<typeof issuePasswordRes
   ) {}
 
   async handle({ requestId, sealedEmail }: JobData<typeof issuePasswordReset>): Promise<void> {
-    const email = unseal(sealedEmail, this.config.appSecret);
+    const email = unseal(sealedEmail, this.config.secrets);
     const account = await this.uow.runPlatform(REASON, () => this.users.findByEmail(email));
     if (!account) return;
     const { id, organisationId } = account;

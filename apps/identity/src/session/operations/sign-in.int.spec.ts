@@ -39,7 +39,7 @@ async function actsOf(action: string): Promise<{ actor: string; userId: string |
 describe('sign-in', () => {
   it('answers tokens that stand for a live session', async () => {
     const answer = await enter({ email: ' TE.ARIKI@harbour.example ' });
-    const claims = verifyToken(answer.access_token ?? '', accessTokenSecret(testUrls().appSecret), 'staff');
+    const claims = verifyToken(answer.access_token ?? '', [accessTokenSecret(testUrls().appSecret)], 'staff');
     expect(claims).toMatchObject({ sub: userId });
     const principal = await product.callInternal(resolveSession, {
       body: { sessionId: claims?.['sid'] as string },

@@ -67,7 +67,7 @@ export class DeliverMailJob implements JobHandler<typeof deliverMail> {
 
   private open({ template, sealedParams }: ClaimedMail): MailContent | null {
     try {
-      return mailContent.parse({ template, params: JSON.parse(unseal(sealedParams, this.config.appSecret)) });
+      return mailContent.parse({ template, params: JSON.parse(unseal(sealedParams, this.config.secrets)) });
     } catch (error) {
       this.logger.failure(error, 'a sealed mail cannot be opened'); // The secret changed: no later try can open it.
       return null;

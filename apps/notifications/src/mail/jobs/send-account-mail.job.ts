@@ -20,7 +20,7 @@ export class SendAccountMailJob implements JobHandler<typeof sendAccountMail> {
   ) {}
 
   async handle({ organisationId, key, sealedMail }: JobData<typeof sendAccountMail>): Promise<void> {
-    const mail = accountMail.parse(JSON.parse(unseal(sealedMail, this.config.appSecret)));
+    const mail = accountMail.parse(JSON.parse(unseal(sealedMail, this.config.secrets)));
     await this.uow.runFor(organisationId, () => this.poster.post(accountLetter(mail, key)));
   }
 }

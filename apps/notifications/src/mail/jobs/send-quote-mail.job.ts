@@ -58,7 +58,7 @@ export class SendQuoteMailJob implements JobHandler<typeof sendQuoteMail> {
       );
       return null;
     }
-    return quoteLetter(quote, organisation, unseal(sealedLink, this.config.appSecret));
+    return quoteLetter(quote, organisation, unseal(sealedLink, this.config.secrets));
   }
 
   // No mail exists that could fail later, so the quote is told now; the job itself becomes a dead letter to be replayed.

@@ -70,7 +70,7 @@ it('keeps only the hash of the link, and gives the mailer the link sealed', asyn
   expect(link?.token_hash).toBe(createHash('sha256').update(token).digest('hex'));
   const job = await jobOf(quote.id);
   expect(job).toMatchObject({ revision: 1, organisationId: scene.org.organisationId });
-  expect(unseal(job.sealedLink, product.config.appSecret)).toBe(
+  expect(unseal(job.sealedLink, product.config.secrets)).toBe(
     `${product.config.publicUrl}/quote/accept/${token}`,
   );
   const [found] = await product.sql<{ count: string }>(

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { OPERATIONS } from '../registry';
+import { CONFIRMED_FOR_MS, isFreshlyConfirmed, refusalOf } from './admission';
+import { needsSession } from './http';
+import { command, query } from './operation';
+import { allows, ROLES } from './permissions';
+import { nothing } from './primitives';
+import { justConfirmed, type Impersonation, type UserPrincipal } from './principal';
+
+const now = Date.parse('2026-11-21T02:00:00Z');
+const person: UserPrincipal = {
+  ...{ kind: 'user', userId: 'u', organisationId: 'o', sessionId: 's', role: 'ORG_ADMIN', isActive: true },
+  ...{ name: 'Ana Okafor', email: 'ana@harbour.example' },
+  ...justConfirmed(new Date(now)),
+};
+const support: Impersonation = {
+  ...{ byUserId: 'x', bySessionId: 'y', byName: 'Sam', readOnly: true, expiresAt: '2026-11-21T03:00:00Z' },
+};
+const wanted = {
+  name: 'identity.try',
+  summary: '',
+  http: { method: 'POST', path: '/try' },
+  permission: 'signed-in',
+  result: nothing,
+} as const;
+const read = query({ ...wanted, http: { method: 'GET', path: '/try' } });
+const write = command(wanted);
+
+describe('who is let in', () => {
+  it('is told to finish signing in before anything else, whatever they may do otherwise', () => {
+    for (const secondStep of ['VERIFY', 'SET_UP'] as const) {
+      const waiting = { ...person, secondStep };
+      expect(refusalOf(read, waiting, now)).toBe('SECOND_STEP_REQUIRED');
+      expect(refusalOf({ ...read, permission: { roles: ['SUPER_ADMIN'] } }, waiting, now)).toBe(
+        'SECOND_STEP_REQUIRED',
+      );
+      expect(refusalOf({ ...write, beforeSecondStep: true }, waiting, now)).toBeNull();
+    }
+  });
+
+  it('needs a proof that is not ten minutes old for what asks for one', () => {
+    const sensitive = { ...write, stepUp: true };
+    expect(refusalOf(sensitive, person, now + CONFIRMED_FOR_MS - 1)).toBeNull();
+    expect(refusalOf(sensitive, person, now + CONFIRMED_FOR_MS)).toBe('STEP_UP_REQUIRED');
+    expect(refusalOf(write, person, now + CONFIRMED_FOR_MS)).toBeNull();
+    expect(isFreshlyConfirmed({ confirmedAt: null }, now)).toBe(false);
+  });
+
+  it('changes nothing in somebody’s place unless that was said, and never what is the person’s own', () => {
+    const looking = { ...person, impersonation: support };
+    const acting = { ...person, impersonation: { ...support, readOnly: false } };
+    expect([refusalOf(read, looking, now), refusalOf(write, looking, now)]).toEqual([
+      null,
+      'SUPPORT_READ_ONLY',
+    ]);
+    expect(refusalOf(write, acting, now)).toBeNull();
+    for (const own of [
+      { ...write, ownerOnly: true },
+      { ...write, stepUp: true },
+    ])
+      for (const somebody of [looking, acting]) expect(refusalOf(own, somebody, now)).toBe('SUPPORT_REFUSED');
+    for (const session of ['end', 'step-back'] as const)
+      expect(refusalOf({ ...write, http: { ...wanted.http, session } }, looking, now)).toBeNull();
+  });
+
+  it('never gets more than the rights of the role give, for every operation of the product', () => {
+    const principals = fc.record({
+      role: fc.constantFrom(...ROLES),
+      isActive: fc.boolean(),
+      secondStep: fc.constantFrom('DONE' as const, 'VERIFY' as const, 'SET_UP' as const),
+      confirmedAt: fc.constantFrom(null, '2026-11-21T01:59:00Z', '2026-11-20T00:00:00Z'),
+      impersonation: fc.constantFrom(null, support, { ...support, readOnly: false }),
+    });
+    fc.assert(
+      fc.property(fc.constantFrom(...OPERATIONS.filter(needsSession)), principals, (operation, facts) => {
+        const somebody: UserPrincipal = { ...person, ...facts };
+        if (refusalOf(operation, somebody, now) !== null) return;
+        expect(allows(operation.permission, somebody)).toBe(true);
+        expect(facts.secondStep === 'DONE' || operation.beforeSecondStep).toBe(true);
+        expect(operation.stepUp && !isFreshlyConfirmed(somebody, now)).toBe(false);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
