@@ -12,14 +12,21 @@ import { WithdrawInvitationHandler } from './invitation/operations/withdraw-invi
 import { InvitationEntity } from './invitation/persistence/invitation.entity';
 import { InvitationRepository } from './invitation/persistence/invitation.repository';
 import { CreateInvitations1763700002000 } from './migrations/create-invitations.migration';
+import { CreateOrganisationLogos1763720001000 } from './migrations/create-organisation-logos.migration';
 import { CreateOrganisations1763600001000 } from './migrations/create-organisations.migration';
 import { CreateSecondSteps1763800001000 } from './migrations/create-second-steps.migration';
 import { CreateSessions1763600003000 } from './migrations/create-sessions.migration';
 import { CreateUsers1763600002000 } from './migrations/create-users.migration';
 import { ExtendAccounts1763700001000 } from './migrations/extend-accounts.migration';
+import { GetOrganisationLogoQuery } from './organisation/operations/get-organisation-logo.query';
 import { GetOrganisationSettingsQuery } from './organisation/operations/get-organisation-settings.query';
 import { GetOrganisationQuery } from './organisation/operations/get-organisation.query';
+import { ReadOrganisationLogoQuery } from './organisation/operations/read-organisation-logo.query';
+import { RemoveOrganisationLogoHandler } from './organisation/operations/remove-organisation-logo.handler';
+import { SetOrganisationLogoHandler } from './organisation/operations/set-organisation-logo.handler';
 import { UpdateOrganisationHandler } from './organisation/operations/update-organisation.handler';
+import { OrganisationLogoReader } from './organisation/persistence/organisation-logo.reader';
+import { OrganisationLogoRepository } from './organisation/persistence/organisation-logo.repository';
 import { OrganisationEntity } from './organisation/persistence/organisation.entity';
 import { OrganisationReader } from './organisation/persistence/organisation.reader';
 import { OrganisationRepository } from './organisation/persistence/organisation.repository';
@@ -81,6 +88,7 @@ export const identityService = defineService({
     ExtendAccounts1763700001000,
     CreateInvitations1763700002000,
     CreateSecondSteps1763800001000,
+    CreateOrganisationLogos1763720001000,
   ],
   handlers: [
     SignUpHandler,
@@ -109,6 +117,10 @@ export const identityService = defineService({
     AcceptInvitationHandler,
     GetOrganisationSettingsQuery,
     UpdateOrganisationHandler,
+    SetOrganisationLogoHandler,
+    RemoveOrganisationLogoHandler,
+    GetOrganisationLogoQuery,
+    ReadOrganisationLogoQuery,
     GetSessionQuery,
     ResolveSessionQuery,
     CheckEmailQuery,
@@ -120,6 +132,8 @@ export const identityService = defineService({
   providers: [
     OrganisationRepository,
     OrganisationReader,
+    OrganisationLogoRepository,
+    OrganisationLogoReader,
     UserRepository,
     SessionRepository,
     RefreshTokenRepository,

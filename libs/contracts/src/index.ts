@@ -24,6 +24,7 @@ export * from './identity/identity.events';
 export * from './identity/identity.operations';
 export * from './identity/identity.schemas';
 export * from './identity/invitation.operations';
+export * from './identity/logo.operations';
 export * from './identity/organisation.operations';
 export * from './identity/password.operations';
 export * from './identity/profile.operations';

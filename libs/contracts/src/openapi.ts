@@ -9,6 +9,7 @@ import type { Operation } from './core/operation';
 import { describePermission } from './core/permissions';
 import { problem } from './core/problem';
 import { session, sessionTokens } from './identity/identity.schemas';
+import { organisationLogo } from './identity/logo.operations';
 import { importRun } from './import/import.schemas';
 import { mailboxMessage, notification } from './notifications/notification.operations';
 import { doctor, hospital, surgery } from './quoting/directory.schemas';
@@ -41,6 +42,7 @@ const NAMED = {
   ImportRun: importRun,
   MailboxMessage: mailboxMessage,
   Notification: notification,
+  OrganisationLogo: organisationLogo,
   Plan: plan,
   Problem: problem,
   PublicQuote: publicQuote,

@@ -7,6 +7,7 @@ import * as clients from './crm/client.operations';
 import * as identityEvents from './identity/identity.events';
 import * as identity from './identity/identity.operations';
 import * as invitations from './identity/invitation.operations';
+import * as logos from './identity/logo.operations';
 import * as organisations from './identity/organisation.operations';
 import * as passwords from './identity/password.operations';
 import * as profile from './identity/profile.operations';
@@ -29,7 +30,7 @@ import type { Operation } from './core/operation';
 import { statusTableProblems, type StatusMachine } from './core/status-table';
 
 const modules: Record<string, unknown>[] = [
-  audit, billing, callbacks, clientEvents, clients, identityEvents, identity, passwords, profile, users, invitations, organisations, accountMail,
+  audit, billing, callbacks, clientEvents, clients, identityEvents, identity, passwords, profile, users, invitations, organisations, logos, accountMail,
   importEvents, imports, notifications,
   directory, patient, quoteEvents, quotes, cases, auditRecordedBy,
 ];

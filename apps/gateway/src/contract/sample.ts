@@ -40,6 +40,8 @@ const BY_NAME: Record<string, unknown> = {
   country: 'AU',
   website: 'https://www.example.com',
   timeZone: 'Australia/Perth',
+  // The smallest picture there is: one white pixel.
+  data: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg==',
 };
 /** A day some months ahead: good until when something is valid, and for when something is due. */
 const AHEAD = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);

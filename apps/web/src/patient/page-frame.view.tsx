@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Letterhead } from '../shared/quote-paper/letterhead.view';
 import type { Practice } from './patient.screen';
 import { TEXTS } from './patient.texts';
 
@@ -7,8 +8,12 @@ export function PageFrame({ practice, children }: { practice?: Practice; childre
   return (
     <div className="p-page">
       <header className="p-header">
-        <p className="p-practice">{practice?.name ?? ' '}</p>
-        {practice && <SecureBadge />}
+        {practice && (
+          <>
+            <Letterhead name={practice.name} logo={practice.logo} />
+            <SecureBadge />
+          </>
+        )}
       </header>
       <main id="main" className="p-main">
         {children}

@@ -9,7 +9,7 @@ import { tokenFrom } from './patient.api';
 import { PatientPage } from './patient.page';
 import { somePublicQuote } from './public-quote.sample';
 
-const practice = { name: 'Harbour Surgery', phone: '(02) 9555 0123', email: 'rooms@example.au' };
+const practice = { name: 'Harbour Surgery', phone: '(02) 9555 0123', email: 'rooms@example.au', logo: null };
 const open: PublicQuoteView = { state: 'open', practice, quote: somePublicQuote() };
 const receipt = (response: string) => ({
   response,
@@ -99,6 +99,30 @@ describe('a link without a quote', () => {
       null,
       null,
     ]);
+  });
+});
+
+describe('the practice at the top of the page', () => {
+  const logo = { mediaType: 'image/png', data: 'iVBORw0KGgo=', width: 512, height: 128 } as const;
+
+  it.each(['identify', 'open'] as const)('is its logo and its name: %s', async (state) => {
+    serve(
+      state === 'open'
+        ? { ...open, practice: { ...practice, logo } }
+        : { state, practice: { ...practice, logo } },
+    );
+    render(<PatientPage token="t" />);
+    const picture = await screen.findByRole('img', { name: 'Harbour Surgery' });
+    expect(picture).toHaveAttribute('src', 'data:image/png;base64,iVBORw0KGgo=');
+    expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['176', '44']);
+    expect(screen.getByText('Harbour Surgery')).toBeVisible();
+  });
+
+  it('is its name alone when it has no logo', async () => {
+    serve(open);
+    render(<PatientPage token="t" />);
+    expect(await screen.findByText('Harbour Surgery')).toBeVisible();
+    expect(screen.queryByRole('img')).toBeNull();
   });
 });
 

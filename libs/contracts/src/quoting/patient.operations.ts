@@ -1,13 +1,21 @@
 import { z } from 'zod';
 import { command, query } from '../core/operation';
 import { currency, id, instant, isoDate, rawText } from '../core/primitives';
+import { organisationLogo } from '../identity/logo.operations';
 import { quoteLine, quoteTotals } from './quote.schemas';
 import { quoteStatus } from './quote.status';
 
 /** The link's token: 32 random bytes, base64url. Its form is checked by the service so that a malformed one has its own error. */
 export const tokenParams = z.strictObject({ token: z.string().max(200) });
 
-export const practiceCard = z.object({ name: z.string(), phone: z.string().nullable(), email: z.string() });
+/** Whose quote it is: as the frozen document names it, and its present logo, which is no part of what is signed. */
+export const practiceCard = z.object({
+  name: z.string(),
+  phone: z.string().nullable(),
+  email: z.string(),
+  // A service of the version before sends none.
+  logo: organisationLogo.nullable().default(null),
+});
 
 export const publicQuote = z.object({
   id,

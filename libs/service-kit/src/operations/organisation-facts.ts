@@ -1,59 +1,84 @@
-import { Injectable } from '@nestjs/common';
-import { getOrganisation, type Organisation } from '@quillcare/contracts';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  getOrganisation,
+  OrganisationUpdated,
+  readOrganisationLogo,
+  type Organisation,
+  type OrganisationLogo,
+} from '@quillcare/contracts';
 import { Clock } from '../clock';
 import { currentContext } from '../context';
+import { LiveEvents } from '../messaging/live';
+import { RememberedAnswers } from './remembered-answers';
 import { RpcClient } from './rpc-client';
 
-/** How long a practice's facts may be old: a change of name or zone shows after a minute at the latest. */
+/** A change shows as soon as its event passes; where that was missed, after a minute at the latest. */
 const FRESH_MS = 60_000;
-const MOST_REMEMBERED = 1_000;
-
-interface Remembered {
-  facts: Promise<Organisation>;
-  until: number;
-}
+const MOST_FACTS = 1_000;
+/** Logos are large: a hundred of the largest are 27 MB. */
+const MOST_LOGOS = 100;
 
 /**
- * What services need to know of a practice: name, contact, country, currency and time zone. Asked of identity and
- * remembered for a minute. It is a remote call: only for `prepare`, never inside a transaction.
+ * What services need to know of a practice: name, contact, country, currency, time zone, and its logo. Asked of identity
+ * and remembered until the practice changes. It is a remote call: only for `prepare`, never inside a transaction.
  */
 @Injectable()
-export class OrganisationFacts {
-  private readonly remembered = new Map<string, Remembered>();
+export class OrganisationFacts implements OnApplicationBootstrap {
+  private readonly facts: RememberedAnswers<Organisation>;
+  private readonly logos: RememberedAnswers<OrganisationLogo | null>;
 
   constructor(
     private readonly rpc: RpcClient,
-    private readonly clock: Clock,
-  ) {}
+    clock: Clock,
+    private readonly events: LiveEvents,
+  ) {
+    this.facts = new RememberedAnswers((organisationId) => this.askFacts(organisationId), clock, {
+      freshMs: FRESH_MS,
+      most: MOST_FACTS,
+    });
+    this.logos = new RememberedAnswers((organisationId) => this.askLogo(organisationId), clock, {
+      freshMs: FRESH_MS,
+      most: MOST_LOGOS,
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    this.events.listen(OrganisationUpdated, ({ data }) => {
+      this.facts.forget(data.organisationId);
+      this.logos.forget(data.organisationId);
+    });
+    this.events.onGap(() => {
+      this.facts.forgetAll();
+      this.logos.forgetAll();
+    });
+  }
 
   /** The facts of a practice; NOT_FOUND when there is no such practice. */
   get(organisationId: string): Promise<Organisation> {
-    const now = this.clock.now().getTime();
-    const known = this.remembered.get(organisationId);
-    if (known && known.until > now) return known.facts;
-    const facts = this.rpc.call(getOrganisation, { body: { organisationId } });
-    this.remember(organisationId, { facts, until: now + FRESH_MS });
-    // Nothing is learnt from a failure; whoever waits for it hears of it, and the next one asks anew.
-    facts.catch(() => this.forget(organisationId, facts));
-    return facts;
+    return this.facts.get(organisationId);
   }
 
   /** The facts of the practice that the running work belongs to. */
   async current(): Promise<Organisation> {
-    const { organisationId } = currentContext();
-    if (!organisationId) throw new Error('The facts of a practice were asked for outside any organisation.');
-    return this.get(organisationId);
+    return this.facts.get(ownOrganisation());
   }
 
-  private remember(organisationId: string, entry: Remembered): void {
-    this.remembered.delete(organisationId);
-    // A Map keeps the order of insertion: the first key is the one asked for longest ago.
-    const oldest = this.remembered.keys().next();
-    if (this.remembered.size >= MOST_REMEMBERED && !oldest.done) this.remembered.delete(oldest.value);
-    this.remembered.set(organisationId, entry);
+  /** The logo of the practice that the running work belongs to; null when it has none. */
+  async currentLogo(): Promise<OrganisationLogo | null> {
+    return this.logos.get(ownOrganisation());
   }
 
-  private forget(organisationId: string, facts: Promise<Organisation>): void {
-    if (this.remembered.get(organisationId)?.facts === facts) this.remembered.delete(organisationId);
+  private askFacts(organisationId: string): Promise<Organisation> {
+    return this.rpc.call(getOrganisation, { body: { organisationId } });
   }
+
+  private async askLogo(organisationId: string): Promise<OrganisationLogo | null> {
+    return (await this.rpc.call(readOrganisationLogo, { body: { organisationId } })).logo;
+  }
+}
+
+function ownOrganisation(): string {
+  const { organisationId } = currentContext();
+  if (!organisationId) throw new Error('The facts of a practice were asked for outside any organisation.');
+  return organisationId;
 }

@@ -9,7 +9,8 @@ export interface NewPractice {
   readonly country: Country;
 }
 
-export type OrganisationFields = Omit<Organisation, 'id'> & { mfaRequiredRoles: Role[] };
+/** What is stored of a practice: beside its facts, which picture is its logo and who needs a second step. */
+export type OrganisationFields = Omit<Organisation, 'id'> & { logo: string | null; mfaRequiredRoles: Role[] };
 
 /** What a new practice starts with; currency and time zone follow from its country. */
 export function newOrganisation(practice: NewPractice): OrganisationFields {
@@ -20,6 +21,7 @@ export function newOrganisation(practice: NewPractice): OrganisationFields {
     phone: practice.phone,
     address: null,
     website: null,
+    logo: null,
     country: practice.country,
     currency,
     timeZone,

@@ -47,6 +47,7 @@ it('shows nothing clinical before identification', async () => {
       name: expect.stringContaining('Practice'),
       phone: expect.any(String),
       email: scene.org.admin.email,
+      logo: null,
     },
   });
   expect(JSON.stringify(view)).not.toMatch(/Septoplasty|Brien|670000/);

@@ -2,10 +2,18 @@ import {
   AppError,
   openPublicQuote,
   type InputOf,
+  type OrganisationLogo,
   type PublicQuoteView,
   type QuoteStatus,
 } from '@quillcare/contracts';
-import { Clock, Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import {
+  Clock,
+  Implements,
+  OrganisationFacts,
+  ProcessLogger,
+  TenantReader,
+  type Handler,
+} from '@quillcare/service-kit';
 import type { QuoteDocument } from '../../quote/domain/quote-document';
 import { linkProblem } from '../domain/patient-link';
 import { publicQuoteOf } from '../domain/public-quote';
@@ -36,13 +44,26 @@ export class OpenPublicQuoteQuery implements Handler<typeof openPublicQuote> {
   constructor(
     private readonly reader: TenantReader,
     private readonly clock: Clock,
+    private readonly organisation: OrganisationFacts,
+    private readonly logger: ProcessLogger,
   ) {}
 
-  async handle({ params }: InputOf<typeof openPublicQuote>): Promise<PublicQuoteView> {
+  /** The practice's present logo. A quote is opened without it rather than not at all. */
+  prepare(): Promise<OrganisationLogo | null> {
+    return this.organisation.currentLogo().catch((error: unknown) => {
+      this.logger.failure(error, 'a quote is shown without its logo');
+      return null;
+    });
+  }
+
+  async handle(
+    { params }: InputOf<typeof openPublicQuote>,
+    logo: OrganisationLogo | null,
+  ): Promise<PublicQuoteView> {
     const patient = actingPatient();
     const linked = await this.find(params.token, patient.linkId);
     const document = JSON.parse(linked.canonicalJson) as QuoteDocument;
-    const { practice } = document;
+    const practice = { ...document.practice, logo };
     const quote = patient.identified ? publicQuoteOf(document, linked.sha256, linked.status) : null;
     if (linked.respondedAt !== null && (linked.status === 'ACCEPTED' || linked.status === 'REJECTED')) {
       const response = linked.status === 'ACCEPTED' ? 'accept' : 'reject';

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { problemOf } from '../../testing/fake-server';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { OrganisationSettingsPage } from './organisation-settings.page';
@@ -15,11 +15,15 @@ function setUp(replies: Parameters<typeof renderPage>[1]['replies'] = {}) {
   return renderPage(<OrganisationSettingsPage />, {
     path: '/admin/organization-settings',
     isSignedIn: true,
-    replies: { 'GET /api/organisation': [{ body: stored }], ...replies },
+    replies: {
+      'GET /api/organisation': [{ body: stored }],
+      'GET /api/organisation/logo': [{ body: { logo: null } }],
+      ...replies,
+    },
   });
 }
 
-it('warns of a made-up name until a real one is typed, and saves with the version that was seen', async () => {
+it('warns of a made-up name until a real one is typed, and saves what was changed with the version that was seen', async () => {
   const { user, sent } = setUp({ [PATCH]: [{ body: { ...stored, name: 'Harbour Surgical', version: 3 } }] });
   const name = await screen.findByLabelText('Name');
   expect(screen.getByText('This is not the name of your practice yet')).toBeInTheDocument();
@@ -27,13 +31,49 @@ it('warns of a made-up name until a real one is typed, and saves with the versio
   await user.paste('Harbour Surgical');
   expect(screen.queryByText('This is not the name of your practice yet')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(sent(PATCH)[0]?.body).toMatchObject({
-    name: 'Harbour Surgical',
-    phone: '(02) 9234 5678',
-    website: null,
-    timeZone: 'Australia/Sydney',
-    version: 2,
+  expect(sent(PATCH)[0]?.body).toEqual({ name: 'Harbour Surgical', version: 2 });
+});
+
+it.each([
+  '',
+  'Your Practice',
+  'your organization',
+  'Untitled 2',
+  'Default',
+  'Ana’s Practice',
+  "James' Organisation",
+])('warns of the made-up name %j', async (name) => {
+  setUp({ 'GET /api/organisation': [{ body: { ...stored, name } }] });
+  expect(await screen.findByText('This is not the name of your practice yet')).toBeInTheDocument();
+});
+
+it('shows country and currency, and why they stay', async () => {
+  setUp();
+  expect(await screen.findByText('Australia')).toBeVisible();
+  expect(screen.getByText('Australian dollar (AUD)')).toBeVisible();
+  expect(screen.getByText(/The currency follows the country/)).toBeVisible();
+});
+
+it('keeps what is being typed, and takes over what a colleague changed meanwhile', async () => {
+  const { user, sent } = setUp({
+    'GET /api/organisation': [
+      { body: stored },
+      { body: { ...stored, website: 'https://harbour.test', version: 3 } },
+      { body: { ...stored, website: 'https://harbour.test', address: '1 Harbour St', version: 4 } },
+    ],
+    [PATCH]: [
+      { status: 409, body: problemOf(409, 'VERSION_CONFLICT', 'Someone else changed this.') },
+      { body: { ...stored, address: '1 Harbour St', version: 4 } },
+    ],
   });
+  await user.click(await screen.findByLabelText(/^Address/));
+  await user.paste('1 Harbour St');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByDisplayValue('https://harbour.test')).toBeVisible();
+  expect(screen.getByLabelText(/^Address/)).toHaveValue('1 Harbour St');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(sent(PATCH)).toHaveLength(2));
+  expect(sent(PATCH)[1]?.body).toEqual({ address: '1 Harbour St', version: 3 });
 });
 
 it('names a web address that cannot be one', async () => {

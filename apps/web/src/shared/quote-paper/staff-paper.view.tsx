@@ -1,24 +1,39 @@
 import Box from '@mui/material/Box';
+import type { OrganisationLogo } from '@quillcare/contracts';
+import { Letterhead } from './letterhead.view';
 import type { PaperQuote } from './quote-paper.model';
 import { QuotePaper } from './quote-paper.view';
 
+/** Whose paper it is, at the top of the patient's page. */
+export interface PaperPractice {
+  name: string;
+  logo: OrganisationLogo | null;
+}
+
 /** The patient's paper inside the staff app, in the colours of its theme. */
-export function StaffPaper({ quote }: { quote: PaperQuote }) {
+export function StaffPaper({ quote, practice }: { quote: PaperQuote; practice: PaperPractice }) {
   return (
     <Box
-      sx={(theme) => {
-        const { palette } = theme.vars!;
-        return {
-          '--paper-text': palette.text.primary,
-          '--paper-muted': palette.text.secondary,
-          '--paper-line': palette.divider,
-          '--paper-tint': palette.surface.tint,
-          '--paper-accent': palette.primary.main,
-          '--paper-success': palette.tone.success.text,
-          '--paper-warning': palette.tone.warning.text,
-        };
-      }}
+      sx={[
+        (theme) => {
+          const { palette } = theme.vars!;
+          return {
+            '--paper-text': palette.text.primary,
+            '--paper-muted': palette.text.secondary,
+            '--paper-line': palette.divider,
+            '--paper-tint': palette.surface.tint,
+            '--paper-accent': palette.primary.main,
+            '--paper-success': palette.tone.success.text,
+            '--paper-warning': palette.tone.warning.text,
+          };
+        },
+        (theme) =>
+          theme.applyStyles('dark', { '--paper-plate': '#ffffff', '--paper-plate-padding': '0.375rem' }),
+      ]}
     >
+      <Box sx={{ mb: 2, pb: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+        <Letterhead {...practice} />
+      </Box>
       <QuotePaper quote={quote} headingLevel={3} />
     </Box>
   );

@@ -8,6 +8,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useFormats } from '../../../shared/formats/use-formats';
 import type { PaperQuote } from '../../../shared/quote-paper/quote-paper.model';
 import { StaffPaper } from '../../../shared/quote-paper/staff-paper.view';
+import { usePaperPractice } from '../use-paper-practice';
 import { EDITOR } from './editor.texts';
 import type { Chosen } from './quote-editor.view';
 import type { QuoteFormInput } from './quote-form';
@@ -24,6 +25,7 @@ interface EditorPreviewProps {
 export function EditorPreview({ chosen, currency, gstRateBasisPoints, actions }: EditorPreviewProps) {
   const { control } = useFormContext<QuoteFormInput>();
   const values = useWatch({ control }) as QuoteFormInput;
+  const practice = usePaperPractice();
   const [isOpen, setOpen] = useState(false);
   const lines = values.lines ?? [];
   const totals = totalsOf(lines, gstRateBasisPoints);
@@ -50,7 +52,7 @@ export function EditorPreview({ chosen, currency, gstRateBasisPoints, actions }:
         <Typography variant="h2" sx={{ mb: 2 }}>
           {EDITOR.preview}
         </Typography>
-        <StaffPaper quote={paper} />
+        <StaffPaper quote={paper} practice={practice} />
       </Box>
       <Box
         sx={{

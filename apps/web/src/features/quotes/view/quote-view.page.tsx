@@ -10,6 +10,7 @@ import { StaffPaper } from '../../../shared/quote-paper/staff-paper.view';
 import { QUOTE_STATUS } from '../../../shared/status/status';
 import { BackLink } from '../back-link.view';
 import { VIEW } from '../quotes.texts';
+import { usePaperPractice } from '../use-paper-practice';
 import { AuditHistory } from './audit-history.view';
 import { CallbackCard } from './callback-card.view';
 import { QuoteActions } from './quote-actions.view';
@@ -37,6 +38,7 @@ export function QuoteViewPage() {
 
 function LoadedQuote({ quote }: { quote: Quote }) {
   const { allows } = useRights();
+  const practice = usePaperPractice();
   return (
     <>
       <PageHeader
@@ -56,7 +58,7 @@ function LoadedQuote({ quote }: { quote: Quote }) {
       >
         <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
           <Panel title={VIEW.paper}>
-            <StaffPaper quote={paperOf(quote)} />
+            <StaffPaper quote={paperOf(quote)} practice={practice} />
           </Panel>
         </Box>
         <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>

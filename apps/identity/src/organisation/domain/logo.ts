@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import {
+  invalid,
+  LOGO_MAX_BYTES,
+  LOGO_MAX_SIDE,
+  LOGO_TOO_LARGE,
+  type LogoMediaType,
+} from '@quillcare/contracts';
+import { imageFacts } from './image/read-image';
+
+/** A logo as it is stored. */
+export interface Logo {
+  mediaType: LogoMediaType;
+  width: number;
+  height: number;
+  bytes: Buffer;
+}
+
+const KINDS: Record<LogoMediaType, string> = {
+  'image/png': 'PNG',
+  'image/jpeg': 'JPEG',
+  'image/webp': 'WebP',
+};
+
+/** A picture that is fit to be a logo, by its content and not by its name; refuses another with the field named. */
+export function checkedLogo(sent: { mediaType: LogoMediaType; data: string }): Logo {
+  const bytes = Buffer.from(sent.data, 'base64');
+  const refuse = (message: string) => invalid({ path: 'data', message });
+  if (bytes.length > LOGO_MAX_BYTES) throw refuse(LOGO_TOO_LARGE);
+  const facts = imageFacts(bytes);
+  if (!facts) throw refuse('Please choose a PNG, JPEG or WebP picture');
+  const { mediaType, width, height, isAnimated } = facts;
+  if (mediaType !== sent.mediaType)
+    throw invalid({
+      path: 'mediaType',
+      message: `The picture is not what its type says: it is ${KINDS[mediaType]}`,
+    });
+  if (isAnimated) throw refuse('Please choose a picture that does not move');
+  if (Math.max(width, height) > LOGO_MAX_SIDE)
+    throw refuse(`Please choose a picture of at most ${LOGO_MAX_SIDE} pixels in width and height`);
+  return { mediaType, width, height, bytes };
+}
+
+/** A logo in words, for the record of changes: which picture it was, without the picture. */
+export function describeLogo({ mediaType, width, height, bytes }: Logo): string {
+  const fingerprint = createHash('sha256').update(bytes).digest('hex');
+  return `${KINDS[mediaType]}, ${width} × ${height} pixels, SHA-256 ${fingerprint}`;
+}

@@ -1,0 +1,145 @@
+import {
+  getOrganisationLogo,
+  getOrganisationSettings,
+  getSession,
+  readOrganisationLogo,
+  removeOrganisationLogo,
+  setOrganisationLogo,
+  type LogoMediaType,
+} from '@quillcare/contracts';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { actsOn } from '../../testing/post.suite';
+import { jpeg, png, pngChunk } from '../domain/image/image.fixtures';
+
+let product: Product;
+let org: TestOrganisation;
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity'] });
+});
+beforeEach(async () => {
+  org = await product.signUp();
+});
+afterAll(() => product.stop());
+
+const send = (bytes: Buffer, version: number, by = org.admin, mediaType: LogoMediaType = 'image/png') =>
+  product.call(setOrganisationLogo, { body: { mediaType, data: bytes.toString('base64'), version } }, by);
+const remove = (version: number, by = org.admin) =>
+  product.call(removeOrganisationLogo, { query: { version } }, by);
+const logo = async (by = org.admin) => (await product.call(getOrganisationLogo, {}, by)).logo;
+const news = () =>
+  product.sql<{ data: unknown }>(
+    `select payload->'data' as data from identity.outbox
+      where destination = 'evt.identity.OrganisationUpdated.v1' and organisation_id = $1`,
+    [org.organisationId],
+  );
+const changes = async () =>
+  (await actsOn(product, org.organisationId))
+    .filter(({ action }) => action === 'UPDATE')
+    .map(({ entityType, changes: fields }) => ({ entityType, fields }));
+
+describe('the logo of a practice', () => {
+  it('is stored and shown as it was sent, to everybody of the practice', async () => {
+    expect(await logo()).toBeNull();
+    const after = await send(png(320, 96), 1);
+    expect(after).toMatchObject({ id: org.organisationId, version: 2 });
+    expect(await logo(org.as('USER'))).toEqual({
+      mediaType: 'image/png',
+      data: png(320, 96).toString('base64'),
+      width: 320,
+      height: 96,
+    });
+  });
+
+  it('is replaced by another one', async () => {
+    await send(png(), 1);
+    await send(jpeg(30, 40), 2, org.admin, 'image/jpeg');
+    expect(await logo()).toMatchObject({ mediaType: 'image/jpeg', width: 30, height: 40 });
+  });
+
+  it('is on record by its description, never by its bytes, and all hear that it changed', async () => {
+    await send(png(20, 10), 1);
+    await remove(2);
+    const description = expect.stringMatching(/^PNG, 20 × 10 pixels, SHA-256 [0-9a-f]{64}$/);
+    const change = { field: 'logo', dataType: 'STRING' };
+    expect(await changes()).toEqual([
+      { entityType: 'ORGANISATION', fields: [{ ...change, oldValue: null, newValue: description }] },
+      { entityType: 'ORGANISATION', fields: [{ ...change, oldValue: description, newValue: null }] },
+    ]);
+    expect(JSON.stringify(await changes())).not.toContain('iVBOR');
+    const { organisationId } = org;
+    expect(await news()).toEqual([{ data: { organisationId } }, { data: { organisationId } }]);
+  });
+
+  it('that is the same again changes nothing', async () => {
+    await send(png(), 1);
+    expect(await send(png(), 2)).toMatchObject({ version: 2 });
+    expect(await changes()).toHaveLength(1);
+    expect(await news()).toHaveLength(1);
+  });
+
+  it('is gone from the database when it was removed', async () => {
+    await send(png(), 1);
+    expect(await remove(2)).toMatchObject({ version: 3 });
+    expect(await logo()).toBeNull();
+    const rows = await product.sql('select 1 from identity.organisation_logo where organisation_id = $1', [
+      org.organisationId,
+    ]);
+    expect(rows).toEqual([]);
+    expect(await remove(3)).toMatchObject({ version: 3 });
+  });
+
+  it('is in no answer that does not ask for it', async () => {
+    await send(png(), 1);
+    const answers = [
+      await product.call(getSession, {}, org.admin),
+      await product.call(getOrganisationSettings, {}, org.admin),
+    ];
+    expect(JSON.stringify(answers)).not.toMatch(/iVBOR|logo/);
+  });
+});
+
+describe('a logo is refused', () => {
+  it.each([
+    ['another type than it says', jpeg(), 'mediaType'],
+    ['no picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'data'],
+    ['too wide', png(513, 1), 'data'],
+    ['moving', png(8, 4, [pngChunk('acTL', Buffer.alloc(8))]), 'data'],
+    ['too large', png(8, 4, [pngChunk('tEXt', Buffer.alloc(210_000, 65))]), 'data'],
+  ])('with its field named: %s', async (_what, bytes, path) => {
+    await expect(send(bytes, 1)).rejects.toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path }] });
+    expect(await logo()).toBeNull();
+  });
+
+  it('when somebody else was faster', async () => {
+    await send(png(), 1);
+    const conflict = { code: 'VERSION_CONFLICT', facts: { version: 2 } };
+    await expect(send(png(1, 1), 1)).rejects.toMatchObject(conflict);
+    await expect(remove(1)).rejects.toMatchObject(conflict);
+    expect(await logo()).toMatchObject({ width: 8 });
+  });
+
+  it('for all but one of those who change it at once', async () => {
+    const tries = await Promise.allSettled([1, 2, 3, 4].map((width) => send(png(width, 1), 1)));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const winner = tries.findIndex(({ status }) => status === 'fulfilled');
+    expect(await logo()).toMatchObject({ width: winner + 1 });
+  });
+
+  it('from those who may not change settings', async () => {
+    const colleague = org.as('SALES_MANAGER');
+    await expect(send(png(), 1, colleague)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(remove(1, colleague)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
+
+it('shows no practice the logo of another', async () => {
+  await send(png(), 1);
+  const other = await product.signUp();
+  expect(await logo(other.admin)).toBeNull();
+  await remove(1, other.admin);
+  expect(await logo()).not.toBeNull();
+  const read = (organisationId: string) =>
+    product.callInternal(readOrganisationLogo, { body: { organisationId } });
+  expect(await read(org.organisationId)).toMatchObject({ logo: { width: 8 } });
+  expect(await read(other.organisationId)).toEqual({ logo: null });
+});

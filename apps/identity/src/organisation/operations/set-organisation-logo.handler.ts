@@ -1,0 +1,37 @@
+import {
+  OrganisationUpdated,
+  setOrganisationLogo,
+  type InputOf,
+  type OrganisationSettings,
+} from '@quillcare/contracts';
+import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { checkedLogo, describeLogo } from '../domain/logo';
+import { settingsOf } from '../domain/organisation-changes';
+import { OrganisationLogoRepository } from '../persistence/organisation-logo.repository';
+import { OrganisationRepository } from '../persistence/organisation.repository';
+
+@Implements(setOrganisationLogo)
+export class SetOrganisationLogoHandler implements Handler<typeof setOrganisationLogo> {
+  constructor(
+    private readonly organisations: OrganisationRepository,
+    private readonly logos: OrganisationLogoRepository,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  async handle({ body }: InputOf<typeof setOrganisationLogo>): Promise<OrganisationSettings> {
+    const logo = checkedLogo(body);
+    const { version } = body;
+    const { organisationId } = this.uow;
+    // The practice's row says which picture it is: that is versioned, locked and audited, the picture lies elsewhere.
+    const organisation = await this.organisations.update(
+      organisationId,
+      (row) => void (row.logo = describeLogo(logo)),
+      { version },
+    );
+    if (organisation.version !== version) {
+      await this.logos.put(logo);
+      this.uow.emit(OrganisationUpdated, organisationId, { organisationId });
+    }
+    return settingsOf(organisation);
+  }
+}

@@ -1,0 +1,78 @@
+import {
+  openPublicQuote,
+  removeOrganisationLogo,
+  setOrganisationLogo,
+  type OrganisationLogo,
+} from '@quillcare/contracts';
+import type { Product } from '@quillcare/testing';
+import {
+  openPractice,
+  patientBy,
+  sentQuote,
+  startQuoting,
+  type Scene,
+} from '../../quote/operations/quote-scene.suite';
+import { pngDataUrl } from '../domain/signature.fixtures';
+
+let product: Product;
+let scene: Scene;
+beforeAll(async () => {
+  product = await startQuoting();
+});
+beforeEach(async () => {
+  scene = await openPractice(product);
+});
+afterAll(() => product.stop());
+
+const picture = (width: number, height: number): OrganisationLogo => ({
+  mediaType: 'image/png',
+  data: pngDataUrl(width, height).split(',')[1] ?? '',
+  width,
+  height,
+});
+const set = ({ mediaType, data }: OrganisationLogo, version: number) =>
+  product.call(setOrganisationLogo, { body: { mediaType, data, version } }, scene.org.admin);
+const open = async (token: string, identified: boolean, of = scene) =>
+  product.call(openPublicQuote, { params: { token } }, await patientBy(of, token, identified));
+
+it('is beside the name of the practice, before and after the patient said who they are', async () => {
+  await set(picture(30, 10), 1);
+  const { token } = await sentQuote(scene);
+  for (const identified of [false, true])
+    expect(await open(token, identified)).toMatchObject({ practice: { logo: picture(30, 10) } });
+});
+
+it('is the present one at once, also for a patient who looked before', async () => {
+  const { token } = await sentQuote(scene);
+  const shown = async () => (await open(token, false)).practice.logo;
+  expect(await shown()).toBeNull();
+  await set(picture(30, 10), 1);
+  await product.eventually(async () => expect(await shown()).toEqual(picture(30, 10)));
+  await set(picture(12, 40), 2);
+  await product.eventually(async () => expect(await shown()).toEqual(picture(12, 40)));
+  await product.call(removeOrganisationLogo, { query: { version: 3 } }, scene.org.admin);
+  await product.eventually(async () => expect(await shown()).toBeNull());
+});
+
+it('is no part of what is frozen and signed', async () => {
+  const { quote, token } = await sentQuote(scene);
+  await set(picture(30, 10), 1);
+  await product.eventually(async () =>
+    expect(await open(token, true)).toMatchObject({
+      practice: { logo: { width: 30 } },
+      quote: { documentHash: quote.documentHash },
+    }),
+  );
+  const [document] = await product.sql<{ canonical_json: string }>(
+    'select canonical_json from quoting.quote_document where quote_id = $1',
+    [quote.id],
+  );
+  expect(document?.canonical_json).not.toMatch(/logo|iVBOR/);
+});
+
+it("is on no other practice's quote", async () => {
+  await set(picture(30, 10), 1);
+  const other = await openPractice(product);
+  const { token } = await sentQuote(other);
+  expect((await open(token, true, other)).practice.logo).toBeNull();
+});

@@ -1,0 +1,46 @@
+import { LOGO_MAX_SIDE, type LogoMediaType } from '@quillcare/contracts';
+
+/** The largest file that is sent: well below what the server takes, because every patient's page carries it. */
+export const LARGEST_LOGO_BYTES = 150 * 1024;
+
+const SIDES = [LOGO_MAX_SIDE, 384, 256, 128];
+/** Without loss first; then as WebP, each time a little coarser. */
+const FORMATS: readonly Format[] = [
+  { mediaType: 'image/png' },
+  { mediaType: 'image/webp', quality: 0.9 },
+  { mediaType: 'image/webp', quality: 0.75 },
+  { mediaType: 'image/webp', quality: 0.55 },
+];
+
+interface Format {
+  mediaType: LogoMediaType;
+  quality?: number;
+}
+
+/** One way to write a picture. */
+export interface Attempt extends Format {
+  width: number;
+  height: number;
+}
+
+/** The ways to write a picture of this size, best first: never larger than it is, its sides in proportion. */
+export function attemptsFor(width: number, height: number): Attempt[] {
+  const longest = Math.max(width, height);
+  const sides = new Set(SIDES.map((side) => Math.min(side, longest)));
+  return [...sides].flatMap((side) => {
+    const scaled = (length: number) => Math.max(1, Math.round((length * side) / longest));
+    return FORMATS.map((format) => ({ ...format, width: scaled(width), height: scaled(height) }));
+  });
+}
+
+/** The first way whose file is small enough; null when none is. A browser that cannot write a format answers null for it. */
+export async function firstFit(
+  attempts: readonly Attempt[],
+  write: (attempt: Attempt) => Promise<Blob | null>,
+): Promise<{ attempt: Attempt; file: Blob } | null> {
+  for (const attempt of attempts) {
+    const file = await write(attempt);
+    if (file && file.size <= LARGEST_LOGO_BYTES) return { attempt, file };
+  }
+  return null;
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import { logoTexts } from './logo.texts';
+
+interface LogoDropProps {
+  /** Nothing is there yet: the area says so by its border. */
+  isEmpty: boolean;
+  onFile: (file: File) => void;
+  children: ReactNode;
+}
+
+/** Where a picture can be dropped; the button beside it does the same by keyboard. */
+export function LogoDrop({ isEmpty, onFile, children }: LogoDropProps) {
+  const [isOver, setOver] = useState(false);
+  return (
+    <Box
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file) onFile(file);
+      }}
+      sx={{
+        borderRadius: 1,
+        textAlign: isEmpty ? 'center' : 'start',
+        p: isEmpty ? 3 : 0,
+        border: isEmpty ? '1px dashed' : 0,
+        borderColor: isOver ? 'primary.main' : 'surface.control',
+        bgcolor: isOver && isEmpty ? 'surface.tint' : 'transparent',
+        // Around pictures there is no border that could change its colour.
+        outline: isOver && !isEmpty ? 2 : 0,
+        outlineStyle: 'solid',
+        outlineColor: 'primary.main',
+        outlineOffset: 4,
+      }}
+    >
+      {children}
+      {isEmpty && (
+        <Typography variant="body2" color="textSecondary">
+          {logoTexts.drop}
+        </Typography>
+      )}
+    </Box>
+  );
+}

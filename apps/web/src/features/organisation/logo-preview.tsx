@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { OrganisationLogo } from '@quillcare/contracts';
+import { DARK, LIGHT, type SchemeTokens } from '@quillcare/ui';
+import { Letterhead } from '../../shared/quote-paper/letterhead.view';
+import { logoTexts } from './logo.texts';
+
+const PLATE = { '--paper-plate': '#ffffff', '--paper-plate-padding': '0.375rem' };
+
+/** The logo and the name as patients see them, by day and by night. */
+export function LogoPreview({ name, logo }: { name: string; logo: OrganisationLogo }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      <Ground caption={logoTexts.light} tokens={LIGHT}>
+        <Letterhead name={name} logo={logo} />
+      </Ground>
+      <Ground caption={logoTexts.dark} tokens={DARK} plate={PLATE}>
+        <Letterhead name={name} logo={logo} />
+      </Ground>
+    </Box>
+  );
+}
+
+interface GroundProps {
+  caption: string;
+  tokens: SchemeTokens;
+  plate?: object;
+  children: React.ReactNode;
+}
+
+function Ground({ caption, tokens, plate, children }: GroundProps) {
+  return (
+    <Box component="figure" sx={{ m: 0, minWidth: 0, display: 'grid', gridTemplateRows: '1fr auto' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          minHeight: 104,
+          p: 2,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          bgcolor: tokens.ground.page,
+          color: tokens.text.primary,
+          fontSize: '1rem',
+          ...plate,
+        }}
+      >
+        {children}
+      </Box>
+      <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+        {caption}
+      </Typography>
+    </Box>
+  );
+}

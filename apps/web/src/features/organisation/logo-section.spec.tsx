@@ -1,0 +1,147 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { setOrganisationLogo } from '@quillcare/contracts';
+import { problemOf } from '../../testing/fake-server';
+import { renderPage, sessionSample } from '../../testing/render-page';
+import { ToastRegion } from '../../shared/toasts/toast-region';
+import { OrganisationSettingsPage } from './organisation-settings.page';
+
+const LOGO = '/api/organisation/logo';
+const PATCH = `PATCH ${LOGO}`;
+const stored = { mediaType: 'image/png', data: 'c3RvcmVk', width: 300, height: 100 };
+const settings = (version: number) => ({
+  ...sessionSample.organisation,
+  version,
+  hasPlaceholderName: false,
+});
+
+/** The files that the canvas of this test writes, by type and width: `[bytes, text]`. */
+let written: (type: string, width: number) => number | null;
+
+beforeAll(() => {
+  globalThis.createImageBitmap = (async (file: File) => {
+    if (file.name === 'broken.png') throw new DOMException('The source image could not be decoded.');
+    return { width: 2_048, height: 512, close: () => {} };
+  }) as unknown as typeof createImageBitmap;
+  HTMLCanvasElement.prototype.getContext = (() => ({ drawImage: () => {} })) as never;
+  HTMLCanvasElement.prototype.toBlob = function toBlob(this: HTMLCanvasElement, done, type = 'image/png') {
+    const bytes = written(type, this.width);
+    done(bytes === null ? new Blob(['p'], { type: 'image/png' }) : new Blob(['x'.repeat(bytes)], { type }));
+  };
+});
+beforeEach(() => {
+  written = () => 3;
+});
+
+function setUp(
+  replies: Parameters<typeof renderPage>[1]['replies'] = {},
+  role: 'ORG_ADMIN' | 'SALES_MANAGER' = 'ORG_ADMIN',
+) {
+  const session = { ...sessionSample, user: { ...sessionSample.user, role } };
+  return renderPage(
+    <>
+      <OrganisationSettingsPage />
+      <ToastRegion />
+    </>,
+    {
+      path: '/admin/organization-settings',
+      isSignedIn: true,
+      replies: {
+        'GET /api/auth/session': [{ body: session }],
+        'GET /api/organisation': [{ body: settings(4) }],
+        [`GET ${LOGO}`]: [{ body: { logo: null } }],
+        ...replies,
+      },
+    },
+  );
+}
+
+const file = (name = 'logo.png', type = 'image/png') => new File(['picture'], name, { type });
+/** Chooses a file past the input's own filter, as dropping one does. */
+async function choose(chosen: File) {
+  fireEvent.change(await screen.findByLabelText('Logo file'), { target: { files: [chosen] } });
+}
+
+it('shows a chosen picture on both grounds, and sends it small, with the version that was seen', async () => {
+  const { user, sent } = setUp({
+    [PATCH]: [{ body: settings(5) }],
+    'GET /api/organisation': [{ body: settings(4) }, { body: settings(5) }],
+    [`GET ${LOGO}`]: [
+      { body: { logo: null } },
+      { body: { logo: { mediaType: 'image/png', data: 'eHh4', width: 512, height: 128 } } },
+    ],
+  });
+  expect(await screen.findByText(/Your practice has no logo yet/)).toBeVisible();
+  await choose(file());
+  expect(await screen.findAllByRole('img', { name: 'Harbour Surgical' })).toHaveLength(2);
+  expect(screen.getByText('Not saved yet')).toBeVisible();
+  expect(sent(PATCH)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Save logo' }));
+  expect(await screen.findByText('Logo saved')).toBeVisible();
+  expect(sent(PATCH)[0]?.body).toEqual({ mediaType: 'image/png', data: 'eHh4', version: 4 });
+  expect(setOrganisationLogo.body.safeParse(sent(PATCH)[0]?.body).success).toBe(true);
+  expect(screen.queryByText('Not saved yet')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Choose another picture' })).toHaveFocus();
+  expect(screen.getByText('512 × 128 pixels, 1 KB')).toBeVisible();
+});
+
+it('writes a heavy picture as WebP, and smaller where the browser cannot', async () => {
+  written = (type) => (type === 'image/webp' ? 5 : 999_999);
+  const { user, sent } = setUp({ [PATCH]: [{ body: settings(5) }] });
+  await choose(file());
+  await user.click(await screen.findByRole('button', { name: 'Save logo' }));
+  await waitFor(() => expect(sent(PATCH)).toHaveLength(1));
+  expect(sent(PATCH)[0]?.body).toMatchObject({ mediaType: 'image/webp' });
+  written = (type, width) => (type === 'image/webp' ? null : width > 300 ? 999_999 : 5);
+  await choose(file('other.png'));
+  expect(await screen.findByText(/256 × 64 pixels/)).toBeVisible();
+});
+
+it.each([
+  ['SVG', file('logo.svg', 'image/svg+xml'), 'Please choose a PNG, JPEG or WebP picture.'],
+  ['a document', file('logo.pdf', 'application/pdf'), 'Please choose a PNG, JPEG or WebP picture.'],
+  ['a broken file', file('broken.png'), 'This picture could not be read. Please try another file.'],
+])('says why it does not take %s', async (_what, wrong, message) => {
+  const { sent } = setUp();
+  await choose(wrong);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.queryByRole('button', { name: 'Save logo' })).toBeNull();
+  expect(sent(PATCH)).toEqual([]);
+});
+
+it('keeps the picture when someone else was faster, and says what to do', async () => {
+  const { user } = setUp({
+    [PATCH]: [{ status: 409, body: problemOf(409, 'VERSION_CONFLICT', 'Someone else changed this.') }],
+  });
+  await choose(file());
+  await user.click(await screen.findByRole('button', { name: 'Save logo' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your picture is kept');
+  expect(screen.getByRole('button', { name: 'Save logo' })).toBeVisible();
+});
+
+it('goes back to the stored logo when the choice is cancelled', async () => {
+  const { user } = setUp({ [`GET ${LOGO}`]: [{ body: { logo: stored } }] });
+  expect(await screen.findByText('300 × 100 pixels, 1 KB')).toBeVisible();
+  await choose(file());
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(screen.getByText('300 × 100 pixels, 1 KB')).toBeVisible();
+});
+
+it('removes the logo, and brings it back when that was a mistake', async () => {
+  const { user, sent } = setUp({
+    [`GET ${LOGO}`]: [{ body: { logo: stored } }, { body: { logo: null } }, { body: { logo: stored } }],
+    [`DELETE ${LOGO}`]: [{ body: settings(5) }],
+    [PATCH]: [{ body: settings(6) }],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Remove logo' }));
+  expect(await screen.findByText(/Your practice has no logo yet/)).toBeVisible();
+  expect(sent(`DELETE ${LOGO}`)[0]?.path).toBe(`${LOGO}?version=4`);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The logo is back')).toBeVisible();
+  expect(sent(PATCH)[0]?.body).toEqual({ mediaType: 'image/png', data: 'c3RvcmVk', version: 5 });
+});
+
+it('is only shown to those who may not change it', async () => {
+  setUp({ [`GET ${LOGO}`]: [{ body: { logo: stored } }] }, 'SALES_MANAGER');
+  expect(await screen.findAllByRole('img', { name: 'Harbour Surgical' })).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /picture|logo/i })).toBeNull();
+});

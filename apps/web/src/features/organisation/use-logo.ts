@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import {
+  getOrganisationLogo,
+  removeOrganisationLogo,
+  setOrganisationLogo,
+  type OrganisationLogo,
+} from '@quillcare/contracts';
+import { toProblem, useOperationMutation, useOperationQuery } from '../../app/api';
+import { showToast } from '../../shared/toasts/toast.store';
+import { LogoProblem, logoFrom } from './logo-picture';
+import { isShownAlready, type ChosenLogo } from './chosen-logo';
+import { logoTexts } from './logo.texts';
+
+export type LogoWork = 'reading' | 'saving' | null;
+
+/** The logo of the practice: the stored one, the one that was chosen and not saved yet, and what can be done. */
+export function useLogo(version: number) {
+  const { data, error: failure, refetch } = useOperationQuery(getOrganisationLogo, {});
+  const [set] = useOperationMutation(setOrganisationLogo);
+  const [chosen, setChosen] = useState<ChosenLogo | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [work, setWork] = useState<LogoWork>(null);
+  const remove = useRemoval(version);
+  const stored = data?.logo ?? null;
+  const pending = chosen && !isShownAlready(chosen, { logo: stored, version }) ? chosen : null;
+
+  /** Does one thing at a time; what goes wrong is said below the picture. */
+  const during = async (what: LogoWork, work: () => Promise<void>) => {
+    setWork(what);
+    setError(null);
+    await work().catch((problem: unknown) => setError(messageOf(problem)));
+    setWork(null);
+  };
+
+  return {
+    isLoading: !data && !failure,
+    failure: data ? undefined : failure,
+    refetch,
+    logo: pending?.logo ?? stored,
+    isUnsaved: pending !== null && pending.savedAs === null,
+    error,
+    work,
+    choose: (file: File) =>
+      during('reading', async () => setChosen({ logo: await logoFrom(file), savedAs: null })),
+    cancel: () => {
+      setChosen(null);
+      setError(null);
+    },
+    save: () =>
+      during('saving', async () => {
+        if (!pending) return;
+        const { mediaType, data: base64 } = pending.logo;
+        const saved = await set({ body: { mediaType, data: base64, version } });
+        setChosen({ ...pending, savedAs: saved.version });
+        showToast({ title: logoTexts.saved });
+      }),
+    remove: () =>
+      during('saving', async () => {
+        setChosen(null);
+        if (stored) await remove(stored);
+      }),
+  };
+}
+
+/** Takes the logo away, and offers to bring it back. */
+function useRemoval(version: number): (logo: OrganisationLogo) => Promise<void> {
+  const [set] = useOperationMutation(setOrganisationLogo);
+  const [remove] = useOperationMutation(removeOrganisationLogo);
+  return async ({ mediaType, data }) => {
+    const after = await remove({ query: { version } });
+    const undo = () =>
+      set({ body: { mediaType, data, version: after.version } }).then(
+        () => showToast({ title: logoTexts.restored }),
+        (problem: unknown) =>
+          showToast({ title: logoTexts.restoreFailed, message: messageOf(problem), tone: 'error' }),
+      );
+    showToast({ title: logoTexts.removed, action: { label: logoTexts.undo, onClick: () => void undo() } });
+  };
+}
+
+function messageOf(problem: unknown): string {
+  if (problem instanceof LogoProblem) return problem.message;
+  const { code, errors, detail } = toProblem(problem);
+  return code === 'VERSION_CONFLICT' ? logoTexts.conflict : (errors?.[0]?.message ?? detail);
+}

@@ -1,0 +1,23 @@
+import type { OrganisationLogo } from '@quillcare/contracts';
+import { fitted } from './logo-size';
+import './letterhead.css';
+
+/** Whose paper it is: the practice's logo, where it has one, beside its name. */
+export function Letterhead({ name, logo }: { name: string; logo: OrganisationLogo | null | undefined }) {
+  return (
+    <div className="lh">
+      {logo && (
+        <span className="lh-plate">
+          {/* The size is known before the picture is decoded: nothing moves when it appears. */}
+          <img
+            className="lh-logo"
+            src={`data:${logo.mediaType};base64,${logo.data}`}
+            alt={name}
+            {...fitted(logo)}
+          />
+        </span>
+      )}
+      <p className="lh-name">{name}</p>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { command, query } from '../core/operation';
+import { id, version } from '../core/primitives';
+import { organisationSettings } from './organisation.operations';
+
+/** Pictures that every browser shows and that can hold no script: never SVG. */
+export const LOGO_MEDIA_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+export const logoMediaType = z.enum(LOGO_MEDIA_TYPES, 'Please choose a PNG, JPEG or WebP picture');
+export type LogoMediaType = z.infer<typeof logoMediaType>;
+
+/** The longer side of a logo, in pixels. */
+export const LOGO_MAX_SIDE = 512;
+/** The size of its file, in bytes. */
+export const LOGO_MAX_BYTES = 200 * 1024;
+export const LOGO_TOO_LARGE = 'Please choose a picture of at most 200 KB';
+
+const LOGO_MAX_BASE64 = 4 * Math.ceil(LOGO_MAX_BYTES / 3);
+
+/** A practice's logo as pages show it. */
+export const organisationLogo = z.object({
+  mediaType: logoMediaType,
+  /** The file in base64. */
+  data: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+});
+export type OrganisationLogo = z.infer<typeof organisationLogo>;
+
+const logoAnswer = z.object({ logo: organisationLogo.nullable() });
+
+export const setOrganisationLogo = command({
+  name: 'identity.setOrganisationLogo',
+  summary: 'Give the practice a logo: PNG, JPEG or WebP, at most 512 pixels wide and high and 200 KB',
+  // Somewhat more than the largest logo, so that one that is a little too large is told so by its field.
+  http: { method: 'PATCH', path: '/organisation/logo', bodyLimit: 400_000 },
+  permission: { resource: 'SETTINGS', action: 'UPDATE' },
+  body: z.strictObject({
+    mediaType: logoMediaType,
+    data: z.base64('This field is invalid').min(1, 'This field is required').max(LOGO_MAX_BASE64, LOGO_TOO_LARGE),
+    version,
+  }),
+  result: organisationSettings,
+  errors: ['VERSION_CONFLICT'],
+  invalidates: ['Organisation'],
+});
+
+export const removeOrganisationLogo = command({
+  name: 'identity.removeOrganisationLogo',
+  summary: 'Take the logo of the practice away',
+  http: { method: 'DELETE', path: '/organisation/logo' },
+  permission: { resource: 'SETTINGS', action: 'UPDATE' },
+  query: z.strictObject({ version: z.coerce.number<string | number>().int().min(1) }),
+  result: organisationSettings,
+  errors: ['VERSION_CONFLICT'],
+  invalidates: ['Organisation'],
+});
+
+export const getOrganisationLogo = query({
+  name: 'identity.getOrganisationLogo',
+  summary: 'The logo of the practice, or null when it has none',
+  http: { method: 'GET', path: '/organisation/logo' },
+  permission: 'signed-in',
+  result: logoAnswer,
+  provides: ['Organisation'],
+});
+
+/** For services whose pages carry the logo. Those pages work without it, so nobody waits long for it. */
+export const readOrganisationLogo = query({
+  name: 'identity.readOrganisationLogo',
+  summary: 'The logo of an organisation by id',
+  http: null,
+  permission: 'internal',
+  body: z.strictObject({ organisationId: id }),
+  result: logoAnswer,
+  deadlineMs: 2_000,
+});
