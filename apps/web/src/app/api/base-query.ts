@@ -1,6 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { refreshSession, type Operation } from '@quillcare/contracts';
-import { problemFrom, refusedOffline, unreachable, type ApiProblem } from './problem';
+import { problemFrom, refusedOffline, tookTooLong, unreachable, type ApiProblem } from './problem';
 import { requestFor, type CallParts } from './request';
 
 export interface Call {
@@ -63,22 +63,22 @@ async function send(
 ): Promise<Answer> {
   const { url, init } = requestFor(operation, parts);
   try {
-    const response = await fetch(url, { ...init, signal: deadline(operation, signal) });
+    const response = await fetch(url, { ...init, signal: deadline(operation, parts, signal) });
     const body: unknown = await readBody(response);
     onReachable(true);
     if (response.ok) return { data: body };
     return { error: problemFrom(response.status, body, response.headers.get('retry-after')) };
-  } catch {
-    // No answer: the network is away, the server is away, or it took too long. All are told alike.
+  } catch (error) {
+    // No answer: the network is away, the server is away, or it took too long.
     if (!signal?.aborted) onReachable(false);
-    return { error: unreachable() };
+    return { error: (error as Error).name === 'TimeoutError' ? tookTooLong() : unreachable() };
   }
 }
 
-function deadline(operation: Operation, signal?: AbortSignal): AbortSignal {
+function deadline(operation: Operation, { timeoutMs }: CallParts, signal?: AbortSignal): AbortSignal {
   // Uploads last as long as they last; the rest gets what the server allows itself, and time for the network.
-  const limits =
-    operation.http?.encoding === 'multipart' ? [] : [AbortSignal.timeout(operation.deadlineMs + 5_000)];
+  const limit = timeoutMs ?? operation.deadlineMs + 5_000;
+  const limits = operation.http?.encoding === 'multipart' ? [] : [AbortSignal.timeout(limit)];
   return AbortSignal.any([...(signal ? [signal] : []), ...limits]);
 }
 

@@ -12,10 +12,8 @@ export const authTexts = {
   passwordUpdated: 'Password updated successfully! You can now log in with your new password.',
   wrongEmail: 'Please enter a valid email address.',
   noPassword: 'Please enter your password.',
-  invalid:
-    "Invalid email or password. Please check your credentials, try creating an account, or use 'Forgot your password?' to reset it.",
-  slow: 'Authentication is taking longer than expected. This may be due to server load or network issues. Please try again in a moment.',
-  retrying: 'Trying again',
+  tryOf: (attempt: number) => (attempt === 1 ? 'Sign in' : `Sign in, try ${attempt} of 3`),
+  confirming: 'Confirm the session',
   createTitle: 'Create your account',
   trial: 'Your 14-day trial begins today. No credit card is needed.',
   firstName: 'First name',
