@@ -10,6 +10,7 @@ import {
   type Resource,
   type Session,
 } from '@quillcare/contracts';
+import { messages } from '../../shared/messages/messages.texts';
 import { api } from '../api/api';
 import { skipToken, useOperationQuery } from '../api/hooks';
 import type { ApiProblem } from '../api/problem';
@@ -73,14 +74,14 @@ function stateOf(
 
 export function useSessionControl(): SessionControl {
   const control = useContext(SessionContext);
-  if (!control) throw new Error('AuthContext not initialized');
+  if (!control) throw new Error(messages.noContext);
   return control;
 }
 
 /** The signed-in person; only below `RequireSession`. */
 export function useSession(): Session {
   const { state } = useSessionControl();
-  if (state.status !== 'signed-in') throw new Error('AuthContext not initialized');
+  if (state.status !== 'signed-in') throw new Error(messages.noContext);
   return state.session;
 }
 

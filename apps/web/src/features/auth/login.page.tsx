@@ -13,6 +13,7 @@ import { useSessionControl } from '../../app/session';
 import { FormFrame } from '../../shared/forms/form-frame';
 import { TextInput } from '../../shared/forms/inputs';
 import { useContractForm } from '../../shared/forms/use-contract-form';
+import { signInMessages } from '../../shared/messages/messages.texts';
 import { PasswordInput } from '../../shared/password/password-input';
 import { AuthLayout } from './auth-layout';
 import { authTexts } from './auth.texts';
@@ -69,6 +70,7 @@ function LoginForm({ enter, onForgotten }: LoginFormProps) {
     schema: credentials,
     defaultValues: { email: '', password: '' },
     labels: { email: authTexts.email, password: authTexts.password },
+    failedTitle: signInMessages.failed,
     toProblem: signInProblem,
     submit: enter,
   });

@@ -19,10 +19,10 @@ export function isTransient(error: unknown): boolean {
 /** What to say of a failed sign-in, whatever failed: the specification's sentence where it has one. */
 export function signInProblem(error: unknown): ApiProblem {
   if (isProblem(error)) return signInMessage(error);
-  if (error instanceof SignInFailure) return problemHere(error.message);
+  if (error instanceof SignInFailure) return problemHere(error.message, 'UNAUTHENTICATED');
   const name = nameOf(error);
   // An answer that is not what the contract promises holds no session.
-  if (name === 'SchemaError') return problemHere(signInMessages.noTokens);
+  if (name === 'SchemaError') return problemHere(signInMessages.noTokens, 'UNAUTHENTICATED');
   if (name === 'TypeError') return problemHere(signInMessages.unavailable);
   return problemHere(messageOf(error) || signInMessages.failed);
 }

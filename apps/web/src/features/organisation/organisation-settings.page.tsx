@@ -18,6 +18,7 @@ import { formTexts } from '../../shared/forms/form.texts';
 import { TextInput } from '../../shared/forms/inputs';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { BackLink } from '../../shared/navigation/back-link';
+import { messages } from '../../shared/messages/messages.texts';
 import { showToast } from '../../shared/toasts/toast.store';
 import { organisationTexts } from './organisation.texts';
 import { TimeZoneInput } from './time-zone-input';
@@ -71,7 +72,7 @@ function SettingsForm({ settings, refetch }: { settings: OrganisationSettings; r
     },
     submit: async (values) => {
       await update({ body: { ...values, version } });
-      showToast({ title: organisationTexts.saved });
+      showToast({ title: messages.saved });
     },
   });
   return (

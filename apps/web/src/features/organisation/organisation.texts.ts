@@ -23,6 +23,5 @@ export const organisationTexts = {
   countries: { AU: 'Australia', NZ: 'New Zealand' },
   currency: 'Currency',
   save: 'Save changes',
-  saved: 'Saved successfully',
   near: 'Australia and New Zealand',
 } as const;
