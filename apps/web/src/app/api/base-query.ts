@@ -11,7 +11,8 @@ export interface Call {
 export interface BaseQueryOptions {
   fetch: typeof fetch;
   wait: (ms: number) => Promise<void>;
-  onSessionEnded: () => void;
+  /** The session cannot be renewed; the reason is the server's, where it gave one. */
+  onSessionEnded: (reason: string | null) => void;
   /** Tells whether the server could be reached, after every call. */
   onReachable: (isReachable: boolean) => void;
   /** Whether changes may be tried now. */
@@ -42,11 +43,12 @@ export function operationBaseQuery(options: BaseQueryOptions): BaseQueryFn<Call,
       const { error } = answer;
       if (mayRenew(operation, error) && !isRenewed) {
         isRenewed = true;
-        if (await renew()) {
+        const refusal = await renew();
+        if (!refusal) {
           attempt -= 1;
           continue;
         }
-        options.onSessionEnded();
+        options.onSessionEnded(reasonOf(refusal));
         return answer;
       }
       if (!mayRetry(operation, error) || attempt >= MAX_RETRIES || signal.aborted) return answer;
@@ -114,9 +116,12 @@ function waitBefore(attempt: number, { retryAfterSeconds }: ApiProblem): number 
  * Refresh tokens work once, so a single renewal runs at a time: in this tab by sharing the promise, across
  * tabs by a lock (the second tab then renews with the cookie that the first one received).
  */
-function sessionRenewal(options: BaseQueryOptions): () => Promise<boolean> {
-  let running: Promise<boolean> | null = null;
-  const renew = async () => !('error' in (await send(options, refreshSession, { body: {} })));
+function sessionRenewal(options: BaseQueryOptions): () => Promise<ApiProblem | null> {
+  let running: Promise<ApiProblem | null> | null = null;
+  const renew = async () => {
+    const answer = await send(options, refreshSession, { body: {} });
+    return 'error' in answer ? answer.error : null;
+  };
   const locked = () =>
     typeof navigator !== 'undefined' && navigator.locks
       ? navigator.locks.request('quillcare.refresh', renew)
@@ -127,4 +132,8 @@ function sessionRenewal(options: BaseQueryOptions): () => Promise<boolean> {
     });
     return running;
   };
+}
+
+function reasonOf({ facts }: ApiProblem): string | null {
+  return typeof facts?.reason === 'string' ? facts.reason : null;
 }

@@ -14,7 +14,8 @@ import { messages } from '../../shared/messages/messages.texts';
 import { api } from '../api/api';
 import { skipToken, useOperationQuery } from '../api/hooks';
 import type { ApiProblem } from '../api/problem';
-import { onSessionEnded } from '../api/session-events';
+import { onEndedFromOutside } from './ended-from-outside';
+import { forgetEnding } from './session.ending';
 import { isRefusal, useRememberedSession } from './use-remembered-session';
 import { useRecovery } from './use-recovery';
 import { onOtherTabSignedOut, rememberSignedIn, wasSignedIn } from './session.store';
@@ -42,17 +43,22 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useOperationQuery(getSession, isExpected ? {} : skipToken);
   const remembered = useRememberedSession(isExpected, data, error);
   useRecovery(isExpected, error !== undefined, refetch);
-  const end = useCallback(() => {
+  const leave = useCallback(() => {
     rememberSignedIn(false);
     setExpected(false);
     dispatch(api.util.resetApiState());
   }, [dispatch]);
   const begin = useCallback(() => {
+    forgetEnding();
     rememberSignedIn(true);
     setExpected(true);
   }, []);
-  useEffect(() => onSessionEnded(end), [end]);
-  useEffect(() => onOtherTabSignedOut(end), [end]);
+  const end = useCallback(() => {
+    forgetEnding();
+    leave();
+  }, [leave]);
+  useEffect(() => onEndedFromOutside(leave), [leave]);
+  useEffect(() => onOtherTabSignedOut(leave), [leave]);
   const control = useMemo(
     () => ({ state: stateOf(isExpected, data ?? remembered, error, refetch), begin, end }),
     [isExpected, data, remembered, error, refetch, begin, end],

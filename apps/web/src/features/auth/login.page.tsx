@@ -19,6 +19,7 @@ import { AuthLayout } from './auth-layout';
 import { authTexts } from './auth.texts';
 import { ForgotPassword } from './forgot-password.view';
 import { safeNext } from './safe-next';
+import { SessionEnded } from './session-ended.view';
 import { signInProblem } from './sign-in-problem';
 import { useSignIn, type Credentials } from './use-sign-in';
 
@@ -48,6 +49,7 @@ export function LoginPage() {
           {authTexts.passwordUpdated}
         </Alert>
       )}
+      <SessionEnded />
       <LoginForm enter={enter} onForgotten={setForgotten} />
       <Typography sx={{ mt: 3 }} color="textSecondary">
         {authTexts.noAccount}{' '}
