@@ -17,6 +17,8 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const error = unroutedError(asAppError(exception), request, reply);
     if (error.code === 'INTERNAL') this.logger.failure(exception, `request ${request.id} failed`);
+    if (error.code === 'PERMISSION_DENIED')
+      this.logger.failure(error, `the database refused request ${request.id}`);
     if (reply.sent || reply.raw.headersSent) return reply.raw.destroy() as unknown as void;
     void sendProblem(reply, error, request.id);
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OrganisationSignedUp, type SubscriptionPlan } from '@quillcare/contracts';
+import { AppError, OrganisationSignedUp, type SubscriptionPlan } from '@quillcare/contracts';
 import { newId, UnitOfWork } from '@quillcare/service-kit';
 import { actAs } from '../acting';
 import { newOrganisation, type NewPractice } from '../organisation/domain/organisation';
@@ -7,6 +7,10 @@ import type { OrganisationEntity } from '../organisation/persistence/organisatio
 import { OrganisationRepository } from '../organisation/persistence/organisation.repository';
 import type { UserEntity } from '../user/persistence/user.entity';
 import { UserRepository, type NewAccount } from '../user/persistence/user.repository';
+
+/** Said when the same practice was founded by another request a moment before: nothing of this one is kept. */
+export const ORGANISATION_EXISTS =
+  'An organization with this email already exists. Please try signing in instead.';
 
 export interface Founded {
   readonly organisation: OrganisationEntity;
@@ -37,7 +41,7 @@ export class PracticeFounder {
         id: organisationId,
         ...newOrganisation(practice),
       });
-      const users: [UserEntity, ...UserEntity[]] = [await this.users.open(founder, id)];
+      const users: [UserEntity, ...UserEntity[]] = [await this.openFounder(founder, id)];
       for (const other of others) users.push(await this.users.open(other, newId()));
       const { country, timeZone } = organisation;
       this.uow.emit(OrganisationSignedUp, organisationId, {
@@ -49,5 +53,15 @@ export class PracticeFounder {
       });
       return { organisation, users };
     });
+  }
+
+  private async openFounder(founder: NewAccount, id: string): Promise<UserEntity> {
+    try {
+      return await this.users.open(founder, id);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'EMAIL_TAKEN')
+        throw new AppError('EMAIL_TAKEN', { detail: ORGANISATION_EXISTS, cause: error });
+      throw error;
+    }
   }
 }

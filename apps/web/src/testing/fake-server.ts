@@ -7,9 +7,12 @@ export interface Received {
   body: unknown;
 }
 
-type Reply = { status?: number; body?: unknown; headers?: Record<string, string> } | 'no answer';
+type Reply = { status?: number; body?: unknown; headers?: Record<string, string> } | 'no answer' | 'never';
 
-/** Stands for the gateway in tests: replies in the order given for `METHOD /path`, the last one for good. */
+/**
+ * Stands for the gateway in tests: replies in the order given for `METHOD /path`, the last one for good. `never` is a
+ * server that hangs until the caller gives up.
+ */
 export function fakeServer(replies: Record<string, Reply[]>) {
   const received: Received[] = [];
   const left = new Map(Object.entries(replies).map(([route, list]) => [route, [...list]]));
@@ -26,6 +29,7 @@ export function fakeServer(replies: Record<string, Reply[]>) {
     const reply = list.length > 1 ? list.shift() : list[0];
     if (reply === undefined) return json(404, problemOf(404, 'NOT_FOUND', 'Item not found'));
     if (reply === 'no answer') throw new TypeError('fetch failed');
+    if (reply === 'never') return hang(init.signal);
     return json(reply.status ?? 200, reply.body ?? {}, reply.headers);
   };
   return { fetch: fetch as typeof globalThis.fetch, received };
@@ -38,6 +42,12 @@ export function problemOf(
   errors?: Problem['errors'],
 ): Problem {
   return { type: 'about:blank', title: detail, status, detail, code, correlationId: 'c-1', errors };
+}
+
+function hang(signal: RequestInit['signal']): Promise<Response> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error));
+  });
 }
 
 function read(body: RequestInit['body']): unknown {

@@ -12,6 +12,7 @@ export const ERRORS = {
   SUPPORT_READ_ONLY: { status: 403, title: 'You are here to look, not to change anything.' },
   SUPPORT_REFUSED: { status: 403, title: 'Only the person whose account it is can do this.' },
   FORBIDDEN: { status: 403, title: "You don't have permission to perform this action" },
+  PERMISSION_DENIED: { status: 403, title: 'Permission denied. Please contact support if this issue persists.' },
   CROSS_SITE_REQUEST: { status: 403, title: 'This request came from another site and was refused.' },
   IDENTITY_REQUIRED: { status: 401, title: 'Please confirm your date of birth to see this quote.' },
   IDENTITY_MISMATCH: { status: 403, title: 'That date of birth does not match our records. Please check it and try again.' },

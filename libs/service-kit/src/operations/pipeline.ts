@@ -87,6 +87,8 @@ export function translate(error: unknown): unknown {
   if (isDatabaseAway(error)) return new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1, cause: error });
   const state = sqlState(error);
   if (state === '40001' || state === '40P01') return new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1, cause: error });
-  if (state === '57014') return new AppError('DEADLINE_EXCEEDED', { retryAfterSeconds: 2, cause: error });
+  if (state === '57014') return new AppError('DEADLINE_EXCEEDED', { detail: 'Database timeout - operation took too long', retryAfterSeconds: 2, cause: error });
+  // Row-level security or a missing grant refused what the code above it let through: whoever answers also logs it.
+  if (state === '42501') return new AppError('PERMISSION_DENIED', { cause: error });
   return error;
 }

@@ -43,6 +43,7 @@ export class RpcServer {
       return { ok: true, result: await runInContext(context, () => dispatch(parsed)) };
     } catch (error) {
       const known = translate(error);
+      if (known instanceof AppError && known.code === 'PERMISSION_DENIED') this.logger.failure(known, `the database refused operation ${operation.name}`);
       if (known instanceof AppError && known.code !== 'INTERNAL') return { ok: false, error: known.toWire() };
       this.logger.failure(error, `operation ${operation.name} failed`);
       return { ok: false, error: new AppError('INTERNAL').toWire() };

@@ -99,7 +99,10 @@ describe('an invitation', () => {
     await invite(email, other.admin);
     const second = await tokenTo(product, email, 2);
     await accept(first);
-    await expect(accept(second)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
+    await expect(accept(second)).rejects.toMatchObject({
+      code: 'EMAIL_TAKEN',
+      message: 'This email is already registered. Please use a different email or try signing in.',
+    });
   });
 
   it('names what is wrong with the password, and is still open then', async () => {

@@ -1,4 +1,4 @@
-import { expiryFrom, forgetBefore, isLive } from './session';
+import { expiryFrom, forgetBefore, isLive, whyEnded } from './session';
 
 const now = new Date('2026-11-20T05:00:00Z');
 
@@ -11,6 +11,11 @@ describe('a session', () => {
     expect(isLive({ endedAt: null, expiresAt: new Date(now.getTime() + 1) }, now)).toBe(true);
     expect(isLive({ endedAt: null, expiresAt: now }, now)).toBe(false);
     expect(isLive({ endedAt: now, expiresAt: expiryFrom(now) }, now)).toBe(false);
+  });
+
+  it('ends for a reason, or because it was not used', () => {
+    expect(whyEnded({ endReason: 'PASSWORD_CHANGED' })).toBe('PASSWORD_CHANGED');
+    expect(whyEnded({ endReason: null })).toBe('EXPIRED');
   });
 
   it('is remembered for a week after its end', () => {

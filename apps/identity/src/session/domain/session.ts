@@ -34,6 +34,11 @@ export function isLive(session: SessionState, now: Date): boolean {
   return session.endedAt === null && session.expiresAt.getTime() > now.getTime();
 }
 
+/** Why a session does not hold any more. */
+export function whyEnded({ endReason }: { readonly endReason: EndReason | null }): EndReason | 'EXPIRED' {
+  return endReason ?? 'EXPIRED';
+}
+
 /** Sessions that ended or expired before this may be forgotten. */
 export function forgetBefore(now: Date): Date {
   return new Date(now.getTime() - REMEMBER_DAYS * DAY_MS);

@@ -12,7 +12,7 @@ import { inOrganisation } from '../../acting';
 import { OrganisationRepository } from '../../organisation/persistence/organisation.repository';
 import { UserRepository } from '../../user/persistence/user.repository';
 import { judgeToken, successorOf } from '../domain/refresh-token';
-import { isLive } from '../domain/session';
+import { isLive, whyEnded } from '../domain/session';
 import { RefreshTokenRepository } from '../persistence/refresh-token.repository';
 import type { SessionEntity } from '../persistence/session.entity';
 import { SessionRepository } from '../persistence/session.repository';
@@ -47,13 +47,14 @@ export class RefreshSessionHandler implements Handler<typeof refreshSession> {
     const judged = await this.uow.runPlatform(REASON, () => this.judge(body.refreshToken));
     if (judged.verdict !== 'reused') return judged;
     await this.uow.runFor(judged.organisationId, () => this.ender.end(judged.sessionId, 'TOKEN_REUSED'));
-    throw new AppError('UNAUTHENTICATED');
+    throw refusal('TOKEN_REUSED');
   }
 
   handle({ body }: InputOf<typeof refreshSession>, judged: Judged): Promise<SessionTokens> {
     return inOrganisation(judged.organisationId, async () => {
       const session = await this.sessions.find(judged.sessionId, { lock: true });
-      if (!session || !isLive(session, this.clock.now())) throw new AppError('UNAUTHENTICATED');
+      if (!session) throw new AppError('UNAUTHENTICATED');
+      if (!isLive(session, this.clock.now())) throw refusal(whyEnded(session));
       // Judged again behind the lock: the same token may have been exchanged a moment ago.
       const { tokenId, verdict } = await this.judge(body.refreshToken);
       if (verdict === 'reused') throw new AppError('UNAUTHENTICATED');
@@ -85,4 +86,9 @@ export class RefreshSessionHandler implements Handler<typeof refreshSession> {
   private successor(token = ''): string {
     return successorOf(token, this.config.appSecret);
   }
+}
+
+// Whoever holds the token had the session: they may know why it ended.
+function refusal(reason: ReturnType<typeof whyEnded>): AppError {
+  return new AppError('UNAUTHENTICATED', { facts: { reason } });
 }

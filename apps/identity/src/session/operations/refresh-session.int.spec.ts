@@ -84,8 +84,9 @@ describe('refresh', () => {
     const first = await newSession();
     const second = await exchange(first);
     await age(second, 11);
-    await expect(exchange(first)).rejects.toMatchObject(refused);
-    await expect(exchange(second.refresh_token as string)).rejects.toMatchObject(refused);
+    const toldWhy = { ...refused, facts: { reason: 'TOKEN_REUSED' } };
+    await expect(exchange(first)).rejects.toMatchObject(toldWhy);
+    await expect(exchange(second.refresh_token as string)).rejects.toMatchObject(toldWhy);
     const sessionId = sessionOf(second);
     await expect(product.callInternal(resolveSession, { body: { sessionId } })).rejects.toMatchObject(
       refused,
@@ -114,7 +115,10 @@ describe('refresh', () => {
 
     const expired = await exchange(await newSession());
     await product.sql('update identity.session set expires_at = now() where id = $1', [sessionOf(expired)]);
-    await expect(exchange(expired.refresh_token as string)).rejects.toMatchObject(refused);
+    await expect(exchange(expired.refresh_token as string)).rejects.toMatchObject({
+      ...refused,
+      facts: { reason: 'EXPIRED' },
+    });
 
     const inactive = await exchange(await newSession());
     await product.sql('update identity."user" set is_active = false where id = $1', [

@@ -6,6 +6,10 @@ import { AccountRepository } from '../../acting';
 import { derivedColumns, displayName } from '../domain/user';
 import { UserEntity } from './user.entity';
 
+/** Said when the database finds the address taken at the last moment, so that another one, or signing in, is the way out. */
+export const EMAIL_EXISTS =
+  'This email is already registered. Please use a different email or try signing in.';
+
 const HIDDEN = ['passwordHash', 'searchKey', 'sortName'] as const;
 
 export interface NewAccount {
@@ -35,7 +39,7 @@ export class UserRepository extends AccountRepository<UserEntity> {
           ...derivedColumns(account),
         }),
       'user_email',
-      () => new AppError('EMAIL_TAKEN'),
+      () => new AppError('EMAIL_TAKEN', { detail: EMAIL_EXISTS }),
     );
   }
 

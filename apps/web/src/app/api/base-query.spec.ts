@@ -110,7 +110,18 @@ describe('an expired session', () => {
       'POST /api/auth/refresh': [expired],
     });
     await expect(call(getSession)).resolves.toMatchObject({ error: { code: 'UNAUTHENTICATED' } });
-    expect(onSessionEnded).toHaveBeenCalledTimes(1);
+    expect(onSessionEnded.mock.calls).toEqual([[null]]);
+  });
+
+  it('passes on why it ended, where the server says so', async () => {
+    const { call, onSessionEnded } = setUp({
+      'GET /api/auth/session': [expired],
+      'POST /api/auth/refresh': [
+        { ...expired, body: { ...expired.body, facts: { reason: 'PASSWORD_CHANGED' } } },
+      ],
+    });
+    await call(getSession);
+    expect(onSessionEnded.mock.calls).toEqual([['PASSWORD_CHANGED']]);
   });
 
   it('is not what a wrong password means', async () => {
@@ -122,6 +133,14 @@ describe('an expired session', () => {
     await call(signIn, { body: {} });
     expect(server.received).toHaveLength(1);
   });
+});
+
+it('tells an answer that takes too long from a network that is away, and waits as long as the caller says', async () => {
+  const { call, onReachable } = setUp({ 'POST /api/auth/sign-in': ['never'] });
+  await expect(call(signIn, { body: {}, timeoutMs: 5 })).resolves.toMatchObject({
+    error: { status: 503, code: 'DEADLINE_EXCEEDED', isUnreachable: true },
+  });
+  expect(onReachable).toHaveBeenCalledWith(false);
 });
 
 it('makes a problem of an answer that is none', async () => {

@@ -1,6 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { refreshSession, type Operation } from '@quillcare/contracts';
-import { problemFrom, refusedOffline, unreachable, type ApiProblem } from './problem';
+import { problemFrom, refusedOffline, tookTooLong, unreachable, type ApiProblem } from './problem';
 import { requestFor, type CallParts } from './request';
 
 export interface Call {
@@ -11,7 +11,8 @@ export interface Call {
 export interface BaseQueryOptions {
   fetch: typeof fetch;
   wait: (ms: number) => Promise<void>;
-  onSessionEnded: () => void;
+  /** The session cannot be renewed; the reason is the server's, where it gave one. */
+  onSessionEnded: (reason: string | null) => void;
   /** Tells whether the server could be reached, after every call. */
   onReachable: (isReachable: boolean) => void;
   /** Whether changes may be tried now. */
@@ -42,11 +43,12 @@ export function operationBaseQuery(options: BaseQueryOptions): BaseQueryFn<Call,
       const { error } = answer;
       if (mayRenew(operation, error) && !isRenewed) {
         isRenewed = true;
-        if (await renew()) {
+        const refusal = await renew();
+        if (!refusal) {
           attempt -= 1;
           continue;
         }
-        options.onSessionEnded();
+        options.onSessionEnded(reasonOf(refusal));
         return answer;
       }
       if (!mayRetry(operation, error) || attempt >= MAX_RETRIES || signal.aborted) return answer;
@@ -63,22 +65,22 @@ async function send(
 ): Promise<Answer> {
   const { url, init } = requestFor(operation, parts);
   try {
-    const response = await fetch(url, { ...init, signal: deadline(operation, signal) });
+    const response = await fetch(url, { ...init, signal: deadline(operation, parts, signal) });
     const body: unknown = await readBody(response);
     onReachable(true);
     if (response.ok) return { data: body };
     return { error: problemFrom(response.status, body, response.headers.get('retry-after')) };
-  } catch {
-    // No answer: the network is away, the server is away, or it took too long. All are told alike.
+  } catch (error) {
+    // No answer: the network is away, the server is away, or it took too long.
     if (!signal?.aborted) onReachable(false);
-    return { error: unreachable() };
+    return { error: (error as Error).name === 'TimeoutError' ? tookTooLong() : unreachable() };
   }
 }
 
-function deadline(operation: Operation, signal?: AbortSignal): AbortSignal {
+function deadline(operation: Operation, { timeoutMs }: CallParts, signal?: AbortSignal): AbortSignal {
   // Uploads last as long as they last; the rest gets what the server allows itself, and time for the network.
-  const limits =
-    operation.http?.encoding === 'multipart' ? [] : [AbortSignal.timeout(operation.deadlineMs + 5_000)];
+  const limit = timeoutMs ?? operation.deadlineMs + 5_000;
+  const limits = operation.http?.encoding === 'multipart' ? [] : [AbortSignal.timeout(limit)];
   return AbortSignal.any([...(signal ? [signal] : []), ...limits]);
 }
 
@@ -114,9 +116,12 @@ function waitBefore(attempt: number, { retryAfterSeconds }: ApiProblem): number 
  * Refresh tokens work once, so a single renewal runs at a time: in this tab by sharing the promise, across
  * tabs by a lock (the second tab then renews with the cookie that the first one received).
  */
-function sessionRenewal(options: BaseQueryOptions): () => Promise<boolean> {
-  let running: Promise<boolean> | null = null;
-  const renew = async () => !('error' in (await send(options, refreshSession, { body: {} })));
+function sessionRenewal(options: BaseQueryOptions): () => Promise<ApiProblem | null> {
+  let running: Promise<ApiProblem | null> | null = null;
+  const renew = async () => {
+    const answer = await send(options, refreshSession, { body: {} });
+    return 'error' in answer ? answer.error : null;
+  };
   const locked = () =>
     typeof navigator !== 'undefined' && navigator.locks
       ? navigator.locks.request('quillcare.refresh', renew)
@@ -127,4 +132,8 @@ function sessionRenewal(options: BaseQueryOptions): () => Promise<boolean> {
     });
     return running;
   };
+}
+
+function reasonOf({ facts }: ApiProblem): string | null {
+  return typeof facts?.reason === 'string' ? facts.reason : null;
 }

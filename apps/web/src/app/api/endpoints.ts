@@ -3,8 +3,8 @@ import { api } from './api';
 import type { CallParts } from './request';
 import { invalidatedTags, providedTags } from './tags';
 
-/** A command's request; the file of a multipart operation travels beside its fields. */
-export type MutationRequest<O extends Operation> = RequestOf<O> & { file?: File };
+/** A command's request; the file of a multipart operation travels beside its fields, and the caller may wait less long. */
+export type MutationRequest<O extends Operation> = RequestOf<O> & Pick<CallParts, 'file' | 'timeoutMs'>;
 
 // RTK Query's types cannot be resolved for an endpoint that is made of data; the hooks give the types back by the contract.
 interface QueryEndpoint {

@@ -19,6 +19,11 @@ export function unreachable(): ApiProblem {
   return { ...madeHere('SERVICE_UNAVAILABLE', 503, NETWORK_TITLE), isUnreachable: true };
 }
 
+/** The problem of a call whose answer took longer than the caller waits. */
+export function tookTooLong(): ApiProblem {
+  return { ...madeHere('DEADLINE_EXCEEDED', 503, ERRORS.DEADLINE_EXCEEDED.title), isUnreachable: true };
+}
+
 /** The problem of a change that was not even tried: there is no network, or nobody to confirm who asks. */
 export function refusedOffline(): ApiProblem {
   const detail =
@@ -36,13 +41,19 @@ export function problemFrom(status: number, body: unknown, retryAfter: string | 
   return { ...madeHere(code, status, ERRORS[code].title), ...wait };
 }
 
+/** A problem that the app itself found, in its own words. */
+export function problemHere(detail: string, code: ErrorCode = 'INTERNAL'): ApiProblem {
+  return madeHere(code, ERRORS[code].status, detail);
+}
+
 /** What to show of any error that a hook or an unwrapped call gave. */
 export function toProblem(error: unknown): ApiProblem {
   if (isProblem(error)) return error;
   return madeHere('INTERNAL', 500, ERRORS.INTERNAL.title);
 }
 
-function isProblem(value: unknown): value is ApiProblem {
+/** Whether an error is a failed call; otherwise the program itself failed. */
+export function isProblem(value: unknown): value is ApiProblem {
   return (
     typeof value === 'object' &&
     value !== null &&

@@ -7,6 +7,8 @@ export interface CallParts {
   body?: unknown;
   file?: File;
   idempotencyKey?: string;
+  /** How long to wait for the answer; otherwise the operation's own deadline, and time for the network. */
+  timeoutMs?: number;
 }
 
 /** Turns an operation of the contract and its parts into the HTTP request that the gateway mounts it on. */

@@ -1,11 +1,13 @@
-const listeners = new Set<() => void>();
+type Listener = (reason: string | null) => void;
 
-/** The server ended the session: whoever keeps something of it lets go. */
-export function endSession(): void {
-  for (const listener of listeners) listener();
+const listeners = new Set<Listener>();
+
+/** The server ended the session, and may say why: whoever keeps something of it lets go. */
+export function endSession(reason: string | null): void {
+  for (const listener of listeners) listener(reason);
 }
 
-export function onSessionEnded(listener: () => void): () => void {
+export function onSessionEnded(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { Logo } from '@quillcare/ui';
+import { messages } from '../../shared/messages/messages.texts';
 import { NotFoundPage } from './not-found.page';
 import { errorTexts } from './error.texts';
 
@@ -75,6 +76,6 @@ export function ErrorPanel({ title = errorTexts.title, message, onRetry }: Error
 const CODE_NOT_FETCHED = /dynamically imported module|importing a module script|module script failed/i;
 
 function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return errorTexts.unknown;
+  if (!(error instanceof Error)) return messages.unknownError;
   return CODE_NOT_FETCHED.test(error.message) ? errorTexts.codeNotFetched : error.message;
 }

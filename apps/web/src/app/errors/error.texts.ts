@@ -5,8 +5,6 @@ export const errorTexts = {
   reload: 'Reload Page',
   contact: 'If this problem persists, please contact support with the error details above.',
   codeNotFetched: 'This page could not be loaded. Check your connection and try again.',
-  unknown: 'An unknown error occurred',
-  mountFailed: 'Failed to load app. Check console for details.',
   notFound: 'Page not found',
   notFoundHint: 'There is nothing at this address. It may have moved, or the link may be incomplete.',
   home: 'Go to Dashboard',

@@ -31,6 +31,15 @@ export function rememberedSession(now = Date.now()): Session | undefined {
   return undefined;
 }
 
+/** Whether somebody's session was confirmed in this browser and has not ended since, however old that is. */
+export function hasRememberedSession(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
 export function forgetSession(): void {
   try {
     localStorage.removeItem(KEY);

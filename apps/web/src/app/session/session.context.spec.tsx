@@ -7,6 +7,7 @@ import { connection } from '../api/connection';
 import { useOperationMutation } from '../api/hooks';
 import { createStore } from '../store';
 import { rememberedSession, rememberSession } from './session.cache';
+import { recentEnding } from './session.ending';
 import { SessionProvider, useSessionControl } from './session.context';
 import { rememberSignedIn } from './session.store';
 
@@ -14,7 +15,7 @@ const away = { status: 503, body: problemOf(503, 'SERVICE_UNAVAILABLE', 'away') 
 const ROUTE = 'GET /api/auth/session';
 
 function Probe() {
-  const { state } = useSessionControl();
+  const { state, end } = useSessionControl();
   const [run, { error }] = useOperationMutation(createClient);
   const name = state.status === 'signed-in' ? state.session.user.name : '';
   return (
@@ -23,6 +24,7 @@ function Probe() {
         {state.status} {name}
       </p>
       <button onClick={() => void run({ body: {} as never }).catch(() => undefined)}>save</button>
+      <button onClick={end}>sign out</button>
       <p>{error?.detail}</p>
     </>
   );
@@ -108,5 +110,32 @@ it('does not believe the memory against the server', async () => {
   await pass(100);
   expect(screen.getByText('signed-out')).toBeTruthy();
   expect(rememberedSession()).toBeUndefined();
+  expect(recentEnding()).toEqual({ reason: null });
+  view.unmount();
+});
+
+it('remembers why a session ended that people had here, until they sign in or out themselves', async () => {
+  const body = problemOf(401, 'UNAUTHENTICATED', 'Your session has expired');
+  const { view } = setUp({
+    [ROUTE]: [{ body: someSession() }, { status: 401, body }],
+    'POST /api/auth/refresh': [{ status: 401, body: { ...body, facts: { reason: 'DEACTIVATED' } } }],
+  });
+  await pass(100);
+  expect(recentEnding()).toBeNull();
+  act(() => connection.serverAnswered(false));
+  await pass(6_000);
+  expect(screen.getByText('signed-out')).toBeTruthy();
+  expect(recentEnding()).toEqual({ reason: 'DEACTIVATED' });
+  act(() => screen.getByText('sign out').click());
+  expect(recentEnding()).toBeNull();
+  view.unmount();
+});
+
+it('calls it no ending when nobody had a session here', async () => {
+  const expired = { status: 401, body: problemOf(401, 'UNAUTHENTICATED', 'Your session has expired') };
+  const { view } = setUp({ [ROUTE]: [expired], 'POST /api/auth/refresh': [expired] });
+  await pass(100);
+  expect(screen.getByText('signed-out')).toBeTruthy();
+  expect(recentEnding()).toBeNull();
   view.unmount();
 });

@@ -10,10 +10,12 @@ import {
   type Resource,
   type Session,
 } from '@quillcare/contracts';
+import { messages } from '../../shared/messages/messages.texts';
 import { api } from '../api/api';
 import { skipToken, useOperationQuery } from '../api/hooks';
 import type { ApiProblem } from '../api/problem';
-import { onSessionEnded } from '../api/session-events';
+import { onEndedFromOutside } from './ended-from-outside';
+import { forgetEnding } from './session.ending';
 import { isRefusal, useRememberedSession } from './use-remembered-session';
 import { useRecovery } from './use-recovery';
 import { onOtherTabSignedOut, rememberSignedIn, wasSignedIn } from './session.store';
@@ -41,17 +43,22 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useOperationQuery(getSession, isExpected ? {} : skipToken);
   const remembered = useRememberedSession(isExpected, data, error);
   useRecovery(isExpected, error !== undefined, refetch);
-  const end = useCallback(() => {
+  const leave = useCallback(() => {
     rememberSignedIn(false);
     setExpected(false);
     dispatch(api.util.resetApiState());
   }, [dispatch]);
   const begin = useCallback(() => {
+    forgetEnding();
     rememberSignedIn(true);
     setExpected(true);
   }, []);
-  useEffect(() => onSessionEnded(end), [end]);
-  useEffect(() => onOtherTabSignedOut(end), [end]);
+  const end = useCallback(() => {
+    forgetEnding();
+    leave();
+  }, [leave]);
+  useEffect(() => onEndedFromOutside(leave), [leave]);
+  useEffect(() => onOtherTabSignedOut(leave), [leave]);
   const control = useMemo(
     () => ({ state: stateOf(isExpected, data ?? remembered, error, refetch), begin, end }),
     [isExpected, data, remembered, error, refetch, begin, end],
@@ -73,14 +80,14 @@ function stateOf(
 
 export function useSessionControl(): SessionControl {
   const control = useContext(SessionContext);
-  if (!control) throw new Error('AuthContext not initialized');
+  if (!control) throw new Error(messages.noContext);
   return control;
 }
 
 /** The signed-in person; only below `RequireSession`. */
 export function useSession(): Session {
   const { state } = useSessionControl();
-  if (state.status !== 'signed-in') throw new Error('AuthContext not initialized');
+  if (state.status !== 'signed-in') throw new Error(messages.noContext);
   return state.session;
 }
 

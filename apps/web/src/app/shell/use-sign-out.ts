@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '@quillcare/contracts';
+import { messages } from '../../shared/messages/messages.texts';
 import { showToast } from '../../shared/toasts/toast.store';
 import { toProblem, useOperationMutation } from '../api';
 import { useSessionControl } from '../session';
-import { shellTexts } from './shell.texts';
 
 /** Ends the session on the server, then here. When the server cannot be told, the person stays signed in and learns why. */
 export function useSignOut(): () => Promise<void> {
@@ -28,6 +28,6 @@ export function useSignOut(): () => Promise<void> {
       }
     }
     end();
-    showToast({ title: shellTexts.signedOut });
+    showToast({ title: messages.loggedOut });
   }, [run, end, navigate]);
 }

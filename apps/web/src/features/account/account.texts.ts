@@ -16,7 +16,6 @@ export const accountTexts = {
   firstName: 'First name',
   lastName: 'Last name',
   saveDetails: 'Save changes',
-  detailsSaved: 'Updated successfully',
   profileFailed: 'Your profile could not be loaded',
   changePractice: 'Change',
   changePracticeLabel: 'Change your practice’s settings',
@@ -41,7 +40,6 @@ export const passwordChangeTexts = {
   fresh: 'New password',
   repeated: 'New password again',
   submit: 'Change password',
-  done: 'Password changed successfully',
 } as const;
 
 export const deviceTexts = {

@@ -10,6 +10,7 @@ import { formTexts } from '../../shared/forms/form.texts';
 import { TextInput } from '../../shared/forms/inputs';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { ROLE_NAMES } from '../../shared/roles/role-label';
+import { messages } from '../../shared/messages/messages.texts';
 import { showToast } from '../../shared/toasts/toast.store';
 import { accountTexts } from './account.texts';
 import { Section } from './section';
@@ -56,6 +57,7 @@ function NameForm({ profile, refetch }: { profile: OwnProfile; refetch: () => vo
     schema: names,
     defaultValues: { firstName: profile.firstName, lastName: profile.lastName },
     labels: LABELS,
+    failedTitle: messages.updateFailed,
     toProblem: (error) => {
       const problem = toProblem(error);
       if (problem.code !== 'VERSION_CONFLICT') return problem;
@@ -64,7 +66,7 @@ function NameForm({ profile, refetch }: { profile: OwnProfile; refetch: () => vo
     },
     submit: async (values) => {
       await update({ body: { ...values, version } });
-      showToast({ title: accountTexts.detailsSaved });
+      showToast({ title: messages.updated });
     },
   });
   return (

@@ -9,6 +9,7 @@ import { useContractForm } from '../../shared/forms/use-contract-form';
 import { checkNewPasswordTwice } from '../../shared/password/new-password';
 import { PasswordInput } from '../../shared/password/password-input';
 import { PasswordRules } from '../../shared/password/password-rules';
+import { messages } from '../../shared/messages/messages.texts';
 import { showToast } from '../../shared/toasts/toast.store';
 import { passwordChangeTexts } from './account.texts';
 import { Section } from './section';
@@ -32,11 +33,12 @@ export function PasswordSection() {
     schema: passwords,
     defaultValues: EMPTY,
     labels: LABELS,
+    failedTitle: messages.updateFailed,
     toProblem,
     submit: async ({ currentPassword, newPassword }) => {
       await run({ body: { currentPassword, newPassword } });
       contractForm.form.reset(EMPTY);
-      showToast({ title: passwordChangeTexts.done });
+      showToast({ title: messages.passwordChanged });
     },
   });
   return (

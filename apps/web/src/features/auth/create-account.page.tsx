@@ -5,16 +5,18 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink, Navigate, useSearchParams } from 'react-router-dom';
 import { listPlans, signUp, subscriptionPlan, type SubscriptionPlan } from '@quillcare/contracts';
 import { formatMoney } from '@quillcare/rules';
-import { toProblem, useOperationMutation, useOperationQuery } from '../../app/api';
+import { useOperationQuery } from '../../app/api';
 import { useSessionControl } from '../../app/session';
 import { FormActions, FormFrame, FormSection } from '../../shared/forms/form-frame';
 import { SelectInput, TextInput } from '../../shared/forms/inputs';
+import { messages } from '../../shared/messages/messages.texts';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { checkNewPassword } from '../../shared/password/new-password';
 import { PasswordInput } from '../../shared/password/password-input';
 import { PasswordRules } from '../../shared/password/password-rules';
 import { AuthLayout } from './auth-layout';
 import { authTexts } from './auth.texts';
+import { signUpProblem, useSignUp, type NewAccount } from './use-sign-up';
 
 const account = signUp.body.omit({ session: true }).superRefine(({ password }, context) => {
   checkNewPassword(password, context);
@@ -38,13 +40,14 @@ const COUNTRIES = [
 
 export function CreateAccountPage() {
   const { state } = useSessionControl();
+  const create = useSignUp();
   if (state.status === 'signed-in') return <Navigate to="/dashboard" replace />;
   return (
     <AuthLayout title={authTexts.createTitle} width={640}>
       <Alert severity="info" sx={{ mb: 3 }}>
         {authTexts.trial}
       </Alert>
-      <AccountForm />
+      <AccountForm create={create} />
       <Typography sx={{ mt: 3 }} color="textSecondary">
         {authTexts.haveAccount}{' '}
         <Link component={RouterLink} to="/login" underline="always">
@@ -55,9 +58,7 @@ export function CreateAccountPage() {
   );
 }
 
-function AccountForm() {
-  const [run] = useOperationMutation(signUp);
-  const { begin } = useSessionControl();
+function AccountForm({ create }: { create: (account: NewAccount) => Promise<void> }) {
   const [params] = useSearchParams();
   const contractForm = useContractForm({
     schema: account,
@@ -72,11 +73,9 @@ function AccountForm() {
       subscriptionPlan: chosenPlan(params.get('plan')),
     },
     labels: LABELS,
-    toProblem,
-    submit: async (values) => {
-      await run({ body: { ...values, session: 'cookie' } });
-      begin();
-    },
+    failedTitle: messages.createFailed,
+    toProblem: signUpProblem,
+    submit: create,
   });
   return (
     <FormFrame contractForm={contractForm} label={authTexts.createTitle}>

@@ -3,11 +3,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { requestPasswordReset } from '@quillcare/contracts';
-import { toProblem, useOperationMutation } from '../../app/api';
+import { toProblem, useOperationMutation, type ApiProblem } from '../../app/api';
 import { FormFrame } from '../../shared/forms/form-frame';
 import { TextInput } from '../../shared/forms/inputs';
 import { SubmitButton } from '../../shared/forms/submit-button';
 import { useContractForm } from '../../shared/forms/use-contract-form';
+import { resetMessages } from '../../shared/messages/messages.texts';
 import { AuthLayout } from './auth-layout';
 import { resetTexts } from './reset.texts';
 
@@ -33,6 +34,12 @@ export function ForgotPassword({ email, onBack }: { email: string; onBack: () =>
   );
 }
 
+// The server's own sentence, where it has one for this.
+function resetProblem(error: unknown): ApiProblem {
+  const problem = toProblem(error);
+  return problem.code === 'INTERNAL' ? { ...problem, detail: resetMessages.unknown } : problem;
+}
+
 interface ForgotFormProps {
   email: string;
   onSent: (email: string) => void;
@@ -45,7 +52,8 @@ function ForgotForm({ email, onSent, onBack }: ForgotFormProps) {
     schema: requestPasswordReset.body,
     defaultValues: { email },
     labels: { email: resetTexts.email },
-    toProblem,
+    failedTitle: resetMessages.failed,
+    toProblem: resetProblem,
     submit: async (body) => {
       await run({ body });
       onSent(body.email);

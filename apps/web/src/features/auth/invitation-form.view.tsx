@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { acceptInvitation, type ResultOf, type openInvitation } from '@quillcare/contracts';
-import { toProblem, useOperationMutation } from '../../app/api';
+import { useOperationMutation } from '../../app/api';
 import { useSessionControl } from '../../app/session';
 import { FormActions, FormFrame, FormSection } from '../../shared/forms/form-frame';
 import { TextInput } from '../../shared/forms/inputs';
@@ -8,6 +8,8 @@ import { useContractForm } from '../../shared/forms/use-contract-form';
 import { checkNewPassword } from '../../shared/password/new-password';
 import { PasswordInput } from '../../shared/password/password-input';
 import { PasswordRules } from '../../shared/password/password-rules';
+import { messages } from '../../shared/messages/messages.texts';
+import { accountProblem } from './use-sign-up';
 import { invitationTexts } from './invitation.texts';
 
 const { firstName, lastName, password } = acceptInvitation.body.shape;
@@ -25,23 +27,26 @@ const LABELS = {
 export interface InvitationFormProps {
   token: string;
   invitation: ResultOf<typeof openInvitation>;
+  /** Signs the new account in. */
+  enter: () => Promise<void>;
   onAccepted: () => void;
 }
 
 /** The account of the invited person; accepting signs in. */
-export function InvitationForm({ token, invitation, onAccepted }: InvitationFormProps) {
+export function InvitationForm({ token, invitation, enter, onAccepted }: InvitationFormProps) {
   const [run] = useOperationMutation(acceptInvitation);
-  const { begin, end } = useSessionControl();
+  const { end } = useSessionControl();
   const contractForm = useContractForm({
     schema: account,
     defaultValues: { firstName: invitation.firstName, lastName: invitation.lastName, password: '' },
     labels: LABELS,
-    toProblem,
+    failedTitle: messages.createFailed,
+    toProblem: accountProblem,
     submit: async (values) => {
       await run({ params: { token }, body: { ...values, session: 'cookie' } });
       // Whoever was signed in here before leaves nothing behind.
       end();
-      begin();
+      await enter();
       onAccepted();
     },
   });

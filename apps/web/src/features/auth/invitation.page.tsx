@@ -13,6 +13,7 @@ import { ROLE_NAMES } from '../../shared/roles/role-label';
 import { AuthLayout } from './auth-layout';
 import { InvitationForm } from './invitation-form.view';
 import { invitationTexts } from './invitation.texts';
+import { useFirstSignIn } from './use-sign-up';
 
 export type OpenInvitation = ResultOf<typeof openInvitation>;
 
@@ -20,6 +21,7 @@ export type OpenInvitation = ResultOf<typeof openInvitation>;
 export function InvitationPage() {
   const { token = '' } = useParams();
   const { state } = useSessionControl();
+  const enter = useFirstSignIn();
   const [isAccepted, setAccepted] = useState(false);
   const { data, error, refetch } = useOperationQuery(openInvitation, { params: { token } });
   if (isAccepted)
@@ -32,7 +34,7 @@ export function InvitationPage() {
     return (
       <AuthLayout title={invitationTexts.title(data.practiceName)} width={640}>
         <Offer invitation={data} />
-        <InvitationForm token={token} invitation={data} onAccepted={() => setAccepted(true)} />
+        <InvitationForm token={token} invitation={data} enter={enter} onAccepted={() => setAccepted(true)} />
       </AuthLayout>
     );
   if (error) return <Refused problem={error} onRetry={refetch} />;

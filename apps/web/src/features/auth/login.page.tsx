@@ -9,17 +9,19 @@ import { Link as RouterLink, Navigate, useNavigate, useSearchParams } from 'reac
 import { z } from 'zod';
 import { signIn } from '@quillcare/contracts';
 import { LoadingScreen } from '@quillcare/ui';
-import { toProblem, useOperationMutation } from '../../app/api';
 import { useSessionControl } from '../../app/session';
 import { FormFrame } from '../../shared/forms/form-frame';
 import { TextInput } from '../../shared/forms/inputs';
 import { useContractForm } from '../../shared/forms/use-contract-form';
+import { signInMessages } from '../../shared/messages/messages.texts';
 import { PasswordInput } from '../../shared/password/password-input';
 import { AuthLayout } from './auth-layout';
 import { authTexts } from './auth.texts';
 import { ForgotPassword } from './forgot-password.view';
 import { safeNext } from './safe-next';
-import { signInMessage, withSignInTries } from './sign-in-tries';
+import { SessionEnded } from './session-ended.view';
+import { signInProblem } from './sign-in-problem';
+import { useSignIn, type Credentials } from './use-sign-in';
 
 // The specification's sentences for this page end with a full stop, the contract's do not.
 const credentials = z.strictObject({
@@ -30,6 +32,7 @@ const credentials = z.strictObject({
 export function LoginPage() {
   const { state } = useSessionControl();
   const [params] = useSearchParams();
+  const enter = useSignIn();
   // The address typed before "Forgot your password?" is asked for once only.
   const [forgotten, setForgotten] = useState(params.has('forgot') ? '' : null);
   const [isBack, setBack] = useState(false);
@@ -46,7 +49,8 @@ export function LoginPage() {
           {authTexts.passwordUpdated}
         </Alert>
       )}
-      <LoginForm onForgotten={setForgotten} />
+      <SessionEnded />
+      <LoginForm enter={enter} onForgotten={setForgotten} />
       <Typography sx={{ mt: 3 }} color="textSecondary">
         {authTexts.noAccount}{' '}
         <Link component={RouterLink} to="/create-account" underline="always">
@@ -57,19 +61,20 @@ export function LoginPage() {
   );
 }
 
-function LoginForm({ onForgotten }: { onForgotten: (email: string) => void }) {
-  const [run] = useOperationMutation(signIn);
-  const { begin } = useSessionControl();
+interface LoginFormProps {
+  enter: (credentials: Credentials) => Promise<void>;
+  onForgotten: (email: string) => void;
+}
+
+function LoginForm({ enter, onForgotten }: LoginFormProps) {
   const navigate = useNavigate();
   const contractForm = useContractForm({
     schema: credentials,
     defaultValues: { email: '', password: '' },
     labels: { email: authTexts.email, password: authTexts.password },
-    toProblem: (error) => signInMessage(toProblem(error)),
-    submit: async (values) => {
-      await withSignInTries(() => run({ body: { ...values, session: 'cookie' } }));
-      begin();
-    },
+    failedTitle: signInMessages.failed,
+    toProblem: signInProblem,
+    submit: enter,
   });
   return (
     <FormFrame contractForm={contractForm} label={authTexts.signInTitle}>

@@ -9,6 +9,7 @@ import { toProblem, useOperationMutation } from '../../app/api';
 import { useSessionControl } from '../../app/session';
 import { FormActions, FormFrame } from '../../shared/forms/form-frame';
 import { useContractForm } from '../../shared/forms/use-contract-form';
+import { resetMessages } from '../../shared/messages/messages.texts';
 import { checkNewPasswordTwice } from '../../shared/password/new-password';
 import { PasswordInput } from '../../shared/password/password-input';
 import { PasswordRules } from '../../shared/password/password-rules';
@@ -46,6 +47,7 @@ function NewPasswordForm({ token, onDead }: { token: string; onDead: () => void 
     schema: newPassword,
     defaultValues: { newPassword: '', repeated: '' },
     labels: LABELS,
+    failedTitle: resetMessages.failed,
     toProblem: (error) => {
       const problem = toProblem(error);
       if (problem.code === 'RESET_LINK_INVALID') onDead();

@@ -12,6 +12,7 @@ import { toProblem, useOperationMutation, useOperationQuery } from '../../app/ap
 import { useRights, useSession } from '../../app/session';
 import { useFormats } from '../../shared/formats/use-formats';
 import { BackLink } from '../../shared/navigation/back-link';
+import { messages } from '../../shared/messages/messages.texts';
 import { showToast } from '../../shared/toasts/toast.store';
 import { ClientQuotes } from './client-quotes';
 import { clientTexts } from './client.texts';
@@ -116,12 +117,13 @@ function useRemove({ id, firstName, lastName }: Client): () => Promise<void> {
   const [remove] = useOperationMutation(deleteClient);
   const [restore] = useOperationMutation(restoreClient);
   const navigate = useNavigate();
-  const failed = (error: unknown) => showToast({ title: toProblem(error).detail, tone: 'error' });
+  const failed = (title: string) => (error: unknown) =>
+    showToast({ title, message: toProblem(error).detail, tone: 'error' });
   const undo = () => {
     restore({ params: { id } }).then(() => {
       showToast({ title: clientTexts.restored });
       return navigate(`/clients/${id}`);
-    }, failed);
+    }, failed(messages.updateFailed));
   };
   return async () => {
     try {
@@ -129,13 +131,13 @@ function useRemove({ id, firstName, lastName }: Client): () => Promise<void> {
       await navigate('/clients');
       await remove({ params: { id } });
       showToast({
-        title: clientTexts.deleted,
+        title: messages.deleted,
         message: `${firstName} ${lastName}`,
         action: { label: clientTexts.undo, onClick: undo },
         durationMs: 10_000,
       });
     } catch (error) {
-      failed(error);
+      failed(messages.deleteFailed)(error);
     }
   };
 }

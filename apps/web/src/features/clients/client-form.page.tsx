@@ -10,6 +10,7 @@ import { FormActions, FormFrame, FormSection } from '../../shared/forms/form-fra
 import { formTexts } from '../../shared/forms/form.texts';
 import { CheckInput, SelectInput, TextInput } from '../../shared/forms/inputs';
 import { useContractForm, type ContractForm } from '../../shared/forms/use-contract-form';
+import { messages } from '../../shared/messages/messages.texts';
 import { showToast } from '../../shared/toasts/toast.store';
 import { BackLink } from '../../shared/navigation/back-link';
 import { clientTexts, STATES } from './client.texts';
@@ -53,9 +54,10 @@ export function NewClientPage() {
     defaultValues: EMPTY,
     labels: LABELS,
     toProblem,
+    failedTitle: messages.createFailed,
     submit: async (body) => {
       const { id } = await create({ body });
-      showToast({ title: clientTexts.created });
+      showToast({ title: messages.created });
       await navigate(`/clients/${id}`, { replace: true });
     },
   });
@@ -102,6 +104,7 @@ function EditClientForm({ client, refetch }: { client: Client; refetch: () => vo
     schema: clientInput,
     defaultValues: values,
     labels: LABELS,
+    failedTitle: messages.updateFailed,
     toProblem: (error) => {
       const problem = toProblem(error);
       if (problem.code !== 'VERSION_CONFLICT') return problem;
@@ -110,7 +113,7 @@ function EditClientForm({ client, refetch }: { client: Client; refetch: () => vo
     },
     submit: async (body) => {
       await update({ params: { id }, body: { ...body, version } });
-      showToast({ title: clientTexts.updated });
+      showToast({ title: messages.updated });
       await navigate(`/clients/${id}`, { replace: true });
     },
   });

@@ -9,6 +9,7 @@ import { FormActions, FormFrame } from '../../shared/forms/form-frame';
 import { formTexts } from '../../shared/forms/form.texts';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { BackLink } from '../../shared/navigation/back-link';
+import { messages } from '../../shared/messages/messages.texts';
 import { showToast } from '../../shared/toasts/toast.store';
 import type { DirectoryDefinition, DirectoryRecord } from './directory.definition';
 import { directoryTexts } from './directory.texts';
@@ -26,9 +27,10 @@ export function NewEntryPage<R extends DirectoryRecord>({ definition }: Definiti
     defaultValues: definition.emptyValues,
     labels: definition.labels,
     toProblem,
+    failedTitle: messages.createFailed,
     submit: async (body) => {
       await create({ body });
-      showToast({ title: directoryTexts.created });
+      showToast({ title: messages.created });
       await leave();
     },
   });
@@ -83,6 +85,7 @@ function EditForm<R extends DirectoryRecord>({
       Object.keys(definition.emptyValues).map((name) => [name, record[name as keyof R]]),
     ),
     labels: definition.labels,
+    failedTitle: messages.updateFailed,
     toProblem: (error) => {
       const problem = toProblem(error);
       if (problem.code !== 'VERSION_CONFLICT') return problem;
@@ -91,7 +94,7 @@ function EditForm<R extends DirectoryRecord>({
     },
     submit: async (body) => {
       await update({ params: { id }, body: { ...body, version } });
-      showToast({ title: directoryTexts.updated });
+      showToast({ title: messages.updated });
       await leave();
     },
   });
@@ -129,11 +132,12 @@ function useRemove<R extends DirectoryRecord>(
   const [restore] = useOperationMutation(operations.restore);
   const navigate = useNavigate();
   const request = { params: { id: record.id } };
-  const failed = (error: unknown) => showToast({ title: toProblem(error).detail, tone: 'error' });
+  const failed = (title: string) => (error: unknown) =>
+    showToast({ title, message: toProblem(error).detail, tone: 'error' });
   const undo = () => {
     restore(request).then(
       () => showToast({ title: directoryTexts.restored, message: nameOf(record) }),
-      failed,
+      failed(messages.updateFailed),
     );
   };
   return async () => {
@@ -141,13 +145,13 @@ function useRemove<R extends DirectoryRecord>(
       await navigate(path);
       await remove(request);
       showToast({
-        title: directoryTexts.deleted,
+        title: messages.deleted,
         message: nameOf(record),
         action: { label: directoryTexts.undo, onClick: undo },
         durationMs: 10_000,
       });
     } catch (error) {
-      failed(error);
+      failed(messages.deleteFailed)(error);
     }
   };
 }

@@ -16,6 +16,8 @@ import {
 } from '@quillcare/contracts';
 import { FormErrorSummary } from '@quillcare/ui';
 import { toProblem, useOperationMutation } from '../../app/api';
+import { messages } from '../../shared/messages/messages.texts';
+import { showToast } from '../../shared/toasts/toast.store';
 import { FilePicker } from './file-picker';
 import { HeaderCheck } from './header-check';
 import { importTexts, STRATEGIES } from './import.texts';
@@ -25,21 +27,23 @@ const FILE_ID = 'import-file';
 export function ImportStart({ onStarted }: { onStarted: (importId: string) => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [strategy, setStrategy] = useState<DuplicateStrategy>('skip');
-  const [failure, setFailure] = useState<{ message: string; tries: number }>({ message: '', tries: 0 });
+  const [failure, setFailure] = useState({ title: '', message: '', tries: 0 });
   const [create, { isLoading }] = useOperationMutation(createImport);
-  const fail = (message: string) => setFailure(({ tries }) => ({ message, tries: tries + 1 }));
+  const fail = (title: string, message: string) =>
+    setFailure(({ tries }) => ({ title, message, tries: tries + 1 }));
   const start = async () => {
-    if (!file) return fail(importTexts.noFile);
-    if (file.size > IMPORT_FILE_LIMIT) return fail(importTexts.tooLarge);
+    if (!file) return fail(messages.checkInput, importTexts.noFile);
+    if (file.size > IMPORT_FILE_LIMIT) return fail(messages.checkInput, importTexts.tooLarge);
     try {
       // The gateway names the upload itself; the fields here say only what the file is for.
       const fields = { entityType: 'clients', duplicateStrategy: strategy } as Parameters<
         typeof create
       >[0]['body'];
       const run = await create({ body: fields, file });
+      showToast({ title: messages.uploaded, message: file.name });
       onStarted(run.id);
     } catch (error) {
-      fail(toProblem(error).detail);
+      fail(messages.uploadFailed, toProblem(error).detail);
     }
   };
   const onSubmit = (event: FormEvent) => {
@@ -56,7 +60,7 @@ export function ImportStart({ onStarted }: { onStarted: (importId: string) => vo
     >
       {failure.message && (
         <FormErrorSummary
-          title={importTexts.failed}
+          title={failure.title}
           lines={[{ fieldId: FILE_ID, message: failure.message }]}
           focusKey={failure.tries}
         />

@@ -9,6 +9,7 @@ import { FormActions, FormFrame, FormSection } from '../../shared/forms/form-fra
 import { formTexts } from '../../shared/forms/form.texts';
 import { TextInput } from '../../shared/forms/inputs';
 import { useContractForm } from '../../shared/forms/use-contract-form';
+import { messages } from '../../shared/messages/messages.texts';
 import { showToast } from '../../shared/toasts/toast.store';
 import { FixedFacts } from './details-facts';
 import { changedDetails, detailsOf } from './details.values';
@@ -39,7 +40,7 @@ export function DetailsForm({ settings }: { settings: OrganisationSettings }) {
     },
     submit: async (values) => {
       await update({ body: { ...changedDetails(values, detailsOf(settings)), version } });
-      showToast({ title: organisationTexts.saved });
+      showToast({ title: messages.saved });
     },
   });
   const { form } = contractForm;

@@ -25,6 +25,5 @@ export const organisationTexts = {
   currency: 'Currency',
   currencies: { AUD: 'Australian dollar (AUD)', NZD: 'New Zealand dollar (NZD)' },
   save: 'Save changes',
-  saved: 'Saved successfully',
   near: 'Australia and New Zealand',
 } as const;

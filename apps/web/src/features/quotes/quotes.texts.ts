@@ -46,11 +46,9 @@ export const VIEW = {
   history: 'History',
   historyEmpty: 'Nothing has been recorded yet.',
   loadFailed: 'This quote could not be loaded',
-  deleted: (number: string) => `Quote ${number} was deleted`,
   withdrawn: (number: string) => `Quote ${number} was withdrawn`,
   deleteTitle: 'Delete this draft?',
-  deleteText: 'The draft is removed. Nothing was sent to the patient.',
-  failed: 'That did not work',
+  deleteHint: 'Nothing was sent to the patient.',
 };
 
 export const FACTS = {

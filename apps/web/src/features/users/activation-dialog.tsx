@@ -1,4 +1,5 @@
 import { updateUser, type StaffUser } from '@quillcare/contracts';
+import { messages } from '../../shared/messages/messages.texts';
 import { ConfirmedChange } from './confirmed-change';
 import { userTexts } from './user.texts';
 
@@ -10,13 +11,13 @@ export function ActivationDialog({ person, onClose }: { person: StaffUser; onClo
         title: userTexts.deactivateTitle(name),
         hint: userTexts.deactivateHint,
         confirmLabel: userTexts.deactivate,
-        doneTitle: userTexts.deactivated,
+        doneTitle: messages.accountDeactivated,
       }
     : {
         title: userTexts.activateTitle(name),
         hint: userTexts.activateHint,
         confirmLabel: userTexts.activate,
-        doneTitle: userTexts.activated,
+        doneTitle: messages.accountActivated,
       };
   return (
     <ConfirmedChange

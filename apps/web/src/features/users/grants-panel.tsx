@@ -8,6 +8,7 @@ import { getUserGrants, setUserGrants, type UserGrants } from '@quillcare/contra
 import { ErrorState } from '@quillcare/ui';
 import { toProblem, useOperationMutation, useOperationQuery } from '../../app/api';
 import { formTexts } from '../../shared/forms/form.texts';
+import { messages } from '../../shared/messages/messages.texts';
 import { showToast } from '../../shared/toasts/toast.store';
 import { changedResources, type OwnGrants } from './grants-matrix';
 import { GrantsTable } from './grants-table';
@@ -85,7 +86,7 @@ function useSaving({ id, version, name }: UserGrants, refetch: () => void, onSav
     setRefusal(null);
     try {
       await run({ params: { id }, body: { version, grants } });
-      showToast({ title: grantTexts.saved, message: name });
+      showToast({ title: messages.saved, message: name });
       onSaved();
     } catch (error) {
       const problem = toProblem(error);

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { resendInvitation, type Invitation } from '@quillcare/contracts';
 import { toProblem, useOperationMutation } from '../../app/api';
+import { messages } from '../../shared/messages/messages.texts';
 import { showToast } from '../../shared/toasts/toast.store';
 import { userTexts } from './user.texts';
 
@@ -18,7 +19,7 @@ export function InvitationActions({ invitation, onWithdraw }: InvitationActionsP
     if (isLoading) return;
     try {
       await resend({ params: { id } });
-      showToast({ title: userTexts.invited, message: userTexts.resent(email) });
+      showToast({ title: messages.emailSent, message: userTexts.resent(email) });
     } catch (error) {
       const { title, detail } = toProblem(error);
       showToast({ title, message: detail === title ? undefined : detail, tone: 'error' });

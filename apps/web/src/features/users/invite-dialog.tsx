@@ -13,6 +13,7 @@ import { formTexts } from '../../shared/forms/form.texts';
 import { TextInput } from '../../shared/forms/inputs';
 import { SubmitButton } from '../../shared/forms/submit-button';
 import { useContractForm } from '../../shared/forms/use-contract-form';
+import { messages } from '../../shared/messages/messages.texts';
 import { showToast } from '../../shared/toasts/toast.store';
 import { RoleInput } from './role-input';
 import { userTexts } from './user.texts';
@@ -33,10 +34,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { email: '', firstName: '', lastName: '', role: 'USER' },
     labels: LABELS,
     toProblem,
+    failedTitle: messages.createFailed,
     submit: async (body) => {
       await run({ body });
       showToast({
-        title: userTexts.invited,
+        title: messages.emailSent,
         message: userTexts.invitedWho(body.email),
         action: { label: userTexts.showInvitations, to: '/users/invitations' },
       });

@@ -7,6 +7,7 @@ import { FormFrame } from '../../shared/forms/form-frame';
 import { formTexts } from '../../shared/forms/form.texts';
 import { SubmitButton } from '../../shared/forms/submit-button';
 import { useContractForm } from '../../shared/forms/use-contract-form';
+import { messages } from '../../shared/messages/messages.texts';
 import { showToast } from '../../shared/toasts/toast.store';
 import { RoleInput } from './role-input';
 import { userTexts } from './user.texts';
@@ -21,6 +22,7 @@ export function RoleForm({ person, refetch }: { person: StaffUser; refetch: () =
     schema: choice,
     defaultValues: { role: ASSIGNABLE_ROLES.find((value) => value === role) ?? 'USER' },
     labels: { role: userTexts.role },
+    failedTitle: messages.updateFailed,
     toProblem: (error) => {
       const problem = toProblem(error);
       if (problem.code !== 'VERSION_CONFLICT') return problem;
@@ -29,7 +31,7 @@ export function RoleForm({ person, refetch }: { person: StaffUser; refetch: () =
     },
     submit: async (chosen) => {
       await run({ params: { id }, body: { ...chosen, version } });
-      showToast({ title: userTexts.roleSaved, message: person.name });
+      showToast({ title: messages.updated, message: person.name });
     },
   });
   return (

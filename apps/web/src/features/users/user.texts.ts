@@ -25,7 +25,6 @@ export const userTexts = {
   lastName: 'Last name',
   sendInvitation: 'Send invitation',
   sending: 'Sending',
-  invited: 'Email sent successfully',
   invitedWho: (email: string) => `The invitation is on its way to ${email}.`,
   showInvitations: 'Invitations',
   waiting: 'Waiting',
@@ -49,7 +48,6 @@ export const userTexts = {
   roleHelp:
     'The role decides what the person may do where nothing else is set under Rights. A change is in force at once.',
   saveRole: 'Change role',
-  roleSaved: 'Updated successfully',
   deactivate: 'Deactivate',
   activate: 'Activate',
   deactivateTitle: (name: string) => `Deactivate ${name}?`,
@@ -57,12 +55,9 @@ export const userTexts = {
     'Every session of the person ends at once, and signing in is not possible until you activate the account again. Nothing they worked on is lost.',
   activateTitle: (name: string) => `Activate ${name}?`,
   activateHint: 'The person can sign in again with the password they had, with the same role and rights.',
-  deactivated: 'Account deactivated successfully',
-  activated: 'Account activated successfully',
   ownAccount: 'This is your own account. Another administrator can change your role and rights.',
   superAdmin: 'This person administers the platform and may do everything. That is not changed here.',
   readOnly: 'Only administrators of your practice can change roles and rights.',
-  failed: 'Failed to update',
 } as const;
 
 export const grantTexts = {
@@ -76,7 +71,6 @@ export const grantTexts = {
   reset: 'As the role',
   resetOf: (area: string) => `As the role: ${area}`,
   save: 'Save rights',
-  saved: 'Saved successfully',
   unsaved: (count: number) =>
     count === 1 ? '1 area changed, not saved yet' : `${count} areas changed, not saved yet`,
   undo: 'Undo changes',

@@ -31,7 +31,7 @@ export function FormFrame<S extends z.ZodType<unknown, FieldValues>>({
   isDialog = false,
   children,
 }: FormFrameProps<S>) {
-  const { form, id, onSubmit, summary, tries } = contractForm;
+  const { form, id, onSubmit, title, summary, tries } = contractForm;
   return (
     <FormProvider {...(form as never as Parameters<typeof FormProvider>[0])}>
       <FieldIds value={id}>
@@ -43,7 +43,7 @@ export function FormFrame<S extends z.ZodType<unknown, FieldValues>>({
                 : undefined
             }
           >
-            <FormErrorSummary title={formTexts.checkInput} lines={summary} focusKey={tries} />
+            <FormErrorSummary title={title} lines={summary} focusKey={tries} />
           </Box>
           {children}
         </Box>

@@ -4,8 +4,6 @@ export const formTexts = {
   tooShort: 'This field is too short',
   tooLong: 'This field is too long',
   number: 'Please enter a valid number',
-  checkInput: 'Please check your input',
-  failed: 'This was not saved',
   conflict:
     'Someone else changed this while you were working on it. What you typed is kept: save again to keep yours, or reload the page to see theirs.',
   saving: 'Saving',

@@ -8,10 +8,11 @@ import {
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form';
-import type { Problem } from '@quillcare/contracts';
 import type { FormErrorLine } from '@quillcare/ui';
 import type { z } from 'zod';
+import { messages } from '../messages/messages.texts';
 import { formErrorsOf } from './server-errors';
+import { summaryTitle, type FormProblem } from './summary-title';
 
 export interface ContractFormOptions<S extends z.ZodType<unknown, FieldValues>> {
   /** The contract's own schema, or one made of it. */
@@ -22,13 +23,16 @@ export interface ContractFormOptions<S extends z.ZodType<unknown, FieldValues>> 
   /** Sends the parsed values; what it rejects with is shown at its fields. */
   submit: (values: z.output<S>) => Promise<void>;
   /** Reads a rejection of `submit`. */
-  toProblem: (error: unknown) => Pick<Problem, 'detail' | 'errors' | 'code'>;
+  toProblem: (error: unknown) => FormProblem;
+  /** What did not happen, as the title over a refusal. */
+  failedTitle?: string;
 }
 
 export interface ContractForm<S extends z.ZodType<unknown, FieldValues>> {
   form: UseFormReturn<FieldValues & z.input<S>, unknown, z.output<S>>;
   id: (field: string) => string;
   onSubmit: (event: FormEvent) => void;
+  title: string;
   summary: FormErrorLine[];
   tries: number;
   isSubmitting: boolean;
@@ -43,10 +47,12 @@ export function useContractForm<S extends z.ZodType<unknown, FieldValues>>({
   labels,
   submit,
   toProblem,
+  failedTitle = messages.saveFailed,
 }: ContractFormOptions<S>): ContractForm<S> {
   const [prefix] = useState(() => `form${(forms += 1)}`);
   const [tries, setTries] = useState(0);
   const [general, setGeneral] = useState<string[]>([]);
+  const [problem, setProblem] = useState<FormProblem | null>(null);
   const form = useForm<FieldValues & z.input<S>, unknown, z.output<S>>({
     resolver: zodResolver(schema as never) as unknown as Resolver<
       FieldValues & z.input<S>,
@@ -60,12 +66,18 @@ export function useContractForm<S extends z.ZodType<unknown, FieldValues>>({
     shouldFocusError: false,
   });
   const id = useCallback((field: string) => `${prefix}-${field.replaceAll('.', '-')}`, [prefix]);
-  const send = async (values: z.output<S>) => {
+  const clear = () => {
     setGeneral([]);
+    setProblem(null);
+  };
+  const send = async (values: z.output<S>) => {
+    clear();
     try {
       await submit(values);
     } catch (error) {
-      const errors = formErrorsOf(toProblem(error), Object.keys(form.getValues()));
+      const refusal = toProblem(error);
+      setProblem(refusal);
+      const errors = formErrorsOf(refusal, Object.keys(form.getValues()));
       for (const { field, message } of errors)
         if (field) form.setError(field as FieldPath<FieldValues & z.input<S>>, { type: 'server', message });
       setGeneral(errors.flatMap(({ field, message }) => (field ? [] : [message])));
@@ -74,13 +86,14 @@ export function useContractForm<S extends z.ZodType<unknown, FieldValues>>({
   };
   const onSubmit = (event: FormEvent) => {
     void form.handleSubmit(send, () => {
-      setGeneral([]);
+      clear();
       setTries((count) => count + 1);
     })(event);
   };
   const { errors, isSubmitting } = form.formState;
   const summary = [...general.map((message) => ({ message })), ...linesOf(errors, labels, id)];
-  return { form, id, onSubmit, summary: tries > 0 ? summary : [], tries, isSubmitting };
+  const title = summaryTitle(problem, failedTitle);
+  return { form, id, onSubmit, title, summary: tries > 0 ? summary : [], tries, isSubmitting };
 }
 
 function linesOf(

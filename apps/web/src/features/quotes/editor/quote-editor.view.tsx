@@ -4,7 +4,6 @@ import type { Currency } from '@quillcare/contracts';
 import { FormErrorSummary } from '@quillcare/ui';
 import { useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { formTexts } from '../../../shared/forms/form.texts';
 import { Panel } from '../panel.view';
 import { EDITOR } from './editor.texts';
 import { EditorPreview } from './editor-preview.view';
@@ -55,11 +54,7 @@ export function QuoteEditor({
           state.submit(false);
         }}
       >
-        <FormErrorSummary
-          title={state.summary.some(({ fieldId }) => !fieldId) ? formTexts.failed : formTexts.checkInput}
-          lines={state.summary}
-          focusKey={state.tries}
-        />
+        <FormErrorSummary title={state.title} lines={state.summary} focusKey={state.tries} />
         <Box
           sx={{
             display: 'grid',

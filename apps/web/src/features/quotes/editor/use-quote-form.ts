@@ -2,7 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useState } from 'react';
 import { useForm, type FieldPath } from 'react-hook-form';
 import type { Quote } from '@quillcare/contracts';
-import { toProblem } from '../../../app/api';
+import { toProblem, type ApiProblem } from '../../../app/api';
+import { messages } from '../../../shared/messages/messages.texts';
+import { summaryTitle } from '../../../shared/forms/summary-title';
 import { EDITOR } from './editor.texts';
 import { isField, summaryOf } from './form-problems';
 import { quoteForm, type QuoteFormInput, type QuoteFormOutput } from './quote-form';
@@ -28,12 +30,14 @@ export function useQuoteForm({ defaultValues, version, save, onSaved }: QuoteFor
   });
   const [tries, setTries] = useState(0);
   const [general, setGeneral] = useState<string[]>([]);
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
   const [currentVersion, setCurrentVersion] = useState(version);
   const { errors, isSubmitting, isDirty } = form.formState;
   const id = useCallback((field: string) => `quote-${field.replaceAll('.', '-')}`, []);
 
   function refuse(error: unknown) {
     const problem = toProblem(error);
+    setProblem(problem);
     // Saving again after a conflict is a decision to keep one's own: it goes on from the version that is there now.
     if (problem.code === 'VERSION_CONFLICT') {
       const present = problem.facts?.version;
@@ -52,6 +56,7 @@ export function useQuoteForm({ defaultValues, version, save, onSaved }: QuoteFor
 
   const submit = (andSend: boolean) => {
     setGeneral([]);
+    setProblem(null);
     const send = async (values: QuoteFormOutput) => {
       try {
         onSaved(await save(values, currentVersion), andSend);
@@ -70,6 +75,7 @@ export function useQuoteForm({ defaultValues, version, save, onSaved }: QuoteFor
     isSubmitting,
     isDirty,
     submit,
+    title: summaryTitle(problem, messages.saveFailed),
     summary: tries > 0 ? summaryOf(errors, general, id) : [],
   };
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 import { toProblem, useOperationMutation } from '../../../app/api';
 import { useRights } from '../../../app/session';
+import { messages } from '../../../shared/messages/messages.texts';
 import { showToast } from '../../../shared/toasts/toast.store';
 import { VIEW } from '../quotes.texts';
 import { actionsOf } from './quote-story';
@@ -67,10 +68,10 @@ function DeleteDialog({ quote, onClose }: { quote: Quote; onClose: () => void })
   async function confirm() {
     try {
       await remove({ params: { id: quote.id } });
-      showToast({ title: VIEW.deleted(quote.quoteNumber) });
+      showToast({ title: messages.deleted, message: VIEW.title(quote.quoteNumber) });
       void navigate('/quotes', { replace: true });
     } catch (error) {
-      showToast({ title: VIEW.failed, message: toProblem(error).detail, tone: 'error' });
+      showToast({ title: messages.deleteFailed, message: toProblem(error).detail, tone: 'error' });
       onClose();
     }
   }
@@ -84,7 +85,7 @@ function DeleteDialog({ quote, onClose }: { quote: Quote; onClose: () => void })
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      {VIEW.deleteText}
+      {`${messages.confirmDelete} ${VIEW.deleteHint}`}
     </ConfirmDialog>
   );
 }

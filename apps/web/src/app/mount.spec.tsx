@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { act, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { createMemoryRouter } from 'react-router-dom';
+import { messages } from '../shared/messages/messages.texts';
+import { mount } from './mount';
+import { store } from './store';
+
+const GUARD = readFileSync(join(__dirname, '..', '..', 'public', 'mount-guard.js'), 'utf8');
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="root"></div>';
+  localStorage.clear();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const router = (element: ReactElement) => createMemoryRouter([{ path: '/', element }]);
+
+it('shows the page', async () => {
+  await act(() => mount({ prepare: () => Promise.resolve(router(<h1>Quillcare</h1>)) }));
+  expect(await screen.findByRole('heading', { name: 'Quillcare' })).toBeInTheDocument();
+});
+
+describe('an app that cannot be mounted says so', () => {
+  it('when what it needs did not load', async () => {
+    const reason = new Error('no words');
+    await mount({ prepare: () => Promise.reject(reason) });
+    expect(screen.getByRole('alert')).toHaveTextContent(messages.mountFailed);
+    expect(console.error).toHaveBeenCalledWith(reason);
+  });
+
+  it('when the page has no place for it', async () => {
+    document.body.innerHTML = '';
+    await mount({ prepare: () => Promise.resolve(router(<h1>Quillcare</h1>)) });
+    expect(screen.getByRole('alert')).toHaveTextContent(messages.mountFailed);
+  });
+
+  it('when rendering throws above every error screen', async () => {
+    jest.spyOn(store, 'getState').mockImplementation(() => {
+      throw new Error('no state');
+    });
+    // Inside act React throws such an error at the test instead of telling the app.
+    await mount({ prepare: () => Promise.resolve(router(<h1>Quillcare</h1>)) });
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.mountFailed);
+  });
+});
+
+describe('the guard beside the app', () => {
+  const script = () =>
+    document.body.appendChild(Object.assign(document.createElement('script'), { type: 'module' }));
+
+  it('says so when the code did not arrive', () => {
+    window.eval(GUARD);
+    script().dispatchEvent(new Event('error'));
+    expect(screen.getByRole('alert')).toHaveTextContent(messages.mountFailed);
+  });
+
+  it('keeps quiet once the app is there, and about the code of others', () => {
+    window.eval(GUARD);
+    window.dispatchEvent(new ErrorEvent('error', { filename: 'chrome-extension://x/y.js' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    document.getElementById('root')!.innerHTML = '<h1>Quillcare</h1>';
+    script().dispatchEvent(new Event('error'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,177 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { problemOf } from '../../testing/fake-server';
+import { pass, useFakeTime, useRealTime } from '../../testing/fake-time';
+import { renderPage, sessionSample, type PageSetUp } from '../../testing/render-page';
+import { LoginPage } from './login.page';
+import { traceSteps } from './sign-in.trace';
+
+const SIGN_IN = 'POST /api/auth/sign-in';
+const SESSION = 'GET /api/auth/session';
+const REFRESH = 'POST /api/auth/refresh';
+type Replies = PageSetUp['replies'];
+
+const tokens = {
+  access_token: null,
+  refresh_token: null,
+  token_type: 'bearer',
+  expires_in: 900,
+  session: sessionSample,
+};
+const expired = { status: 401, body: problemOf(401, 'UNAUTHENTICATED', 'Your session has expired') };
+const away = { status: 503, body: problemOf(503, 'SERVICE_UNAVAILABLE', 'away') };
+const wrong = { status: 401, body: problemOf(401, 'INVALID_CREDENTIALS', 'Invalid email or password') };
+
+function setUp(replies: Replies = {}, url = '/login') {
+  return renderPage(<LoginPage />, { path: '/login', url, replies });
+}
+
+function submit(email = 'amelia@harbour.test', password = 'Korimako-7') {
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: email } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+}
+
+const overlay = () => screen.queryByText('Signing you in…');
+const summary = () => screen.getByRole('alert').textContent;
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  useFakeTime();
+});
+afterEach(useRealTime);
+
+describe('the sign-in page', () => {
+  it('shows and hides the password', () => {
+    setUp();
+    const password = screen.getByLabelText('Password');
+    expect(password).toHaveAttribute('type', 'password');
+    fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password).toHaveAttribute('type', 'text');
+    fireEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(password).toHaveAttribute('type', 'password');
+  });
+
+  it('cancels to the landing page and leads to the sign-up', async () => {
+    setUp();
+    expect(screen.getByRole('link', { name: 'Sign up here' })).toHaveAttribute('href', '/create-account');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await pass(0);
+    expect(screen.getByText('At /')).toBeInTheDocument();
+  });
+
+  it('says that the password was updated', () => {
+    setUp({}, '/login?message=password-updated');
+    expect(
+      screen.getByText('Password updated successfully! You can now log in with your new password.'),
+    ).toBeInTheDocument();
+  });
+
+  it('names an address that is none, and a missing password', async () => {
+    const { sent } = setUp();
+    submit('amelia', '');
+    await pass(100);
+    expect(summary()).toContain('Email: Please enter a valid email address.');
+    expect(summary()).toContain('Password: Please enter your password.');
+    expect(sent(SIGN_IN)).toEqual([]);
+  });
+});
+
+describe('signing in', () => {
+  it('covers the page until the session is confirmed, and goes where the person wanted to be', async () => {
+    const { sent } = setUp({ [SIGN_IN]: [{ body: tokens }] }, '/login?next=%2Fclients%3Fsearch%3Dx');
+    submit();
+    await pass(0);
+    expect(overlay()).toBeInTheDocument();
+    expect(screen.getByText('The first load may take up to 60 seconds.')).toBeInTheDocument();
+    await pass(500);
+    expect(screen.getByText('At /clients?search=x')).toBeInTheDocument();
+    expect(sent(SIGN_IN)[0]?.body).toEqual({
+      email: 'amelia@harbour.test',
+      password: 'Korimako-7',
+      session: 'cookie',
+    });
+    expect(traceSteps().map(({ outcome }) => outcome)).toEqual(['done', 'done']);
+  });
+
+  it('goes to the dashboard where nothing else was wanted, and never to another site', async () => {
+    setUp({ [SIGN_IN]: [{ body: tokens }] }, '/login?next=%2F%2Fevil.example');
+    submit();
+    await pass(1_000);
+    expect(screen.getByText('At /dashboard')).toBeInTheDocument();
+  });
+
+  it('tries three times, after 1 and 2 seconds, while the server is away', async () => {
+    const { sent } = setUp({ [SIGN_IN]: [away] });
+    submit();
+    await pass(900);
+    expect(sent(SIGN_IN)).toHaveLength(1);
+    await pass(200);
+    expect(sent(SIGN_IN)).toHaveLength(2);
+    await pass(1_800);
+    expect(sent(SIGN_IN)).toHaveLength(2);
+    await pass(300);
+    expect(sent(SIGN_IN)).toHaveLength(3);
+    expect(summary()).toContain('away');
+    expect(traceSteps().map(({ outcome, status }) => [outcome, status])).toEqual(
+      Array.from({ length: 3 }, () => ['failed', 503]),
+    );
+  });
+
+  it('does not repeat a wrong password and says what to do', async () => {
+    const { sent } = setUp({ [SIGN_IN]: [wrong] });
+    submit();
+    await pass(5_000);
+    expect(sent(SIGN_IN)).toHaveLength(1);
+    expect(summary()).toContain("use 'Forgot your password?' to reset it.");
+    expect(screen.getByLabelText('Email')).toHaveValue('amelia@harbour.test');
+  });
+
+  it('gives one request 12 seconds', async () => {
+    const { sent } = setUp({ [SIGN_IN]: ['never'] });
+    submit();
+    await pass(12_900);
+    expect(sent(SIGN_IN)).toHaveLength(1);
+    await pass(200);
+    expect(sent(SIGN_IN)).toHaveLength(2);
+    await pass(30_000);
+    expect(overlay()).not.toBeVisible();
+    expect(summary()).toContain('Authentication is taking longer than expected.');
+  });
+
+  it('gives the whole sign-in 60 seconds, also where a request cannot be stopped', async () => {
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
+    setUp({ [SIGN_IN]: ['never'] });
+    submit();
+    await pass(59_900);
+    expect(overlay()).toBeVisible();
+    await pass(500);
+    expect(summary()).toContain('Login timeout after 60 seconds - please try again');
+  });
+});
+
+describe('the session after signing in', () => {
+  it('must come within 15 seconds: a browser that keeps no cookies is told', async () => {
+    setUp({ [SIGN_IN]: [{ body: tokens }], [SESSION]: [expired], [REFRESH]: [expired] });
+    submit();
+    await pass(14_500);
+    expect(overlay()).toBeVisible();
+    await pass(1_500);
+    expect(summary()).toContain('Authentication timeout: session did not establish in time');
+    expect(localStorage.getItem('quillcare.signed-in')).toBeNull();
+  });
+
+  it('must be answered within 10 seconds', async () => {
+    setUp({ [SIGN_IN]: [{ body: tokens }], [SESSION]: ['never'] });
+    submit();
+    await pass(11_000);
+    expect(summary()).toContain('Session setup timeout');
+  });
+
+  it('cannot come out of an answer without one', async () => {
+    setUp({ [SIGN_IN]: [{ body: null }] });
+    submit();
+    await pass(1_000);
+    expect(summary()).toContain('Authentication failed: no tokens returned');
+  });
+});

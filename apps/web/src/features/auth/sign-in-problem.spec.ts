@@ -1,0 +1,35 @@
+import { problemOf } from '../../testing/fake-server';
+import { signInMessages } from '../../shared/messages/messages.texts';
+import { SignInFailure, signInProblem } from './sign-in-problem';
+import { rememberRole } from './super-admin-browser';
+
+const wrong = problemOf(401, 'INVALID_CREDENTIALS', 'Invalid email or password');
+
+afterEach(() => localStorage.clear());
+
+it.each([
+  ['a wrong password', wrong, signInMessages.invalid],
+  ['a server that takes too long', problemOf(503, 'DEADLINE_EXCEEDED', 'late'), signInMessages.slow],
+  [
+    'an address that was not confirmed',
+    problemOf(403, 'FORBIDDEN', 'Email not confirmed. Please check your inbox.'),
+    signInMessages.emailNotConfirmed,
+  ],
+  ['too many tries, as the server says it', problemOf(429, 'TOO_MANY_REQUESTS', 'Too many'), 'Too many'],
+  ['a server that failed', problemOf(500, 'INTERNAL', 'An unknown error occurred'), signInMessages.failed],
+  ['an answer outside the contract', { name: 'SchemaError', message: '[{…}]' }, signInMessages.noTokens],
+  ['a fault of the program', { name: 'TypeError', message: 'null.user' }, signInMessages.unavailable],
+  ['what we said ourselves', new SignInFailure('Session setup timeout'), 'Session setup timeout'],
+  ['an error with a sentence', new Error('The browser refused'), 'The browser refused'],
+  ['an error without one', {}, signInMessages.failed],
+  ['nothing', undefined, signInMessages.failed],
+])('says something for %s', (_name, error, sentence) => {
+  expect(signInProblem(error).detail).toBe(sentence);
+});
+
+it('tells a super admin, in the browser they use, to clear its state', () => {
+  rememberRole('SUPER_ADMIN');
+  expect(signInProblem(wrong).detail).toBe(signInMessages.invalidForSuperAdmin);
+  rememberRole('ORG_ADMIN');
+  expect(signInProblem(wrong).detail).toBe(signInMessages.invalid);
+});

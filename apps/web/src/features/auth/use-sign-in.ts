@@ -1,0 +1,50 @@
+import { useCallback } from 'react';
+import { signIn, type SessionTokens } from '@quillcare/contracts';
+import { useOperationMutation } from '../../app/api';
+import { messages, signInMessages } from '../../shared/messages/messages.texts';
+import { showToast } from '../../shared/toasts/toast.store';
+import { authTexts } from './auth.texts';
+import { withinLoginTimeout } from './login-timeout';
+import { useSessionConfirmation } from './session-confirmation';
+import { SignInFailure } from './sign-in-problem';
+import { withSignInTries } from './sign-in-tries';
+import { beginTrace, traced } from './sign-in.trace';
+import { rememberRole } from './super-admin-browser';
+
+/** How long one request to sign in may take. */
+const REQUEST_MS = 12_000;
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Signs in: up to three requests, then the session that follows from them is confirmed; all within 60 seconds. */
+export function useSignIn(): (credentials: Credentials) => Promise<void> {
+  const [run] = useOperationMutation(signIn);
+  const confirm = useSessionConfirmation();
+  return useCallback(
+    async (credentials) => {
+      const request = { body: { ...credentials, session: 'cookie' as const }, timeoutMs: REQUEST_MS };
+      beginTrace();
+      await withinLoginTimeout(async (goOn) => {
+        const answer = await withSignInTries((attempt) => {
+          goOn();
+          return traced(authTexts.tryOf(attempt), () => run(request));
+        });
+        goOn();
+        const { user } = sessionOf(answer);
+        await traced(authTexts.confirming, confirm);
+        rememberRole(user.role);
+      });
+      showToast({ title: messages.loggedIn });
+    },
+    [run, confirm],
+  );
+}
+
+// In production an answer is not parsed again: a proxy's empty page must not pass for a session.
+function sessionOf(answer: SessionTokens | null | undefined): SessionTokens['session'] {
+  if (!answer?.session?.user) throw new SignInFailure(signInMessages.noTokens);
+  return answer.session;
+}

@@ -1,0 +1,77 @@
+import { useCallback } from 'react';
+import { signUp, type SubscriptionPlan } from '@quillcare/contracts';
+import { isProblem, problemHere, toProblem, useOperationMutation } from '../../app/api';
+import type { FormProblem } from '../../shared/forms/summary-title';
+import { messages, signInMessages, signUpMessages } from '../../shared/messages/messages.texts';
+import { showToast } from '../../shared/toasts/toast.store';
+import { useSessionConfirmation } from './session-confirmation';
+import { pause } from './sign-in-tries';
+
+export interface NewAccount {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  organizationName: string | null;
+  phone: string;
+  country: 'AU' | 'NZ';
+  subscriptionPlan: SubscriptionPlan;
+}
+
+const RETRY_AFTER_MS = 1_500;
+
+class SignUpFailure extends Error {
+  constructor(
+    message: string,
+    readonly heading: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Creates the practice with its first account, and confirms the session that comes with it. */
+export function useSignUp(): (account: NewAccount) => Promise<void> {
+  const [run] = useOperationMutation(signUp);
+  const enter = useFirstSignIn();
+  return useCallback(
+    async (account) => {
+      const answer: unknown = await run({ body: { ...account, session: 'cookie' } });
+      if (!answer) throw new SignUpFailure(signUpMessages.noData, messages.createFailed);
+      await enter();
+    },
+    [run, enter],
+  );
+}
+
+/** Signs a new account in: the session is confirmed, with one more try; the account is there even when that fails. */
+export function useFirstSignIn(): () => Promise<void> {
+  const confirm = useSessionConfirmation();
+  return useCallback(async () => {
+    try {
+      await confirm().catch(() => pause(RETRY_AFTER_MS).then(confirm));
+    } catch {
+      throw new SignUpFailure(signUpMessages.loginFailed, signInMessages.failed);
+    }
+    showToast({ title: messages.accountCreated });
+  }, [confirm]);
+}
+
+/** What to say when an account could not be created, or not be used at once. */
+export function accountProblem(error: unknown): FormProblem {
+  if (error instanceof SignUpFailure)
+    return { ...problemHere(error.message, 'UNAUTHENTICATED'), heading: error.heading };
+  return toProblem(error);
+}
+
+/** What to say of a failed sign-up: the specification's sentences, and whether anything was created. */
+export function signUpProblem(error: unknown): FormProblem {
+  // An answer that is not what the contract promises says nothing of a practice.
+  if ((error as { name?: unknown } | null)?.name === 'SchemaError')
+    return { ...problemHere(signUpMessages.noData), heading: messages.createFailed };
+  const problem = accountProblem(error);
+  const refused = { ...problem, detail: signUpMessages.refused(problem.detail) };
+  // All of it is one transaction: a server that failed inside it has created nothing.
+  if (isProblem(error) && problem.code === 'INTERNAL')
+    return { ...refused, heading: signUpMessages.nothingCreated };
+  return problem.code === 'TOO_MANY_REQUESTS' ? refused : problem;
+}

@@ -1,0 +1,53 @@
+import { createClient } from '@quillcare/contracts';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { Client } from 'pg';
+
+const body = { firstName: 'Te Ariki', lastName: 'Ngāpō', email: 'ngapo@example.com', phone: '0412 345 678' };
+const WAITING = `
+  select pg_cancel_backend(pid) as cancelled from pg_stat_activity
+   where application_name = 'quillcare-crm' and wait_event_type = 'Lock' and datname = current_database()`;
+
+let product: Product;
+let ours: TestOrganisation;
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'crm'] });
+  ours = await product.signUp();
+});
+afterAll(() => product.stop());
+
+const create = () => product.call(createClient, { body }, ours.admin);
+
+describe('an operation that the database refuses', () => {
+  it('says so without internals when the role or row-level security does not allow it', async () => {
+    await product.sql('revoke insert on crm.client from quillcare_crm');
+    try {
+      await expect(create()).rejects.toMatchObject({
+        code: 'PERMISSION_DENIED',
+        status: 403,
+        message: 'Permission denied. Please contact support if this issue persists.',
+      });
+    } finally {
+      await product.sql('grant insert on crm.client to quillcare_crm');
+    }
+    await expect(create()).resolves.toMatchObject({ firstName: 'Te Ariki' });
+  });
+
+  it('says that it took too long when the statement was ended', async () => {
+    const other = new Client({ connectionString: product.config.databaseUrl });
+    await other.connect();
+    try {
+      await other.query('begin; lock table crm.client in access exclusive mode');
+      const outcome = create().catch((error: unknown) => error);
+      await product.eventually(async () =>
+        expect(await product.sql(WAITING)).toContainEqual({ cancelled: true }),
+      );
+      await expect(outcome).resolves.toMatchObject({
+        code: 'DEADLINE_EXCEEDED',
+        status: 503,
+        message: 'Database timeout - operation took too long',
+      });
+    } finally {
+      await other.end();
+    }
+  });
+});
