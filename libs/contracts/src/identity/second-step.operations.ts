@@ -207,7 +207,7 @@ export const setMfaPolicy = command({
   http: { method: 'PATCH', path: '/organisation/mfa-policy' },
   permission: { resource: 'SETTINGS', action: 'UPDATE' },
   stepUp: true,
-  body: mfaPolicy,
+  body: z.strictObject(mfaPolicy.shape),
   result: mfaPolicy,
   errors: ['VERSION_CONFLICT'],
   invalidates: ['Organisation', 'Session', 'SecondStep'],
