@@ -39,6 +39,7 @@ import { AccountTokenEntity } from './password/persistence/account-token.entity'
 import { AccountTokenRepository } from './password/persistence/account-token.repository';
 import { GetProfileQuery } from './profile/operations/get-profile.query';
 import { UpdateProfileHandler } from './profile/operations/update-profile.handler';
+import { secondStepParts } from './second-step/second-step.parts';
 import { PruneSessionsJob } from './session/jobs/prune-sessions.job';
 import { EndSessionHandler } from './session/operations/end-session.handler';
 import { GetSessionQuery } from './session/operations/get-session.query';
@@ -80,6 +81,7 @@ export const identityService = defineService({
     RefreshTokenEntity,
     AccountTokenEntity,
     InvitationEntity,
+    ...secondStepParts.entities,
   ],
   migrations: [
     CreateOrganisations1763600001000,
@@ -89,6 +91,7 @@ export const identityService = defineService({
     CreateInvitations1763700002000,
     CreateSecondSteps1763800001000,
     CreateOrganisationLogos1763720001000,
+    ...secondStepParts.migrations,
   ],
   handlers: [
     SignUpHandler,
@@ -126,6 +129,7 @@ export const identityService = defineService({
     CheckEmailQuery,
     ListStaffQuery,
     GetOrganisationQuery,
+    ...secondStepParts.handlers,
   ],
   consumers: [],
   jobs: [PruneSessionsJob, IssuePasswordResetJob],
@@ -148,5 +152,6 @@ export const identityService = defineService({
     InvitationRepository,
     InvitationOpener,
     Inviter,
+    ...secondStepParts.providers,
   ],
 });
