@@ -16,10 +16,15 @@ export const invitationParams = z.object({
   expiresOn: isoDate,
 });
 
+export const emailConfirmationParams = z.object({ name: z.string(), link: z.string(), hours: z.number().int() });
+export const signInTriesParams = z.object({ name: z.string(), resetUrl: z.string() });
+
 export const accountMail = z.discriminatedUnion('template', [
   z.object({ template: z.literal('password-reset'), recipient: z.string(), params: passwordResetParams }),
   z.object({ template: z.literal('password-changed'), recipient: z.string(), params: passwordChangedParams }),
   z.object({ template: z.literal('invitation'), recipient: z.string(), params: invitationParams }),
+  z.object({ template: z.literal('email-confirmation'), recipient: z.string(), params: emailConfirmationParams }),
+  z.object({ template: z.literal('sign-in-tries'), recipient: z.string(), params: signInTriesParams }),
 ]);
 export type AccountMail = z.infer<typeof accountMail>;
 

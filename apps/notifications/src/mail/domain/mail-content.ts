@@ -1,6 +1,18 @@
-import { invitationParams, passwordChangedParams, passwordResetParams } from '@quillcare/contracts';
+import {
+  emailConfirmationParams,
+  invitationParams,
+  passwordChangedParams,
+  passwordResetParams,
+  signInTriesParams,
+} from '@quillcare/contracts';
 import { z } from 'zod';
-import { invitation, passwordChanged, passwordReset } from './templates/account';
+import {
+  emailConfirmation,
+  invitation,
+  passwordChanged,
+  passwordReset,
+  signInTries,
+} from './templates/account';
 import type { RenderedMail } from './templates/layout';
 import { quoteReady, quoteReadyParams } from './templates/quote-ready';
 import { responseNotice, responseNoticeParams } from './templates/response-notice';
@@ -16,6 +28,8 @@ export const mailContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('password-reset'), params: passwordResetParams }),
   z.object({ template: z.literal('password-changed'), params: passwordChangedParams }),
   z.object({ template: z.literal('invitation'), params: invitationParams }),
+  z.object({ template: z.literal('email-confirmation'), params: emailConfirmationParams }),
+  z.object({ template: z.literal('sign-in-tries'), params: signInTriesParams }),
 ]);
 export type MailContent = z.infer<typeof mailContent>;
 export type MailTemplate = MailContent['template'];
@@ -40,5 +54,9 @@ export function renderMail(content: MailContent): RenderedMail {
       return passwordChanged(content.params);
     case 'invitation':
       return invitation(content.params);
+    case 'email-confirmation':
+      return emailConfirmation(content.params);
+    case 'sign-in-tries':
+      return signInTries(content.params);
   }
 }
