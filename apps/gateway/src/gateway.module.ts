@@ -2,12 +2,14 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { OPERATIONS } from '@quillcare/contracts';
 import { DoorAuthenticator } from './auth/authenticator';
+import { KnownDevices } from './auth/known-devices';
 import { PatientLinkStrategy } from './auth/patient-link.strategy';
 import { SessionDirectory } from './auth/session-directory';
 import { BearerStrategy, CookieSessionStrategy } from './auth/staff.strategies';
 import { DoorGuard } from './door.guard';
 import { ProblemFilter } from './http/problem.filter';
 import { RateLimiter } from './limits/rate-limiter';
+import { TryReporter } from './limits/try-reporter';
 import { LiveHub } from './live/live-hub';
 import { LiveRoute } from './live/live.route';
 import { OpenApiController } from './openapi.controller';
@@ -28,6 +30,8 @@ import { UploadRoute } from './routes/upload.route';
     DoorAuthenticator,
     SessionDirectory,
     DoorGuard,
+    KnownDevices,
+    TryReporter,
     RateLimiter,
     BrowserSession,
     JsonRoute,

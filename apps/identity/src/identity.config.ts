@@ -1,3 +1,4 @@
+import { email } from '@quillcare/contracts';
 import { z } from 'zod';
 
 export const identityConfig = z.object({
@@ -6,5 +7,7 @@ export const identityConfig = z.object({
     .enum(['true', 'false'])
     .default('true')
     .transform((value) => value === 'true'),
+  /** The account with this address becomes a super admin once the address is confirmed. Empty names nobody. */
+  SUPER_ADMIN_EMAIL: z.preprocess((value) => (value === '' ? undefined : value), email.optional()),
 });
 export type IdentityConfig = z.output<typeof identityConfig>;

@@ -1,5 +1,14 @@
 import { defineService } from '@quillcare/service-kit';
 import { AccountMailer } from './account-mailer';
+import { ConfirmationMailer } from './confirmation/confirmation-mailer';
+import { EmailConfirmer } from './confirmation/email-confirmer';
+import { EmailCorrector } from './confirmation/email-corrector';
+import { ConfirmEmailHandler } from './confirmation/operations/confirm-email.handler';
+import { CorrectEmailAtSignInHandler } from './confirmation/operations/correct-email-at-sign-in.handler';
+import { CorrectEmailHandler } from './confirmation/operations/correct-email.handler';
+import { ResendConfirmationHandler } from './confirmation/operations/resend-confirmation.handler';
+import { SuperAdminGranter } from './confirmation/super-admin-granter';
+import { UnconfirmedGate } from './confirmation/unconfirmed-gate';
 import { identityConfig } from './identity.config';
 import { InvitationOpener } from './invitation/invitation-opener';
 import { Inviter } from './invitation/inviter';
@@ -37,18 +46,22 @@ import { ResetPasswordHandler } from './password/operations/reset-password.handl
 import { PasswordChanger } from './password/password-changer';
 import { AccountTokenEntity } from './password/persistence/account-token.entity';
 import { AccountTokenRepository } from './password/persistence/account-token.repository';
+import { CreateProfileHandler } from './profile/operations/create-profile.handler';
 import { GetProfileQuery } from './profile/operations/get-profile.query';
 import { UpdateProfileHandler } from './profile/operations/update-profile.handler';
 import { secondStepParts } from './second-step/second-step.parts';
 import { PruneSessionsJob } from './session/jobs/prune-sessions.job';
+import { WarnOfSignInTriesJob } from './session/jobs/warn-of-sign-in-tries.job';
 import { EndSessionHandler } from './session/operations/end-session.handler';
 import { GetSessionQuery } from './session/operations/get-session.query';
 import { ListSessionsQuery } from './session/operations/list-sessions.query';
 import { RefreshSessionHandler } from './session/operations/refresh-session.handler';
+import { ReportSignInTriesHandler } from './session/operations/report-sign-in-tries.handler';
 import { ResolveSessionQuery } from './session/operations/resolve-session.query';
 import { SignInHandler } from './session/operations/sign-in.handler';
 import { SignOutEverywhereHandler } from './session/operations/sign-out-everywhere.handler';
 import { SignOutHandler } from './session/operations/sign-out.handler';
+import { PasswordCheck } from './session/password-check';
 import { RefreshTokenEntity } from './session/persistence/refresh-token.entity';
 import { RefreshTokenRepository } from './session/persistence/refresh-token.repository';
 import { SessionEntity } from './session/persistence/session.entity';
@@ -130,9 +143,15 @@ export const identityService = defineService({
     ListStaffQuery,
     GetOrganisationQuery,
     ...secondStepParts.handlers,
+    ConfirmEmailHandler,
+    ResendConfirmationHandler,
+    CorrectEmailHandler,
+    CorrectEmailAtSignInHandler,
+    CreateProfileHandler,
+    ReportSignInTriesHandler,
   ],
   consumers: [],
-  jobs: [PruneSessionsJob, IssuePasswordResetJob],
+  jobs: [PruneSessionsJob, IssuePasswordResetJob, WarnOfSignInTriesJob],
   providers: [
     OrganisationRepository,
     OrganisationReader,
@@ -153,5 +172,11 @@ export const identityService = defineService({
     InvitationOpener,
     Inviter,
     ...secondStepParts.providers,
+    PasswordCheck,
+    ConfirmationMailer,
+    EmailConfirmer,
+    EmailCorrector,
+    SuperAdminGranter,
+    UnconfirmedGate,
   ],
 });

@@ -20,6 +20,7 @@ export * from './core/status-table';
 export * from './crm/client.events';
 export * from './crm/client.operations';
 export * from './crm/client.schemas';
+export * from './identity/confirmation.operations';
 export * from './identity/identity.events';
 export * from './identity/identity.operations';
 export * from './identity/identity.schemas';

@@ -4,6 +4,7 @@ import * as billing from './billing/billing.operations';
 import * as callbacks from './callbacks/callback.operations';
 import * as clientEvents from './crm/client.events';
 import * as clients from './crm/client.operations';
+import * as confirmations from './identity/confirmation.operations';
 import * as identityEvents from './identity/identity.events';
 import * as identity from './identity/identity.operations';
 import * as invitations from './identity/invitation.operations';
@@ -31,7 +32,7 @@ import type { Operation } from './core/operation';
 import { statusTableProblems, type StatusMachine } from './core/status-table';
 
 const modules: Record<string, unknown>[] = [
-  audit, billing, callbacks, clientEvents, clients, identityEvents, identity, passwords, profile, users, invitations, organisations, logos, secondSteps, accountMail,
+  audit, billing, callbacks, clientEvents, clients, identityEvents, identity, confirmations, passwords, profile, users, invitations, organisations, logos, secondSteps, accountMail,
   importEvents, imports, notifications,
   directory, patient, quoteEvents, quotes, cases, auditRecordedBy,
 ];

@@ -4,6 +4,7 @@ import {
   deriveNames,
   fallbackOrganisationName,
   initials,
+  isLastName,
   isPlaceholderOrganisationName,
   splitName,
   titleCase,
@@ -36,6 +37,42 @@ describe('deriveNames', () => {
     expect(deriveNames({ email, firstName: 'Jo', lastName: 'x', name: 'Jo Brown' }).lastName).toBe('Brown');
     expect(deriveNames({ email, firstName: 'Jo', lastName: 'x', name: 'Jo' }).lastName).toBe('Smith');
     expect(deriveNames({ email })).toEqual({ firstName: 'Jane', lastName: 'Smith' });
+  });
+
+  it('takes what a provider says of the person before the e-mail, and after the name', () => {
+    const metadata = { firstName: 'Ana', lastName: 'te Rangi' };
+    expect(deriveNames({ email, metadata })).toEqual({ firstName: 'Ana', lastName: 'te Rangi' });
+    expect(deriveNames({ email, lastName: 'x', metadata }).lastName).toBe('te Rangi');
+    expect(deriveNames({ email, name: 'Jo Brown', metadata })).toEqual({
+      firstName: 'Jo',
+      lastName: 'Brown',
+    });
+    expect(deriveNames({ email, metadata: { firstName: ' ', lastName: 'T' } })).toEqual({
+      firstName: 'Jane',
+      lastName: 'Smith',
+    });
+    expect(deriveNames({ email, metadata: { firstName: null } }).firstName).toBe('Jane');
+  });
+
+  it('never gives less than what was given, and the same again of its own answer', () => {
+    const maybe = fc.option(fc.string({ unit: 'grapheme', maxLength: 12 }), { nil: undefined });
+    const known = fc.record({ email: fc.emailAddress(), firstName: maybe, lastName: maybe, name: maybe });
+    fc.assert(
+      fc.property(known, (person) => {
+        const names = deriveNames(person);
+        if (isLastName(person.lastName ?? '')) expect(names.lastName).toBe(person.lastName?.trim());
+        if (person.firstName?.trim()) expect(names.firstName).toBe(person.firstName.trim());
+        expect(deriveNames({ ...person, ...names })).toEqual(names);
+      }),
+    );
+  });
+
+  it('splits the local part at dot, underscore and hyphen, in title case', () => {
+    for (const local of ['mere.ngata', 'mere_ngata', 'mere-ngata', 'MERE.NGATA', 'mere.ngata+news'])
+      expect(deriveNames({ email: `${local}@harbour.example` })).toEqual({
+        firstName: 'Mere',
+        lastName: 'Ngata',
+      });
   });
 
   it('keeps a short last name when nothing can be derived', () => {

@@ -25,17 +25,26 @@ export function splitName(text: string): PersonNames {
 }
 
 /**
- * A user's names from whatever is known: what was given, else the full name, else the local part of the
- * e-mail address. A last name of fewer than 2 characters counts as missing and is derived; where nothing
- * can be derived, what was given stays.
+ * A user's names from whatever is known: what was given, else the full name, else what a client or provider
+ * says of the person (metadata), else the local part of the e-mail address. A last name of fewer than 2
+ * characters counts as missing and is derived (product specification); where nothing can be derived, what
+ * was given stays.
  */
 export function deriveNames(known: {
   readonly email: string;
   readonly firstName?: string | null;
   readonly lastName?: string | null;
   readonly name?: string | null;
+  readonly metadata?: { readonly firstName?: string | null; readonly lastName?: string | null };
 }): PersonNames {
-  const sources = [splitName(known.name ?? ''), splitName(localPart(known.email))];
+  const sources = [
+    splitName(known.name ?? ''),
+    {
+      firstName: known.metadata?.firstName?.trim() ?? '',
+      lastName: known.metadata?.lastName?.trim() ?? '',
+    },
+    splitName(localPart(known.email)),
+  ];
   const givenFirst = known.firstName?.trim() ?? '';
   const givenLast = known.lastName?.trim() ?? '';
   const derivedLast = sources.find((source) => isLastName(source.lastName))?.lastName;

@@ -11,10 +11,18 @@ export function patientTokenSecret(appSecret: string): string {
   return deriveKey(appSecret, 'patient-token').toString('base64url');
 }
 
+/** Secret of the tokens by which a browser is known as one in which somebody signed in before. */
+export function deviceTokenSecret(appSecret: string): string {
+  return deriveKey(appSecret, 'device-token').toString('base64url');
+}
+
+export type TokenAudience = 'staff' | 'patient' | 'device';
+
 interface TokenClaims {
   sub: string;
-  aud: 'staff' | 'patient';
+  aud: TokenAudience;
   sid?: string;
+  jti?: string;
 }
 
 /** Signs a JWT (HS256) that expires after `seconds` and names its key. */
@@ -37,7 +45,7 @@ export function secretOf(token: string, secrets: readonly string[]): string | nu
 export function verifyToken(
   token: string,
   secrets: readonly string[],
-  audience: TokenClaims['aud'],
+  audience: TokenAudience,
 ): JwtPayload | null {
   const secret = secretOf(token, secrets);
   if (!secret) return null;

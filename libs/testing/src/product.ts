@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
-  justConfirmed, SERVICES, signUp, type Operation, type RequestOf, type ResultOf, type Role, type ServiceName, type UserPrincipal,
+  accountMail, confirmEmail, justConfirmed, SERVICES, signUp, type Operation, type RequestOf, type ResultOf, type Role, type ServiceName, type UserPrincipal,
 } from '@quillcare/contracts';
 import { loadFrontDoor, loadServices } from '@quillcare/app-launcher';
-import { Clock, contextFor, RpcClient, runInContext, runServices, type ProcessConfig, type RequestContext, type RunningProcess, type ServiceDefinition } from '@quillcare/service-kit';
+import { Clock, contextFor, RpcClient, runInContext, runServices, unseal, type ProcessConfig, type RequestContext, type RunningProcess, type ServiceDefinition } from '@quillcare/service-kit';
 import { Client } from 'pg';
 import { createTestDatabase, testUrls, type TestDatabase } from './test-database';
 
@@ -88,6 +88,18 @@ export class Product {
       },
     }, { kind: 'anonymous' });
     return organisationOf(tokens.session.user, tokens.access_token ?? '', tokens.refresh_token ?? '');
+  }
+
+  /** Confirms an address by the newest link that was mailed to it: whoever signed up needs that before signing in again. */
+  async confirmEmail(email: string): Promise<void> {
+    const rows = await this.sql<{ sealed: string }>(
+      `select payload->'data'->>'sealedMail' as sealed from identity.outbox where destination = 'notifications.sendAccountMail' order by seq desc`,
+    );
+    const mails = rows.map(({ sealed }) => accountMail.parse(JSON.parse(unseal(sealed, this.config.secrets))));
+    const mail = mails.find(({ template, recipient }) => template === 'email-confirmation' && recipient === email);
+    if (mail?.template !== 'email-confirmation') throw new Error(`No link was mailed that confirms ${email}.`);
+    const token = new URL(mail.params.link).searchParams.get('token') ?? '';
+    await this.call(confirmEmail, { body: { token } }, { kind: 'anonymous' });
   }
 
   /** Tries `check` until it passes; fails with its last failure after `milliseconds`. */

@@ -6,11 +6,14 @@ export const SESSION_COOKIE = 'qc_session';
 export const REFRESH_COOKIE = 'qc_refresh';
 /** A patient's proof of identity for one quote. */
 export const PATIENT_COOKIE = 'qc_patient';
+/** What the browsers in which people signed in before are known by; it outlives their sessions and opens nothing. */
+export const DEVICE_COOKIE = 'qc_device';
 
 const PATHS = {
   [SESSION_COOKIE]: '/api',
   [REFRESH_COOKIE]: '/api/auth/refresh',
   [PATIENT_COOKIE]: '/api/public/quotes',
+  [DEVICE_COOKIE]: '/api/auth',
 } as const;
 
 type CookieName = keyof typeof PATHS;

@@ -1,12 +1,23 @@
 import { signIn } from '@quillcare/contracts';
 import type { ProcessConfig, ProcessLogger } from '@quillcare/service-kit';
 import fastify, { type FastifyRequest } from 'fastify';
+import { KnownDevices } from '../auth/known-devices';
 import { RateLimiter } from './rate-limiter';
+import type { TryReporter } from './try-reporter';
 
 it('lets people work while Redis is away, says so once, and does not wait for it', async () => {
   const logger = { warn: jest.fn() };
+  const config = {
+    redisUrl: 'redis://127.0.0.1:1',
+    namespace: 'test',
+    appSecret: 'a secret of some length, for tests only',
+    publicUrl: 'http://localhost:3000',
+  } as ProcessConfig;
+  const reporter = { report: jest.fn() };
   const limiter = new RateLimiter(
-    { redisUrl: 'redis://127.0.0.1:1', namespace: 'test' } as ProcessConfig,
+    config,
+    new KnownDevices(config),
+    reporter as unknown as TryReporter,
     logger as unknown as ProcessLogger,
   );
   const server = fastify();
@@ -21,6 +32,7 @@ it('lets people work while Redis is away, says so once, and does not wait for it
   expect(Date.now() - started).toBeLessThan(2_000);
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(logger.warn).toHaveBeenCalledTimes(1);
+  expect(reporter.report).not.toHaveBeenCalled();
   limiter.onModuleDestroy();
   await server.close();
 });

@@ -1,27 +1,39 @@
 import { hash } from 'node:crypto';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit';
-import { AppError, OPERATIONS, type Operation } from '@quillcare/contracts';
+import rateLimit from '@fastify/rate-limit';
+import { AppError, OPERATIONS, type FieldLimit, type Operation, type TryLimit } from '@quillcare/contracts';
 import { CONFIG, ProcessLogger, type ProcessConfig } from '@quillcare/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Redis } from 'ioredis';
+import { KnownDevices } from '../auth/known-devices';
+import { DEVICE_COOKIE } from '../http/cookies';
+import { SteppedCounter, type Verdict } from './stepped-counter';
+import { TryReporter } from './try-reporter';
 
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
 
-interface Counters {
-  byAddress: Limiter;
-  byField?: Limiter;
+/** Whose tries are counted together. */
+interface Bucket {
+  key: string;
+  isKnownDevice: boolean;
 }
+
+const REPORT_SECONDS = 3_600;
+const ROOM: Verdict = { fullStep: null, retryAfterSeconds: 0 };
 
 /** Counts tries in Redis, so that all gateways count together. While Redis is away nobody is counted: people can still work. */
 @Injectable()
 export class RateLimiter implements OnModuleDestroy {
   private readonly redis: Redis;
-  private readonly counters = new Map<string, Counters>();
+  private readonly counter: SteppedCounter;
+  private readonly byAddress = new Map<string, Limiter>();
+  private isAway = false; // told once, not with every try to connect
 
   constructor(
     @Inject(CONFIG) private readonly config: ProcessConfig,
-    logger: ProcessLogger,
+    private readonly devices: KnownDevices,
+    private readonly reporter: TryReporter,
+    private readonly logger: ProcessLogger,
   ) {
     this.redis = new Redis(config.redisUrl, {
       connectionName: 'quillcare-gateway',
@@ -31,12 +43,9 @@ export class RateLimiter implements OnModuleDestroy {
       disconnectTimeout: 100,
       retryStrategy: (tries) => Math.min(tries * 100, 2_000),
     });
-    let isAway = false; // told once, not with every try to connect
-    this.redis.on('ready', () => (isAway = false));
-    this.redis.on('error', (error: Error & { code?: string }) => {
-      if (!isAway) logger.warn({ code: error.code ?? error.name }, 'redis is away: tries are not counted');
-      isAway = true;
-    });
+    this.redis.on('ready', () => (this.isAway = false));
+    this.redis.on('error', (error: Error) => this.tellAway(error));
+    this.counter = new SteppedCounter(this.redis, `${config.namespace}:tries:`);
   }
 
   /** Prepares a counter per limited operation. */
@@ -47,48 +56,86 @@ export class RateLimiter implements OnModuleDestroy {
       nameSpace: `${this.config.namespace}:tries:`,
       skipOnError: true,
     });
-    for (const operation of OPERATIONS)
-      if (operation.http && operation.rateLimit)
-        this.counters.set(operation.name, countersOf(fastify, operation));
+    for (const { name, http, rateLimit: limit } of OPERATIONS)
+      if (http && limit) this.byAddress.set(name, limiterByAddress(fastify, name, limit));
   }
 
   /** Counts this try; throws TOO_MANY_REQUESTS when there were too many. */
   async count(operation: Operation, request: FastifyRequest): Promise<void> {
-    const counters = this.counters.get(operation.name);
-    if (!counters) return;
-    await allow(counters.byAddress, request);
-    // Without a value nobody is meant, and strangers must not use up each other's tries.
-    if (counters.byField && fieldOf(request, operation) !== '') await allow(counters.byField, request);
+    const { rateLimit: limit } = operation;
+    const byAddress = this.byAddress.get(operation.name);
+    if (!limit || !byAddress) return;
+    const found = await byAddress(request);
+    if (!found.isAllowed && found.isExceeded) throw tooMany(found.ttlInSeconds);
+    if (limit.perField) await this.countField(operation.name, limit, limit.perField, request);
   }
 
   onModuleDestroy(): void {
     this.redis.disconnect();
   }
-}
 
-async function allow(limiter: Limiter, request: FastifyRequest): Promise<void> {
-  const found = await limiter(request);
-  if (found.isAllowed || !found.isExceeded) return;
-  throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, found.ttlInSeconds) });
-}
+  private async countField(
+    name: string,
+    limit: TryLimit,
+    perField: FieldLimit,
+    request: FastifyRequest,
+  ): Promise<void> {
+    const value = fieldOf(request, perField.field);
+    // Without a value nobody is meant, and strangers must not use up each other's tries.
+    if (value === '') return;
+    const windows = [{ max: perField.max, windowSeconds: limit.windowSeconds }, ...(perField.further ?? [])];
+    const bucket = this.bucketOf(name, perField, value, request);
+    const verdict = await this.unlessAway(this.counter.count(bucket.key, windows), ROOM);
+    if (verdict.fullStep === null) return;
+    if (verdict.fullStep > 0 && !bucket.isKnownDevice) await this.report(bucket.key, perField, value);
+    throw tooMany(verdict.retryAfterSeconds, perField.advice);
+  }
 
-function countersOf(fastify: FastifyInstance, operation: Operation): Counters {
-  const { max, windowSeconds, perField } = operation.rateLimit as NonNullable<Operation['rateLimit']>;
-  const limit = (most: number, keyGenerator: CreateRateLimitOptions['keyGenerator']): Limiter =>
-    fastify.createRateLimit({ max: most, timeWindow: windowSeconds * 1000, keyGenerator });
-  const byAddress = limit(max, (request) => `${operation.name}:from:${request.ip}`);
-  if (perField === undefined) return { byAddress };
   // A value can be long and personal; a hash is neither.
-  const key = (request: FastifyRequest): string => hash('sha256', fieldOf(request, operation), 'base64url');
-  return {
-    byAddress,
-    byField: limit(perField.max, (request) => `${operation.name}:${perField.field}:${key(request)}`),
-  };
+  private bucketOf(name: string, perField: FieldLimit, value: string, request: FastifyRequest): Bucket {
+    const key = `${perField.bucket ?? name}:${perField.field}:${hash('sha256', value, 'base64url')}`;
+    const device = perField.knownDevices ? this.devices.idFor(value, request.cookies?.[DEVICE_COOKIE]) : null;
+    return device === null ? { key, isKnownDevice: false } : { key: `${key}:${device}`, isKnownDevice: true };
+  }
+
+  private async report(key: string, { report, field }: FieldLimit, value: string): Promise<void> {
+    if (!report) return;
+    const isFirst = await this.unlessAway(this.counter.isFirst(key, REPORT_SECONDS), false);
+    // Not waited for: the answer comes as soon as to any other try.
+    if (isFirst) this.reporter.report(report, { [field]: value });
+  }
+
+  private async unlessAway<T>(asked: Promise<T>, otherwise: T): Promise<T> {
+    try {
+      const answer = await asked;
+      this.isAway = false;
+      return answer;
+    } catch (error) {
+      this.tellAway(error as Error);
+      return otherwise;
+    }
+  }
+
+  private tellAway(error: Error & { code?: string }): void {
+    if (!this.isAway)
+      this.logger.warn({ code: error.code ?? error.name }, 'redis is away: tries are not counted');
+    this.isAway = true;
+  }
 }
 
-function fieldOf(request: FastifyRequest, { rateLimit }: Operation): string {
-  const value = (request.body as Record<string, unknown> | null | undefined)?.[
-    rateLimit?.perField?.field ?? ''
-  ];
+function tooMany(seconds: number, detail?: string): AppError {
+  return new AppError('TOO_MANY_REQUESTS', { detail, retryAfterSeconds: Math.max(1, seconds) });
+}
+
+function limiterByAddress(fastify: FastifyInstance, name: string, limit: TryLimit): Limiter {
+  return fastify.createRateLimit({
+    max: limit.max,
+    timeWindow: limit.windowSeconds * 1000,
+    keyGenerator: (request) => `${name}:from:${request.ip}`,
+  });
+}
+
+function fieldOf(request: FastifyRequest, field: string): string {
+  const value = (request.body as Record<string, unknown> | null | undefined)?.[field];
   return typeof value === 'string' ? value.trim().toLowerCase() : '';
 }

@@ -7,6 +7,7 @@ let practice: TestOrganisation;
 beforeAll(async () => {
   product = await startProduct({ only: ['identity', 'crm'], gateway: true });
   practice = await product.signUp();
+  await product.confirmEmail(practice.admin.email);
 }, 60_000);
 afterAll(() => product.stop());
 

@@ -7,6 +7,7 @@ import {
   type SessionTokens,
 } from '@quillcare/contracts';
 import { CONFIG, type ProcessConfig } from '@quillcare/service-kit';
+import { KnownDevices } from '../auth/known-devices';
 import {
   forgetAccess,
   forgetSession,
@@ -30,7 +31,10 @@ interface IdentityToken {
 export class BrowserSession {
   private readonly secure: boolean;
 
-  constructor(@Inject(CONFIG) private readonly config: ProcessConfig) {
+  constructor(
+    @Inject(CONFIG) private readonly config: ProcessConfig,
+    private readonly devices: KnownDevices,
+  ) {
     this.secure = config.publicUrl.startsWith('https:');
   }
 
@@ -53,7 +57,8 @@ export class BrowserSession {
     work: () => Promise<unknown>,
   ): Promise<unknown> {
     try {
-      return this.after(kind, wantsCookies(raw.body) || request.refreshedByCookie, await work(), reply);
+      const inCookies = wantsCookies(raw.body) || request.refreshedByCookie;
+      return this.after(kind, inCookies, await work(), request, reply);
     } catch (error) {
       // The family has ended: the browser should not try again with the same cookie.
       if (request.refreshedByCookie && error instanceof AppError && error.code === 'UNAUTHENTICATED')
@@ -62,7 +67,13 @@ export class BrowserSession {
     }
   }
 
-  private after(kind: Kind, inCookies: boolean, result: unknown, reply: DoorReply): unknown {
+  private after(
+    kind: Kind,
+    inCookies: boolean,
+    result: unknown,
+    request: DoorRequest,
+    reply: DoorReply,
+  ): unknown {
     if (kind === 'end') forgetSession(reply, this.secure);
     // The refresh token of the person's own session is still there: the browser goes on with that.
     if (kind === 'step-back') forgetAccess(reply, this.secure);
@@ -70,13 +81,17 @@ export class BrowserSession {
       const { identityToken, expiresIn } = result as IdentityToken;
       keep(reply, PATIENT_COOKIE, identityToken, expiresIn, this.secure);
     }
-    return kind === 'start' && inCookies ? this.intoCookies(result as SessionTokens, reply) : result;
+    if (kind === 'device') this.devices.remember((result as { email: string }).email, request, reply);
+    return kind === 'start' && inCookies ? this.intoCookies(result as SessionTokens, request, reply) : result;
   }
 
-  private intoCookies(tokens: SessionTokens, reply: DoorReply): SessionTokens {
+  private intoCookies(tokens: SessionTokens, request: DoorRequest, reply: DoorReply): SessionTokens {
     const refreshSeconds = (Date.parse(tokens.session.expiresAt) - Date.now()) / 1000;
     if (tokens.access_token) keep(reply, SESSION_COOKIE, tokens.access_token, tokens.expires_in, this.secure);
     if (tokens.refresh_token) keep(reply, REFRESH_COOKIE, tokens.refresh_token, refreshSeconds, this.secure);
+    const { user, impersonation } = tokens.session;
+    // Whoever acts in somebody's place does so from a browser that is not that person's.
+    if (!impersonation) this.devices.remember(user.email, request, reply);
     return { ...tokens, access_token: null, refresh_token: null };
   }
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, type Confirmation } from '@quillcare/contracts';
-import { CONFIG, UnitOfWork, unseal, type ProcessConfig } from '@quillcare/service-kit';
+import { CONFIG, seal, UnitOfWork, unseal, type ProcessConfig } from '@quillcare/service-kit';
 import { requireUser } from '../acting';
 import { SessionRepository } from '../session/persistence/session.repository';
 import { displayName } from '../user/domain/user';
@@ -75,9 +75,13 @@ export class ProofJudge {
     const totp = await this.totps.inForce(user.id);
     if (!totp) return { refusal: refusalOf('noApp') };
     await this.refuseGuessing(user);
-    const secret = unseal(totp.sealedSecret, this.config.appSecret);
+    const secret = unseal(totp.sealedSecret, this.config.secrets);
     const found = judgeCode(secret, code, totp.lastUsedStep, this.uow.now());
-    if (found.verdict === 'right') return { proof: { way: 'totp', totpId: totp.id, step: found.step } };
+    if (found.verdict === 'right') {
+      // Sealed anew at each use, so that the secret of before can be given up after a change.
+      const sealedSecret = seal(secret, this.config.appSecret);
+      return { proof: { way: 'totp', totpId: totp.id, step: found.step, sealedSecret } };
+    }
     return { refusal: refusalOf(found.verdict === 'used' ? 'usedCode' : 'wrongCode') };
   }
 

@@ -34,7 +34,7 @@ export class ProofRedeemer {
   private async use(proof: Proof, user: UserEntity): Promise<boolean> {
     switch (proof.way) {
       case 'totp':
-        return this.totps.use(proof.totpId, proof.step);
+        return this.totps.use(proof.totpId, proof.step, proof.sealedSecret);
       case 'recovery':
         return this.useRecoveryCode(proof.codeHash, user);
       case 'passkey':

@@ -13,12 +13,34 @@ export async function mailsTo(product: Product, recipient: string): Promise<Acco
     .filter((mail) => mail.recipient === recipient);
 }
 
-/** The secret at the end of the link of the newest mail to an address, once there are `count` with a link. */
+type Mail = Pick<AccountMail, 'template'>;
+const isConfirmation = ({ template }: Mail) => template === 'email-confirmation';
+
+/** The same without the links that confirm an address, of which everybody gets one who signs up. */
+export async function furtherMailsTo(product: Product, recipient: string): Promise<AccountMail[]> {
+  return (await mailsTo(product, recipient)).filter((mail) => !isConfirmation(mail));
+}
+
+/** The secret at the end of the newest link to an address, once there are `count`; links that confirm it do not count. */
 export function tokenTo(product: Product, recipient: string, count = 1): Promise<string> {
+  return newestToken(product, recipient, count, (mail) => !isConfirmation(mail));
+}
+
+/** The secret of the newest link that confirms an address, once there are `count`. */
+export function confirmationTokenTo(product: Product, recipient: string, count = 1): Promise<string> {
+  return newestToken(product, recipient, count, isConfirmation);
+}
+
+function newestToken(
+  product: Product,
+  recipient: string,
+  count: number,
+  isWanted: (mail: Mail) => boolean,
+): Promise<string> {
   return product.eventually(async () => {
-    const links = (await mailsTo(product, recipient)).flatMap(({ params }) =>
-      'link' in params ? [params.link] : [],
-    );
+    const links = (await mailsTo(product, recipient))
+      .filter(isWanted)
+      .flatMap(({ params }) => ('link' in params ? [params.link] : []));
     if (links.length < count) throw new Error(`${links.length} mails with a link, not ${count}`);
     return /[\w-]{43}$/.exec(links.at(-1) ?? '')?.[0] ?? '';
   });

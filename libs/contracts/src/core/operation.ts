@@ -25,16 +25,39 @@ export interface HttpBinding {
   encoding?: 'json' | 'multipart' | 'sse';
   /** Largest accepted JSON body in bytes; 256 KiB unless stated. */
   bodyLimit?: number;
-  /** What the gateway does with tokens of the result when the caller wants a cookie session. */
-  session?: 'start' | 'end' | 'step-back' | 'patient';
+  /**
+   * What the gateway does with tokens of the result when the caller wants a cookie session. `device`: the result proves
+   * that the account of its `email` is the caller's, whose browser is known from now on.
+   */
+  session?: 'start' | 'end' | 'step-back' | 'patient' | 'device';
 }
 
-export interface RateLimit {
-  /** Tries allowed in the window from one address: a whole practice can sit behind it. */
+/** So many tries in so long a time. */
+export interface TryLimit {
   max: number;
   windowSeconds: number;
-  /** Tries allowed in the window for one value of this body field, from wherever they come. */
-  perField?: { field: string; max: number };
+}
+
+/** `max` is what one network address may try: a whole practice can sit behind it. */
+export interface RateLimit extends TryLimit {
+  perField?: FieldLimit;
+}
+
+/** Limits the tries for one value of a body field, from wherever they come. */
+export interface FieldLimit {
+  field: string;
+  /** Tries allowed in the operation's own window. */
+  max: number;
+  /** Longer windows that count as well: they slow down whoever keeps trying. A refused try is counted in none. */
+  further?: readonly TryLimit[];
+  /** Operations that guess at the same secret are counted together, under this name; the operation's own unless stated. */
+  bucket?: string;
+  /** A browser in which the owner of the value signed in before is counted by itself, so that strangers cannot keep the owner out. */
+  knownDevices?: boolean;
+  /** What to do, for whoever is refused; otherwise the error's own sentence. */
+  advice?: string;
+  /** An internal command whose body is this field: it is told, at most once an hour, when a further window is full. */
+  report?: string;
 }
 
 type Shape = z.ZodType;

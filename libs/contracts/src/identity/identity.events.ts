@@ -46,5 +46,12 @@ export const issuePasswordReset = job({
   data: z.object({ requestId: id, sealedEmail: z.string() }),
 });
 
+/** Warns the owner of an account that somebody keeps guessing at its password, when the address has one; once a day at most. */
+export const warnOfSignInTries = job({
+  service: 'identity',
+  name: 'warnOfSignInTries',
+  data: z.object({ sealedEmail: z.string() }),
+});
+
 /** Removes sessions that ended long ago, with their refresh tokens. */
 export const pruneSessions = job({ service: 'identity', name: 'pruneSessions', data: z.object({}), everyMs: 3_600_000, attempts: 1 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { command, query } from '../core/operation';
+import { command, query, type RateLimit } from '../core/operation';
 import { country, email, id, optionalText, rawText, text } from '../core/primitives';
 import { organisation, session, sessionKind, sessionPrincipal, sessionTokens, staffMember, subscriptionPlan } from './identity.schemas';
 
@@ -26,6 +26,38 @@ export const signUp = command({
   invalidates: ['Session'],
 });
 
+/** Hears, from the gateway, that somebody keeps guessing at the password of an address. */
+export const reportSignInTries = command({
+  name: 'identity.reportSignInTries',
+  summary: 'Somebody keeps trying to sign in with an address',
+  http: null,
+  permission: 'internal',
+  body: z.strictObject({ email }),
+  result: z.object({ noted: z.literal(true) }),
+});
+
+/**
+ * Slows down whoever guesses at a password to about a hundred guesses a day, from however many addresses, and alike
+ * whether the address has an account. The owner goes on from a device that they have used, or by a mailed link.
+ */
+export const SIGN_IN_LIMIT: RateLimit = {
+  max: 60,
+  windowSeconds: 60,
+  perField: {
+    field: 'email',
+    max: 10,
+    further: [
+      { max: 30, windowSeconds: 3600 },
+      { max: 100, windowSeconds: 86_400 },
+    ],
+    bucket: 'identity.signIn',
+    knownDevices: true,
+    advice:
+      "Too many tries to sign in with this email. Please wait and try again later, or use 'Forgot your password?' to sign in again at once.",
+    report: reportSignInTries.name,
+  },
+};
+
 export const signIn = command({
   name: 'identity.signIn',
   summary: 'Sign in with e-mail and password',
@@ -33,8 +65,8 @@ export const signIn = command({
   permission: 'public',
   body: z.strictObject({ email, password: rawText(200).min(1, 'Please enter your password.'), session: sessionKind }),
   result: sessionTokens,
-  errors: ['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
-  rateLimit: { max: 60, windowSeconds: 60, perField: { field: 'email', max: 10 } },
+  errors: ['INVALID_CREDENTIALS', 'EMAIL_NOT_CONFIRMED', 'TOO_MANY_REQUESTS'],
+  rateLimit: SIGN_IN_LIMIT,
   deadlineMs: 12_000,
   invalidates: ['Session'],
 });

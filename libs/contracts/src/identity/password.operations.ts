@@ -11,16 +11,27 @@ export const requestPasswordReset = command({
   permission: 'public',
   body: z.strictObject({ email }),
   result: done,
-  rateLimit: { max: 30, windowSeconds: 3600, perField: { field: 'email', max: 5 } },
+  rateLimit: {
+    max: 30,
+    windowSeconds: 3600,
+    perField: {
+      field: 'email',
+      max: 5,
+      // True of every address, so it tells nobody who has an account.
+      advice:
+        'A link was asked for several times already. If an account uses this email, the newest link is in its inbox or spam folder.',
+    },
+  },
 });
 
 export const resetPassword = command({
   name: 'identity.resetPassword',
   summary: 'Set a new password with the link of the mail; every session of the account ends',
-  http: { method: 'POST', path: '/emails/reset-password', status: 200 },
+  http: { method: 'POST', path: '/emails/reset-password', status: 200, session: 'device' },
   permission: 'public',
   body: z.strictObject({ token: rawText(200), newPassword: rawText(200) }),
-  result: done,
+  /** The address that signs in with the new password. */
+  result: done.extend({ email: z.string() }),
   errors: ['RESET_LINK_INVALID'],
   rateLimit: { max: 30, windowSeconds: 3600 },
   deadlineMs: 15_000,

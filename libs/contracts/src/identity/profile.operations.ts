@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command, query } from '../core/operation';
-import { id, idParams, instant, text, version } from '../core/primitives';
+import { email, id, idParams, instant, optionalText, text, version } from '../core/primitives';
 import { userProfile } from './identity.schemas';
 
 /** The own profile with its version, for the form that changes it. */
@@ -25,6 +25,27 @@ export const updateProfile = command({
   body: z.strictObject({ version, firstName: text(100).optional(), lastName: text(100).optional() }),
   result: ownProfile,
   errors: ['VERSION_CONFLICT'],
+  invalidates: ['Session', 'User'],
+});
+
+/** Names as clients of the earlier product sent them. */
+const userData = z.object({
+  name: optionalText(),
+  firstName: optionalText(100),
+  lastName: optionalText(100),
+  first_name: optionalText(100),
+  last_name: optionalText(100),
+});
+
+export const createProfile = command({
+  name: 'identity.createProfile',
+  summary: 'The profile of the signed-in person; a name that is missing is made up of what is known',
+  http: { method: 'POST', path: '/auth/create-profile', status: 200 },
+  permission: 'signed-in',
+  ownerOnly: true,
+  // Who asks is known by the session: id and address are accepted for their shape and mean nothing.
+  body: z.strictObject({ authUserId: text(200), email, userData: userData.optional() }),
+  result: z.object({ user: userProfile, success: z.literal(true), organizationId: id, error: z.null() }),
   invalidates: ['Session', 'User'],
 });
 

@@ -43,6 +43,9 @@ export const secondStepGuessedParams = z.object({
   loginUrl: z.string(),
 });
 
+export const emailConfirmationParams = z.object({ name: z.string(), link: z.string(), hours: z.number().int() });
+export const signInTriesParams = z.object({ name: z.string(), resetUrl: z.string() });
+
 export const accountMail = z.discriminatedUnion('template', [
   z.object({ template: z.literal('password-reset'), recipient: z.string(), params: passwordResetParams }),
   z.object({ template: z.literal('password-changed'), recipient: z.string(), params: passwordChangedParams }),
@@ -51,6 +54,8 @@ export const accountMail = z.discriminatedUnion('template', [
   z.object({ template: z.literal('second-step-off'), recipient: z.string(), params: secondStepOffParams }),
   z.object({ template: z.literal('recovery-code-used'), recipient: z.string(), params: recoveryCodeUsedParams }),
   z.object({ template: z.literal('second-step-guessed'), recipient: z.string(), params: secondStepGuessedParams }),
+  z.object({ template: z.literal('email-confirmation'), recipient: z.string(), params: emailConfirmationParams }),
+  z.object({ template: z.literal('sign-in-tries'), recipient: z.string(), params: signInTriesParams }),
 ]);
 export type AccountMail = z.infer<typeof accountMail>;
 

@@ -10,6 +10,7 @@ import {
 import { deriveNames } from '@quillcare/rules';
 import { Clock, Implements, newId, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { actAs, inOrganisation } from '../../acting';
+import { SuperAdminGranter } from '../../confirmation/super-admin-granter';
 import type { OrganisationEntity } from '../../organisation/persistence/organisation.entity';
 import { passwordErrors } from '../../password/domain/new-password';
 import { SessionIssuer } from '../../session/session-issuer';
@@ -36,6 +37,7 @@ export class AcceptInvitationHandler implements Handler<typeof acceptInvitation>
     private readonly invitations: InvitationRepository,
     private readonly users: UserRepository,
     private readonly hasher: PasswordHasher,
+    private readonly granter: SuperAdminGranter,
     private readonly issuer: SessionIssuer,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
@@ -83,7 +85,7 @@ export class AcceptInvitationHandler implements Handler<typeof acceptInvitation>
   ): Promise<SessionTokens> {
     const userId = newId();
     return actAs({ ...account, id: userId, organisationId: organisation.id }, async () => {
-      const user = await this.users.open(account, userId);
+      const user = await this.granter.grantIfDue(await this.users.open(account, userId));
       const accepted = { acceptedAt: this.clock.now(), acceptedUserId: userId };
       await this.invitations.update(invitation.id, (row) => void Object.assign(row, accepted));
       this.uow.audit({

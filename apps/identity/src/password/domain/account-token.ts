@@ -1,5 +1,5 @@
 /** What a mailed secret is good for. */
-export type TokenPurpose = 'PASSWORD_RESET';
+export type TokenPurpose = 'PASSWORD_RESET' | 'EMAIL_CONFIRMATION';
 
 /** How long a link for a new password holds. */
 export const RESET_MINUTES = 60;

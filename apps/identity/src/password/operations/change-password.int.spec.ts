@@ -1,6 +1,6 @@
 import { changePassword, resolveSession, signIn } from '@quillcare/contracts';
 import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
-import { actsOn, mailsTo } from '../../testing/post.suite';
+import { actsOn, furtherMailsTo } from '../../testing/post.suite';
 
 const anonymous = { kind: 'anonymous' } as const;
 const current = 'Correct-Horse-7';
@@ -13,6 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   org = await product.signUp();
+  await product.confirmEmail(org.admin.email);
 });
 afterAll(() => product.stop());
 
@@ -36,7 +37,7 @@ describe('a change of the password', () => {
     ).resolves.toBeDefined();
     await expect(enter(next)).resolves.toBeDefined();
     expect(await actions()).toEqual(expect.arrayContaining(['PASSWORD_CHANGE', 'LOGOUT']));
-    expect(await mailsTo(product, org.admin.email)).toMatchObject([{ template: 'password-changed' }]);
+    expect(await furtherMailsTo(product, org.admin.email)).toMatchObject([{ template: 'password-changed' }]);
   });
 
   it('needs the current password; a wrong one is on record', async () => {

@@ -1,6 +1,7 @@
-import { AppError, invalid, resetPassword, type InputOf } from '@quillcare/contracts';
+import { AppError, invalid, resetPassword, type InputOf, type ResultOf } from '@quillcare/contracts';
 import { Clock, Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { actAs, inOrganisation } from '../../acting';
+import { EmailConfirmer } from '../../confirmation/email-confirmer';
 import { PasswordHasher } from '../../user/password-hasher';
 import type { UserEntity } from '../../user/persistence/user.entity';
 import { UserRepository } from '../../user/persistence/user.repository';
@@ -13,6 +14,7 @@ import { AccountTokenRepository } from '../persistence/account-token.repository'
 const REASON = 'a link for a new password does not say whose it is';
 const ASK_AGAIN =
   'Failed to reset password. The link has expired or was used before. Please ask for a new one.';
+const CONFIRMED = 'The owner used a link for a new password that was mailed to the address.';
 
 interface Prepared {
   passwordHash: string;
@@ -27,6 +29,7 @@ export class ResetPasswordHandler implements Handler<typeof resetPassword> {
     private readonly users: UserRepository,
     private readonly hasher: PasswordHasher,
     private readonly changer: PasswordChanger,
+    private readonly confirmer: EmailConfirmer,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -38,7 +41,7 @@ export class ResetPasswordHandler implements Handler<typeof resetPassword> {
     return { passwordHash: await this.hasher.hash(body.newPassword), tokenId: token.id, user };
   }
 
-  handle(_input: InputOf<typeof resetPassword>, prepared: Prepared): Promise<{ success: true }> {
+  handle(_input: InputOf<typeof resetPassword>, prepared: Prepared): Promise<ResultOf<typeof resetPassword>> {
     const { tokenId, passwordHash, user } = prepared;
     return actAs(user, async () => {
       // The account first, as everybody does: then whoever comes second finds the token ended.
@@ -50,7 +53,8 @@ export class ResetPasswordHandler implements Handler<typeof resetPassword> {
         keepSession: null,
         notes: 'The password was reset by a link that was mailed to the owner.',
       });
-      return { success: true };
+      await this.confirmer.confirm(account, CONFIRMED);
+      return { success: true, email: account.email };
     });
   }
 

@@ -9,6 +9,10 @@ const END = `
   update identity.account_token set ended_at = $1, updated_at = $1, version = version + 1
    where organisation_id = $2 and user_id = $3 and purpose = $4 and ended_at is null`;
 
+const ISSUED = `
+  select created_at as "createdAt" from identity.account_token
+   where organisation_id = $1 and user_id = $2 and purpose = $3 and created_at > $4 order by created_at desc`;
+
 @Injectable()
 export class AccountTokenRepository extends AccountRepository<AccountTokenEntity> {
   constructor(uow: UnitOfWork) {
@@ -27,6 +31,17 @@ export class AccountTokenRepository extends AccountRepository<AccountTokenEntity
   /** Ends every token of an account that is good for this. */
   async endAll(userId: string, purpose: TokenPurpose): Promise<void> {
     await this.uow.execute(END, [this.uow.now(), this.organisationId, userId, purpose]);
+  }
+
+  /** When tokens of an account were issued since a time, newest first; those that have ended count as well. */
+  async issuedSince(userId: string, purpose: TokenPurpose, since: Date): Promise<Date[]> {
+    const rows = await this.uow.query<{ createdAt: Date | string }>(ISSUED, [
+      this.organisationId,
+      userId,
+      purpose,
+      since,
+    ]);
+    return rows.map(({ createdAt }) => new Date(createdAt));
   }
 
   /** The stored facts of a token: for a platform scope, as a token does not say whose it is. */

@@ -3,7 +3,7 @@ import type { Way } from './factors';
 
 /** What somebody proved; it is redeemed once, in the transaction of what it is good for. */
 export type Proof =
-  | { readonly way: 'totp'; readonly totpId: string; readonly step: number }
+  | { readonly way: 'totp'; readonly totpId: string; readonly step: number; readonly sealedSecret: string }
   | { readonly way: 'recovery'; readonly codeHash: string }
   | {
       readonly way: 'passkey';

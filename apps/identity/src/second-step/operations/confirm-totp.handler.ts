@@ -30,7 +30,7 @@ export class ConfirmTotpHandler implements Handler<typeof confirmTotp> {
     const account = await this.accounts.openForChange();
     const waiting = await this.totps.waiting(account.user.id);
     if (!waiting) throw new AppError('NOT_FOUND', { detail: 'Please begin anew with a fresh QR code.' });
-    const secret = unseal(waiting.sealedSecret, this.config.appSecret);
+    const secret = unseal(waiting.sealedSecret, this.config.secrets);
     const found = judgeCode(secret, body.code, waiting.lastUsedStep, this.uow.now());
     // No guess: whoever asks was shown the secret.
     if (found.verdict !== 'right') throw invalid(refusalOf('wrongCode').error);

@@ -4,7 +4,7 @@ import { IsNull, Not } from 'typeorm';
 import { TotpEntity } from './totp.entity';
 
 const USE = `
-  update identity.totp set last_used_step = $3, version = version + 1, updated_at = $4
+  update identity.totp set last_used_step = $3, sealed_secret = $5, version = version + 1, updated_at = $4
    where organisation_id = $1 and id = $2 and (last_used_step is null or last_used_step < $3)`;
 
 /** Not audited row by row: what happens to an account's second step is told in words, as a change of the account. */
@@ -38,8 +38,9 @@ export class TotpRepository extends TenantRepository<TotpEntity> {
   }
 
   /** Takes a step for used; false when it, or a later one, was used before. */
-  async use(id: string, step: number): Promise<boolean> {
-    return (await this.uow.execute(USE, [this.organisationId, id, step, this.uow.now()])) === 1;
+  async use(id: string, step: number, sealedSecret: string): Promise<boolean> {
+    const values = [this.organisationId, id, step, this.uow.now(), sealedSecret];
+    return (await this.uow.execute(USE, values)) === 1;
   }
 
   /** Removes every app of an account, also one that waits. */

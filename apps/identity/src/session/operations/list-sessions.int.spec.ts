@@ -20,6 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   org = await product.signUp();
+  await product.confirmEmail(org.admin.email);
 });
 afterAll(() => product.stop());
 

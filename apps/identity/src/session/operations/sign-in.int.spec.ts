@@ -19,6 +19,7 @@ beforeAll(async () => {
   const { session } = await product.call(signUp, { body }, anonymous);
   userId = session.user.id;
   organisationId = session.organisation.id;
+  await product.confirmEmail(email);
 });
 afterAll(() => product.stop());
 

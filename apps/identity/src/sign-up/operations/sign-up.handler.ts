@@ -1,6 +1,7 @@
 import { AppError, signUp, type InputOf, type SessionTokens } from '@quillcare/contracts';
 import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { actAs } from '../../acting';
+import { ConfirmationMailer } from '../../confirmation/confirmation-mailer';
 import { SessionIssuer } from '../../session/session-issuer';
 import { isReservedEmail } from '../../user/domain/demo-accounts';
 import { PasswordHasher } from '../../user/password-hasher';
@@ -18,6 +19,7 @@ export class SignUpHandler implements Handler<typeof signUp> {
     private readonly users: UserRepository,
     private readonly founder: PracticeFounder,
     private readonly hasher: PasswordHasher,
+    private readonly confirmations: ConfirmationMailer,
     private readonly issuer: SessionIssuer,
     private readonly uow: UnitOfWork,
   ) {}
@@ -39,6 +41,9 @@ export class SignUpHandler implements Handler<typeof signUp> {
       { ...names, email, role: 'ORG_ADMIN', passwordHash, emailConfirmedAt: null },
     );
     const [admin] = users;
-    return actAs(admin, () => this.issuer.begin(admin, organisation));
+    return actAs(admin, async () => {
+      await this.confirmations.send(admin);
+      return this.issuer.begin(admin, organisation);
+    });
   }
 }

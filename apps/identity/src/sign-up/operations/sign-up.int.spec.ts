@@ -72,6 +72,7 @@ describe('sign-up', () => {
       'evt.identity.AuditRecorded.v1',
       'evt.identity.AuditRecorded.v1',
       'evt.identity.OrganisationSignedUp.v1',
+      'notifications.sendAccountMail',
     ]);
     const payloads = JSON.stringify(messages);
     expect(payloads).toContain('"plan":"PROFESSIONAL"');

@@ -107,6 +107,16 @@ const INVITATION: AccountMail = {
     expiresOn: '2026-11-27',
   },
 };
+const CONFIRMATION: AccountMail = {
+  template: 'email-confirmation',
+  recipient,
+  params: { name: 'Ana Okafor', link: `${PUBLIC_URL}/auth/confirm-email?token=secret`, hours: 24 },
+};
+const TRIES: AccountMail = {
+  template: 'sign-in-tries',
+  recipient,
+  params: { name: 'Ana Okafor', resetUrl: `${PUBLIC_URL}/login?forgot=1` },
+};
 
 describe('mails about an account', () => {
   const render = (mail: AccountMail) => renderMail(accountLetter(mail, 'key').content);
@@ -115,6 +125,8 @@ describe('mails about an account', () => {
     [RESET, 'Set a new password', 'for one hour', '/auth/reset-password?token=secret'],
     [CHANGED, 'Your password was changed', 'on 20 Nov 2026', '/login'],
     [INVITATION, 'Harbour Surgical invites you to Quillcare', 'as sales manager', '/invitation/secret'],
+    [CONFIRMATION, 'Confirm your email address', 'for 24 hours', '/auth/confirm-email?token=secret'],
+    [TRIES, 'Someone is trying to sign in to your account', 'slow down such tries', '/login?forgot=1'],
   ])('say what happened and lead on (%#)', (mail, subject, words, path) => {
     const { text, html, replyTo, ...rendered } = render(mail);
     expect(rendered.subject).toBe(subject);

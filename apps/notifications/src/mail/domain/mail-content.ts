@@ -6,9 +6,17 @@ import {
   secondStepGuessedParams,
   secondStepOffParams,
   secondStepOnParams,
+  emailConfirmationParams,
+  signInTriesParams,
 } from '@quillcare/contracts';
 import { z } from 'zod';
-import { invitation, passwordChanged, passwordReset } from './templates/account';
+import {
+  emailConfirmation,
+  invitation,
+  passwordChanged,
+  passwordReset,
+  signInTries,
+} from './templates/account';
 import type { RenderedMail } from './templates/layout';
 import { quoteReady, quoteReadyParams } from './templates/quote-ready';
 import { responseNotice, responseNoticeParams } from './templates/response-notice';
@@ -29,6 +37,8 @@ export const mailContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('second-step-off'), params: secondStepOffParams }),
   z.object({ template: z.literal('recovery-code-used'), params: recoveryCodeUsedParams }),
   z.object({ template: z.literal('second-step-guessed'), params: secondStepGuessedParams }),
+  z.object({ template: z.literal('email-confirmation'), params: emailConfirmationParams }),
+  z.object({ template: z.literal('sign-in-tries'), params: signInTriesParams }),
 ]);
 export type MailContent = z.infer<typeof mailContent>;
 export type MailTemplate = MailContent['template'];
@@ -61,5 +71,9 @@ export function renderMail(content: MailContent): RenderedMail {
       return recoveryCodeUsed(content.params);
     case 'second-step-guessed':
       return secondStepGuessed(content.params);
+    case 'email-confirmation':
+      return emailConfirmation(content.params);
+    case 'sign-in-tries':
+      return signInTries(content.params);
   }
 }

@@ -1,8 +1,10 @@
 import type {
+  emailConfirmationParams,
   invitationParams,
   passwordChangedParams,
   passwordResetParams,
   Role,
+  signInTriesParams,
 } from '@quillcare/contracts';
 import { formatDate } from '@quillcare/rules';
 import type { z } from 'zod';
@@ -63,6 +65,37 @@ export function invitation(params: z.infer<typeof invitationParams>): RenderedMa
       'If you do not know the practice, you need not do anything.',
     ],
     action: { label: 'Accept the invitation', url: link },
+    signOff: SIGN_OFF,
+  });
+}
+
+/** To whoever signed up: show that this address is yours. */
+export function emailConfirmation(params: z.infer<typeof emailConfirmationParams>): RenderedMail {
+  const { name, link, hours } = params;
+  return layOut({
+    subject: 'Confirm your email address',
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      'Please confirm that this is the email address of your Quillcare account. You need it to sign in.',
+      `The link works once and for ${hours} hours. After that, sign in and we send you a new one.`,
+      'If you did not create an account, somebody mistyped their address. You need not do anything: please do not confirm it.',
+    ],
+    action: { label: 'Confirm my address', url: link },
+    signOff: SIGN_OFF,
+  });
+}
+
+/** To the owner of an account: somebody keeps guessing at the password. */
+export function signInTries({ name, resetUrl }: z.infer<typeof signInTriesParams>): RenderedMail {
+  return layOut({
+    subject: 'Someone is trying to sign in to your account',
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      'In the last hour somebody tried many times to sign in to your Quillcare account, on a device that you have not used before. We slow down such tries.',
+      'You can go on as usual on the devices that you have used. On another one you may be asked to wait: a new password, by the link that we mail to you, lets you in at once.',
+      'If it was you, you need not do anything. If not, and if your password is easy to guess or used elsewhere as well, choose a new one. Your profile shows where you are signed in.',
+    ],
+    action: { label: 'Choose a new password', url: resetUrl },
     signOff: SIGN_OFF,
   });
 }

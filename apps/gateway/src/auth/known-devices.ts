@@ -1,0 +1,82 @@
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  CONFIG,
+  deviceTokenSecret,
+  newId,
+  signToken,
+  verifyToken,
+  type ProcessConfig,
+} from '@quillcare/service-kit';
+import { DEVICE_COOKIE, keep } from '../http/cookies';
+import type { DoorReply, DoorRequest } from '../http/request';
+
+const YEAR_SECONDS = 365 * 86_400;
+/** A token that is older than this is renewed when its owner signs in. */
+const RENEW_AFTER_SECONDS = 30 * 86_400;
+/** So many people can share the browser of a front desk. */
+const MOST_PEOPLE = 5;
+const BETWEEN = '~';
+
+interface Known {
+  token: string;
+  /** Of the browser and this person together. */
+  id: string;
+  subject: string;
+  issuedAt: number;
+}
+
+/**
+ * Browsers in which somebody signed in before. Such a browser may do nothing that another may not: its tries to sign in
+ * are only counted apart, so that strangers' tries do not keep its owner out.
+ */
+@Injectable()
+export class KnownDevices {
+  private readonly secret: string;
+  private readonly secrets: readonly string[];
+  private readonly secure: boolean;
+
+  constructor(@Inject(CONFIG) config: ProcessConfig) {
+    this.secret = deviceTokenSecret(config.appSecret);
+    this.secrets = config.secrets.map(deviceTokenSecret);
+    this.secure = config.publicUrl.startsWith('https:');
+  }
+
+  /** The id of the browser, when the owner of this very address signed in in it; null otherwise. */
+  idFor(email: string, cookie: string | undefined): string | null {
+    if (!cookie) return null;
+    const subjects = this.subjectsOf(email);
+    return this.read(cookie).find((known) => subjects.includes(known.subject))?.id ?? null;
+  }
+
+  /** Keeps the browser as one that the owner of an address uses. */
+  remember(email: string, request: DoorRequest, reply: DoorReply): void {
+    const [subject = '', ...earlier] = this.subjectsOf(email);
+    const all = this.read(request.cookies[DEVICE_COOKIE] ?? '');
+    const known = all.find((one) => one.subject === subject || earlier.includes(one.subject));
+    if (known?.subject === subject && Date.now() / 1000 - known.issuedAt < RENEW_AFTER_SECONDS) return;
+    const token = signToken(
+      { sub: subject, aud: 'device', jti: known?.id ?? newId() },
+      this.secret,
+      YEAR_SECONDS,
+    );
+    const others = all.filter((one) => one !== known).map((one) => one.token);
+    const value = [token, ...others].slice(0, MOST_PEOPLE).join(BETWEEN);
+    keep(reply, DEVICE_COOKIE, value, YEAR_SECONDS, this.secure);
+  }
+
+  private read(cookie: string): Known[] {
+    return cookie.split(BETWEEN, MOST_PEOPLE).flatMap((token) => {
+      const payload = verifyToken(token, this.secrets, 'device');
+      if (!payload?.sub || !payload.jti || payload.iat === undefined) return [];
+      return [{ token, id: payload.jti, subject: payload.sub, issuedAt: payload.iat }];
+    });
+  }
+
+  // Whoever looks at the cookie of a shared browser learns no address from it. One for each secret, the present one first.
+  private subjectsOf(email: string): string[] {
+    return this.secrets.map((secret) =>
+      createHmac('sha256', secret).update(email.trim().toLowerCase()).digest('base64url'),
+    );
+  }
+}

@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@quillcare/contracts';
+import { CONFIG, newId, UnitOfWork, type ProcessConfig } from '@quillcare/service-kit';
+import { AccountMailer } from '../account-mailer';
+import { AccountTokenRepository } from '../password/persistence/account-token.repository';
+import { displayName } from '../user/domain/user';
+import type { UserEntity } from '../user/persistence/user.entity';
+import { CONFIRMATION_HOURS, linksCountFrom, secondsUntilNextLink } from './domain/confirmation-link';
+
+const TOO_MANY =
+  'A link is on its way already. Please check your inbox and the spam folder, or ask again a little later.';
+
+/** Mails links that confirm addresses; the caller holds the lock of the account. */
+@Injectable()
+export class ConfirmationMailer {
+  constructor(
+    private readonly tokens: AccountTokenRepository,
+    private readonly mailer: AccountMailer,
+    private readonly uow: UnitOfWork,
+    @Inject(CONFIG) private readonly config: ProcessConfig,
+  ) {}
+
+  /** Mails a link; the earlier one dies. */
+  async send(user: UserEntity): Promise<void> {
+    const id = newId();
+    const token = await this.tokens.issue(id, user.id, 'EMAIL_CONFIRMATION', CONFIRMATION_HOURS * 60);
+    this.mailer.post(user.organisationId, `email-confirmation:${id}`, {
+      template: 'email-confirmation',
+      recipient: user.email,
+      params: {
+        name: displayName(user),
+        link: `${this.config.publicUrl}/auth/confirm-email?token=${token}`,
+        hours: CONFIRMATION_HOURS,
+      },
+    });
+  }
+
+  /** Mails a link unless one went out a moment ago, or many today: then that one serves. */
+  async remind(user: UserEntity): Promise<void> {
+    if ((await this.wait(user)) === 0) await this.send(user);
+  }
+
+  /** The same for whoever asks for it: throws TOO_MANY_REQUESTS with the time to wait. */
+  async sendAgain(user: UserEntity, options: { isCorrection?: boolean } = {}): Promise<void> {
+    const retryAfterSeconds = await this.wait(user, options);
+    if (retryAfterSeconds > 0)
+      throw new AppError('TOO_MANY_REQUESTS', { detail: TOO_MANY, retryAfterSeconds });
+    await this.send(user);
+  }
+
+  private async wait(user: UserEntity, options?: { isCorrection?: boolean }): Promise<number> {
+    const now = this.uow.now();
+    const issued = await this.tokens.issuedSince(user.id, 'EMAIL_CONFIRMATION', linksCountFrom(now));
+    return secondsUntilNextLink(issued, now, options);
+  }
+}

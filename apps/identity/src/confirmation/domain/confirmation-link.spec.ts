@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { linksCountFrom, secondsUntilNextLink } from './confirmation-link';
+
+const now = new Date('2026-11-20T05:00:00Z');
+const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+const HOUR = 3_600;
+
+describe('another link that confirms an address', () => {
+  it('may go when there was none, or the last one is a minute old', () => {
+    expect(secondsUntilNextLink([], now)).toBe(0);
+    expect(secondsUntilNextLink([ago(60)], now)).toBe(0);
+    expect(secondsUntilNextLink([ago(20), ago(HOUR)], now)).toBe(40);
+  });
+
+  it('need not wait the minute when the address was corrected', () => {
+    expect(secondsUntilNextLink([ago(1)], now, { isCorrection: true })).toBe(0);
+  });
+
+  it('waits until the tenth of a day is a day old, also for a corrected address', () => {
+    const ten = Array.from({ length: 10 }, (_, at) => ago((at + 1) * HOUR));
+    expect(secondsUntilNextLink(ten, now)).toBe(14 * HOUR);
+    expect(secondsUntilNextLink(ten, now, { isCorrection: true })).toBe(14 * HOUR);
+    expect(secondsUntilNextLink(ten.slice(1), now)).toBe(0);
+  });
+
+  it('never brings an account more than ten in any day, however often it is asked for', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 3 * HOUR }), { maxLength: 200 }), (waits) => {
+        const sent: Date[] = [];
+        let time = now;
+        for (const seconds of waits) {
+          time = new Date(time.getTime() + seconds * 1000);
+          const from = linksCountFrom(time);
+          const counted = sent.filter((at) => at > from).reverse();
+          if (secondsUntilNextLink(counted, time) === 0) sent.push(time);
+        }
+        sent.forEach((last, at) => {
+          const tenBefore = sent[at - 10];
+          if (tenBefore) expect(last.getTime() - tenBefore.getTime()).toBeGreaterThanOrEqual(86_400_000);
+        });
+      }),
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { UserChanged } from '@quillcare/contracts';
+import { UnitOfWork } from '@quillcare/service-kit';
+import { AccountTokenRepository } from '../password/persistence/account-token.repository';
+import type { UserEntity } from '../user/persistence/user.entity';
+import { UserRepository } from '../user/persistence/user.repository';
+import { SuperAdminGranter } from './super-admin-granter';
+
+/** Takes down that mails to the address of an account reach its owner. */
+@Injectable()
+export class EmailConfirmer {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly tokens: AccountTokenRepository,
+    private readonly granter: SuperAdminGranter,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  /** Confirms the address of an account that the caller has locked; `notes` say how, for the audit. */
+  async confirm(user: UserEntity, notes: string): Promise<void> {
+    await this.tokens.endAll(user.id, 'EMAIL_CONFIRMATION');
+    if (user.emailConfirmedAt) return;
+    const now = this.uow.now();
+    const confirmed = await this.users.update(user.id, (row) => void (row.emailConfirmedAt = now), { notes });
+    // Open pages of the person hear of it and stop asking.
+    this.uow.emit(UserChanged, user.id, { userId: user.id });
+    await this.granter.grantIfDue(confirmed);
+  }
+}

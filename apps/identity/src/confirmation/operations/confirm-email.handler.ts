@@ -1,0 +1,34 @@
+import { AppError, confirmEmail, type InputOf } from '@quillcare/contracts';
+import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { actAs, inOrganisation } from '../../acting';
+import { isUsable } from '../../password/domain/account-token';
+import { AccountTokenRepository } from '../../password/persistence/account-token.repository';
+import { UserRepository } from '../../user/persistence/user.repository';
+import { EmailConfirmer } from '../email-confirmer';
+
+const REASON = 'a link that confirms an address does not say whose it is';
+const NOTES = 'The owner followed the link that was mailed to the address.';
+
+@Implements(confirmEmail, { platform: REASON })
+export class ConfirmEmailHandler implements Handler<typeof confirmEmail> {
+  constructor(
+    private readonly tokens: AccountTokenRepository,
+    private readonly users: UserRepository,
+    private readonly confirmer: EmailConfirmer,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  async handle({ body }: InputOf<typeof confirmEmail>): Promise<{ success: true }> {
+    const found = await this.tokens.findByToken(body.token, 'EMAIL_CONFIRMATION');
+    if (!found) throw new AppError('CONFIRMATION_LINK_INVALID');
+    await inOrganisation(found.organisationId, async () => {
+      // The account first, as everybody does: then whoever comes second finds the token ended.
+      const user = await this.users.find(found.userId, { lock: true });
+      const token = await this.tokens.find(found.id, { lock: true });
+      if (!user?.isActive || !token || !isUsable(token, this.uow.now()))
+        throw new AppError('CONFIRMATION_LINK_INVALID');
+      await actAs(user, () => this.confirmer.confirm(user, NOTES));
+    });
+    return { success: true };
+  }
+}

@@ -1,0 +1,63 @@
+import { AppError, correctEmail, invalid, type FieldError, type InputOf } from '@quillcare/contracts';
+import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { requireUser } from '../../acting';
+import { displayName } from '../../user/domain/user';
+import { PasswordHasher } from '../../user/password-hasher';
+import type { UserEntity } from '../../user/persistence/user.entity';
+import { UserRepository } from '../../user/persistence/user.repository';
+import { EmailCorrector } from '../email-corrector';
+
+interface Prepared {
+  refusal: AppError | null;
+  /** The hash that the given password was compared with. */
+  checked: string;
+}
+
+const WRONG: FieldError = { path: 'password', message: 'Your password is not correct' };
+
+@Implements(correctEmail)
+export class CorrectEmailHandler implements Handler<typeof correctEmail> {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly corrector: EmailCorrector,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  /** Refuses nothing yet: a request that is repeated with its key must get the answer that it had. */
+  async prepare({ body }: InputOf<typeof correctEmail>): Promise<Prepared> {
+    const user = await this.uow.run(() => this.users.find(requireUser().userId));
+    if (!user) throw new AppError('UNAUTHENTICATED');
+    const checked = user.passwordHash;
+    if (!(await this.hasher.matches(body.password, checked))) {
+      await this.report(user);
+      return { refusal: invalid(WRONG), checked };
+    }
+    return { refusal: await this.corrector.refusalOf(user.id, body.email), checked };
+  }
+
+  async handle(
+    { body }: InputOf<typeof correctEmail>,
+    { refusal, checked }: Prepared,
+  ): Promise<{ success: true; email: string }> {
+    const user = await this.users.get(requireUser().userId, { lock: true });
+    if (refusal) throw refusal;
+    // Changed meanwhile: what was checked is no longer the password.
+    if (user.passwordHash !== checked) throw invalid(WRONG);
+    await this.corrector.correct(user, body.email);
+    return { success: true, email: body.email };
+  }
+
+  // In a transaction of its own, so that the refusal does not undo it.
+  private async report(user: UserEntity): Promise<void> {
+    await this.uow.run(async () =>
+      this.uow.audit({
+        entityType: 'USER',
+        entityId: user.id,
+        action: 'LOGIN_FAILED',
+        entityLabel: displayName(user),
+        notes: 'A wrong password was given to correct the address.',
+      }),
+    );
+  }
+}

@@ -1,0 +1,173 @@
+import {
+  confirmEmail,
+  correctEmail,
+  correctEmailAtSignIn,
+  getSession,
+  listUsers,
+  requestPasswordReset,
+  resetPassword,
+  signIn,
+} from '@quillcare/contracts';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { freshEmail } from '../../testing/staff.suite';
+import { actsOn, confirmationTokenTo, mailsTo, tokenTo } from '../../testing/post.suite';
+
+const anonymous = { kind: 'anonymous' } as const;
+const password = 'Correct-Horse-7';
+let product: Product;
+let org: TestOrganisation;
+let right: string;
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity'] });
+});
+beforeEach(async () => {
+  org = await product.signUp();
+  right = freshEmail();
+});
+afterAll(() => product.stop());
+
+const correct = (email = right, given = password, idempotencyKey: string | null = null) =>
+  product.call(correctEmail, { body: { email, password: given } }, org.admin, { idempotencyKey });
+const correctOutside = (newEmail = right, given = password, email = org.admin.email) =>
+  product.call(correctEmailAtSignIn, { body: { email, password: given, newEmail } }, anonymous);
+const enter = (email: string) => product.call(signIn, { body: { email, password } }, anonymous);
+const confirm = (token: string) => product.call(confirmEmail, { body: { token } }, anonymous);
+const practiceEmail = async () => (await product.call(getSession, {}, org.admin)).organisation.email;
+
+describe('a mistyped address', () => {
+  it('is corrected with the password: a link goes to the right one, the old link dies, the practice goes along', async () => {
+    const wrong = org.admin.email;
+    const strayed = await confirmationTokenTo(product, wrong);
+    await expect(correct(right.toUpperCase())).resolves.toEqual({ success: true, email: right });
+    expect(await practiceEmail()).toBe(right);
+    await expect(confirm(strayed)).rejects.toMatchObject({ code: 'CONFIRMATION_LINK_INVALID' });
+    await confirm(await confirmationTokenTo(product, right));
+    await expect(enter(right)).resolves.toMatchObject({ session: { user: { email: right } } });
+    await expect(enter(wrong)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    const found = await product.call(listUsers, { query: { search: right } }, org.admin);
+    expect(found.items).toHaveLength(1);
+  });
+
+  it('is on record with both addresses, and the gateways hear of it', async () => {
+    const wrong = org.admin.email;
+    await correct();
+    expect(await actsOn(product, org.admin.userId)).toContainEqual(
+      expect.objectContaining({
+        action: 'UPDATE',
+        changes: [expect.objectContaining({ field: 'email', oldValue: wrong, newValue: right })],
+      }),
+    );
+    expect(await actsOn(product, org.organisationId)).toContainEqual(
+      expect.objectContaining({ changes: [expect.objectContaining({ field: 'email', newValue: right })] }),
+    );
+    const told = await product.sql<{ destination: string }>(
+      `select destination from identity.outbox where organisation_id = $1 and kind = 'event'`,
+      [org.organisationId],
+    );
+    expect(told.map(({ destination }) => destination)).toEqual(
+      expect.arrayContaining([
+        'evt.identity.SessionsChanged.v1',
+        'evt.identity.UserChanged.v1',
+        'evt.identity.OrganisationUpdated.v1',
+      ]),
+    );
+  });
+
+  it('leaves the address of the practice alone where it is another one', async () => {
+    await product.sql(`update identity.organisation set email = 'rooms@harbour.example' where id = $1`, [
+      org.organisationId,
+    ]);
+    await correct();
+    expect(await practiceEmail()).toBe('rooms@harbour.example');
+  });
+
+  it('takes with it a link for a new password that went astray', async () => {
+    await product.call(requestPasswordReset, { body: { email: org.admin.email } }, anonymous);
+    const token = await tokenTo(product, org.admin.email);
+    await correct();
+    await expect(
+      product.call(resetPassword, { body: { token, newPassword: 'Another-Horse-8' } }, anonymous),
+    ).rejects.toMatchObject({ code: 'RESET_LINK_INVALID' });
+  });
+});
+
+describe('a correction', () => {
+  it('needs the password; a wrong one is on record', async () => {
+    await expect(correct(right, 'Wrong-Horse-7')).rejects.toMatchObject({
+      errors: [{ path: 'password', message: 'Your password is not correct' }],
+    });
+    expect((await actsOn(product, org.admin.userId)).at(-1)).toMatchObject({ action: 'LOGIN_FAILED' });
+    expect(await mailsTo(product, right)).toEqual([]);
+  });
+
+  it('takes no address that is taken, reserved or the present one', async () => {
+    const other = await product.signUp();
+    await expect(correct(other.admin.email)).rejects.toMatchObject({
+      code: 'EMAIL_TAKEN',
+      message: 'This email is already registered. Please sign in instead.',
+    });
+    await expect(correct('someone@demo.quillcare.test')).rejects.toMatchObject({ code: 'EMAIL_RESERVED' });
+    await expect(correct(org.admin.email)).rejects.toMatchObject({ errors: [{ path: 'email' }] });
+  });
+
+  it('gives an address to one of two who want it at the same moment', async () => {
+    const other = await product.signUp();
+    const body = { email: right, password };
+    const tries = await Promise.allSettled([correct(), product.call(correctEmail, { body }, other.admin)]);
+    expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    for (const one of tries)
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'EMAIL_TAKEN' });
+  });
+
+  it('is over once the address is confirmed', async () => {
+    await product.confirmEmail(org.admin.email);
+    await expect(correct()).rejects.toMatchObject({ code: 'EMAIL_ALREADY_CONFIRMED' });
+    await expect(correctOutside()).rejects.toMatchObject({ code: 'EMAIL_ALREADY_CONFIRMED' });
+  });
+
+  it('answers a repeated request as the first time', async () => {
+    await correct(right, password, 'the-same-key');
+    await expect(correct(right, password, 'the-same-key')).resolves.toEqual({ success: true, email: right });
+    expect(await mailsTo(product, right)).toHaveLength(1);
+  });
+
+  it('is no way to mail the whole world: ten links a day', async () => {
+    for (let n = 0; n < 9; n++) await correct(freshEmail());
+    await expect(correct()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(await mailsTo(product, right)).toEqual([]);
+  });
+});
+
+describe('a correction by somebody who is no longer signed in', () => {
+  it('needs address and password as they were given', async () => {
+    await expect(correctOutside()).resolves.toEqual({ success: true, email: right });
+    await confirm(await confirmationTokenTo(product, right));
+    await expect(enter(right)).resolves.toMatchObject({ session: { user: { email: right } } });
+  });
+
+  it('says the same to whoever does not know them, whatever the new address', async () => {
+    const taken = (await product.signUp()).admin.email;
+    for (const newEmail of [right, taken, 'someone@demo.quillcare.test']) {
+      const wrong = { code: 'INVALID_CREDENTIALS', message: 'Invalid email or password' };
+      await expect(correctOutside(newEmail, 'Wrong-Horse-7')).rejects.toMatchObject(wrong);
+      await expect(correctOutside(newEmail, password, freshEmail())).rejects.toMatchObject(wrong);
+    }
+  });
+
+  it('takes no address that is taken or the present one', async () => {
+    const other = await product.signUp();
+    await expect(correctOutside(other.admin.email)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
+    await expect(correctOutside(org.admin.email)).rejects.toMatchObject({ errors: [{ path: 'newEmail' }] });
+  });
+
+  it('is not open to an account with a second step, which the password alone does not prove', async () => {
+    await product.sql(
+      `insert into identity.totp (id, organisation_id, user_id, sealed_secret, confirmed_at, version, created_at, updated_at)
+       values (gen_random_uuid(), $1, $2, 'sealed', now(), 1, now(), now())`,
+      [org.organisationId, org.admin.userId],
+    );
+    await expect(correctOutside()).rejects.toMatchObject({ code: 'SECOND_STEP_REQUIRED' });
+    expect(await mailsTo(product, right)).toEqual([]);
+  });
+});

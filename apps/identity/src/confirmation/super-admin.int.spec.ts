@@ -1,0 +1,110 @@
+import {
+  confirmEmail,
+  correctEmail,
+  getSession,
+  requestPasswordReset,
+  resetPassword,
+  signIn,
+} from '@quillcare/contracts';
+import { startProduct, type Product } from '@quillcare/testing';
+import { actsOn, confirmationTokenTo, tokenTo } from '../testing/post.suite';
+
+const anonymous = { kind: 'anonymous' } as const;
+const password = 'Correct-Horse-7';
+const email = 'platform@quillcare.example';
+const granted = expect.objectContaining({
+  action: 'PERMISSION_GRANT',
+  changes: [expect.objectContaining({ field: 'role', oldValue: 'ORG_ADMIN', newValue: 'SUPER_ADMIN' })],
+  notes: 'The confirmed address is the one that SUPER_ADMIN_EMAIL names.',
+});
+let product: Product;
+
+const start = (address: string) =>
+  startProduct({ only: ['identity'], env: { ...process.env, SUPER_ADMIN_EMAIL: address } });
+const enter = (address = email) => product.call(signIn, { body: { email: address, password } }, anonymous);
+const confirm = async (address = email) => {
+  const token = await confirmationTokenTo(product, address);
+  return product.call(confirmEmail, { body: { token } }, anonymous);
+};
+
+afterEach(() => product.stop());
+
+describe('the account with the configured address', () => {
+  it('becomes a super admin when its address is confirmed, on record, and its sessions are asked for anew', async () => {
+    product = await start(` ${email.toUpperCase()} `);
+    const { admin } = await product.signUp({ email });
+    const role = async () => (await product.call(getSession, {}, admin)).user.role;
+    expect(await role()).toBe('ORG_ADMIN');
+    await confirm();
+    expect(await role()).toBe('SUPER_ADMIN');
+    expect(await actsOn(product, admin.userId)).toContainEqual(granted);
+    const told = await product.sql(
+      `select 1 from identity.outbox where destination = 'evt.identity.SessionsChanged.v1'`,
+    );
+    expect(told).toHaveLength(1);
+    await expect(enter()).resolves.toMatchObject({ session: { user: { role: 'SUPER_ADMIN' } } });
+    expect(
+      (await actsOn(product, admin.userId)).filter(({ action }) => action === 'PERMISSION_GRANT'),
+    ).toHaveLength(1);
+  });
+
+  it('becomes one at the next sign-in when the address was confirmed before the setting', async () => {
+    product = await start('');
+    const { admin } = await product.signUp({ email });
+    await confirm();
+    await expect(enter()).resolves.toMatchObject({ session: { user: { role: 'ORG_ADMIN' } } });
+    const { config } = product;
+    const later = await startProduct({
+      only: ['identity'],
+      config: { databaseUrl: config.databaseUrl, namespace: config.namespace },
+      env: { ...process.env, SUPER_ADMIN_EMAIL: email },
+    });
+    try {
+      const body = { email, password };
+      await expect(later.call(signIn, { body }, anonymous)).resolves.toMatchObject({
+        session: { user: { role: 'SUPER_ADMIN' } },
+      });
+    } finally {
+      await later.stop();
+    }
+    expect(await actsOn(product, admin.userId)).toContainEqual(granted);
+  });
+
+  it('becomes one when a new password was set by the mailed link', async () => {
+    product = await start(email);
+    await product.signUp({ email });
+    await product.call(requestPasswordReset, { body: { email } }, anonymous);
+    const token = await tokenTo(product, email);
+    await product.call(resetPassword, { body: { token, newPassword: 'Another-Horse-8' } }, anonymous);
+    const body = { email, password: 'Another-Horse-8' };
+    await expect(product.call(signIn, { body }, anonymous)).resolves.toMatchObject({
+      session: { user: { role: 'SUPER_ADMIN' } },
+    });
+  });
+});
+
+describe('an account', () => {
+  it('that only says it has the address stays what it is', async () => {
+    product = await start(email);
+    const { admin } = await product.signUp({ email });
+    await expect(enter()).rejects.toMatchObject({ code: 'EMAIL_NOT_CONFIRMED' });
+    expect((await product.call(getSession, {}, admin)).user.role).toBe('ORG_ADMIN');
+  });
+
+  it('that takes the address by a correction must confirm it first', async () => {
+    product = await start(email);
+    const { admin } = await product.signUp();
+    await product.call(correctEmail, { body: { email, password } }, admin);
+    const role = async () => (await product.call(getSession, {}, admin)).user.role;
+    expect(await role()).toBe('ORG_ADMIN');
+    await confirm();
+    expect(await role()).toBe('SUPER_ADMIN');
+  });
+
+  it('with another address stays what it is', async () => {
+    product = await start(email);
+    const { admin } = await product.signUp();
+    await confirm(admin.email);
+    await expect(enter(admin.email)).resolves.toMatchObject({ session: { user: { role: 'ORG_ADMIN' } } });
+  });
+});

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@quillcare/contracts';
+import { UnitOfWork } from '@quillcare/service-kit';
+import { actAs } from '../acting';
+import { OrganisationRepository } from '../organisation/persistence/organisation.repository';
+import { displayName } from '../user/domain/user';
+import type { UserEntity } from '../user/persistence/user.entity';
+import { UserRepository } from '../user/persistence/user.repository';
+import { ConfirmationMailer } from './confirmation-mailer';
+
+/** Nobody signs in with an address that they have not confirmed. */
+@Injectable()
+export class UnconfirmedGate {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly organisations: OrganisationRepository,
+    private readonly mailer: ConfirmationMailer,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  /**
+   * Throws EMAIL_NOT_CONFIRMED, and has mailed another link by then, for an account whose password was right: strangers
+   * never come this far. The mail leaves in a transaction of its own, so that the refusal does not undo it.
+   */
+  async pass(checked: UserEntity): Promise<void> {
+    if (checked.emailConfirmedAt) return;
+    const refused = await actAs(checked, () =>
+      this.uow.runFor(checked.organisationId, () => this.judge(checked.id)),
+    );
+    if (refused) throw refused;
+  }
+
+  private async judge(userId: string): Promise<AppError | null> {
+    const user = await this.users.find(userId, { lock: true });
+    const organisation = user && (await this.organisations.find(user.organisationId));
+    if (!user?.isActive || !organisation?.isActive) return new AppError('INVALID_CREDENTIALS');
+    // Confirmed while the password was being checked.
+    if (user.emailConfirmedAt) return null;
+    await this.mailer.remind(user);
+    this.uow.audit({
+      entityType: 'USER',
+      entityId: userId,
+      action: 'LOGIN_FAILED',
+      entityLabel: displayName(user),
+      notes: 'The password was right, the address is not confirmed.',
+    });
+    return new AppError('EMAIL_NOT_CONFIRMED');
+  }
+}

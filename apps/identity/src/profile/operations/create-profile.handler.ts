@@ -1,0 +1,40 @@
+import {
+  AppError,
+  createProfile,
+  SessionsChanged,
+  UserChanged,
+  type InputOf,
+  type ResultOf,
+} from '@quillcare/contracts';
+import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { requireUser } from '../../acting';
+import { derivedColumns, profileOf } from '../../user/domain/user';
+import type { UserEntity } from '../../user/persistence/user.entity';
+import { UserRepository } from '../../user/persistence/user.repository';
+import { completedNames } from '../domain/completed-names';
+
+/** For clients of the earlier product, which made accounts and profiles in two steps: here the profile is there already. */
+@Implements(createProfile)
+export class CreateProfileHandler implements Handler<typeof createProfile> {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  async handle({ body }: InputOf<typeof createProfile>): Promise<ResultOf<typeof createProfile>> {
+    const before = await this.users.find(requireUser().userId, { lock: true });
+    if (!before) throw new AppError('UNAUTHENTICATED');
+    const names = completedNames(before, body.userData);
+    const user = await this.users.update(
+      before.id,
+      (row) => void Object.assign(row, names, derivedColumns({ ...row, ...names })),
+    );
+    if (user.version !== before.version) this.tell(user);
+    return { user: profileOf(user), success: true, organizationId: user.organisationId, error: null };
+  }
+
+  private tell({ id: userId }: UserEntity): void {
+    this.uow.emit(UserChanged, userId, { userId });
+    this.uow.emit(SessionsChanged, userId, { userId, sessionId: null });
+  }
+}

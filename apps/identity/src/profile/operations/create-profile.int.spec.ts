@@ -1,0 +1,62 @@
+import { createProfile, getProfile, type RequestOf } from '@quillcare/contracts';
+import { newId } from '@quillcare/service-kit';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { actsOn } from '../../testing/post.suite';
+
+type UserData = NonNullable<RequestOf<typeof createProfile>['body']>['userData'];
+
+let product: Product;
+let org: TestOrganisation;
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity'] });
+});
+beforeEach(async () => {
+  org = await product.signUp();
+});
+afterAll(() => product.stop());
+
+const create = (userData?: UserData, email = org.admin.email) =>
+  product.call(createProfile, { body: { authUserId: newId(), email, userData } }, org.admin);
+const shorten = () =>
+  product.sql(`update identity."user" set last_name = 'O' where id = $1`, [org.admin.userId]);
+
+describe('the profile for clients of the earlier product', () => {
+  it('is the one that is there, and the same each time', async () => {
+    const first = await create();
+    expect(first).toEqual({
+      user: expect.objectContaining({ id: org.admin.userId, name: 'Ana Okafor', role: 'ORG_ADMIN' }),
+      success: true,
+      organizationId: org.organisationId,
+      error: null,
+    });
+    expect(await create()).toEqual(first);
+    expect(await product.call(getProfile, {}, org.admin)).toMatchObject({ version: 1 });
+  });
+
+  it('makes up a last name that is missing, on record, once', async () => {
+    await shorten();
+    expect((await create({ last_name: 'Ngāpō' })).user).toMatchObject({ name: 'Ana Ngāpō' });
+    expect((await create({ last_name: 'Parata' })).user).toMatchObject({ name: 'Ana Ngāpō' });
+    expect((await actsOn(product, org.admin.userId)).at(-1)).toMatchObject({
+      action: 'UPDATE',
+      changes: [{ field: 'lastName', oldValue: 'O', newValue: 'Ngāpō' }],
+    });
+  });
+
+  it('is the caller’s own, whatever id, address, role or practice is sent', async () => {
+    const other = await product.signUp();
+    const userData = { firstName: 'Mallory', role: 'SUPER_ADMIN', organizationId: other.organisationId };
+    const { user, organizationId } = await create(userData as UserData, other.admin.email);
+    expect(user).toMatchObject({ id: org.admin.userId, email: org.admin.email, role: 'ORG_ADMIN' });
+    expect(user.firstName).toBe('Ana');
+    expect(organizationId).toBe(org.organisationId);
+    expect(await product.call(getProfile, {}, other.admin)).toMatchObject({ version: 1, firstName: 'Ana' });
+  });
+
+  it('is nobody’s who is not signed in', async () => {
+    const body = { authUserId: newId(), email: org.admin.email };
+    await expect(product.call(createProfile, { body }, { kind: 'anonymous' })).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
+  });
+});

@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@quillcare/contracts';
+import { UnitOfWork } from '@quillcare/service-kit';
+import { displayName } from '../user/domain/user';
+import { PasswordHasher } from '../user/password-hasher';
+import type { UserEntity } from '../user/persistence/user.entity';
+import { UserRepository } from '../user/persistence/user.repository';
+
+const REASON = 'whoever gives address and password is found by the address';
+/** Every refusal takes this long, so that its time does not tell whether the account exists. */
+const REFUSAL_MS = 250;
+
+/** Finds the account that an address and a password belong to, for whoever is not signed in. */
+@Injectable()
+export class PasswordCheck {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  /**
+   * The account; INVALID_CREDENTIALS alike for a wrong password, an unknown address and an account that is not active.
+   * Hashing takes long, and a failed try must stay on record: never inside a transaction.
+   */
+  async check(email: string, password: string): Promise<UserEntity> {
+    const refusalIsDue = wait(REFUSAL_MS);
+    const user = await this.uow.runPlatform(REASON, () => this.users.findByEmail(email));
+    const isRight = await this.hasher.matches(password, user?.passwordHash ?? null);
+    if (user && isRight && user.isActive) return user;
+    if (user) await this.uow.runFor(user.organisationId, async () => this.record(user));
+    await refusalIsDue;
+    throw new AppError('INVALID_CREDENTIALS');
+  }
+
+  private record(user: UserEntity): void {
+    this.uow.audit({
+      entityType: 'USER',
+      entityId: user.id,
+      action: 'LOGIN_FAILED',
+      entityLabel: displayName(user),
+    });
+  }
+}
