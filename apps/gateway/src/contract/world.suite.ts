@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
+  allows,
   createQuote,
   OPERATIONS,
   SERVICES,
@@ -16,6 +17,10 @@ import { sampleOf, schemaOf, type IdFor } from './sample';
 export const ROUTED = OPERATIONS.filter((operation) => operation.http !== null);
 export const NEEDS_SESSION = ROUTED.filter(
   ({ permission }) => permission === 'signed-in' || typeof permission === 'object',
+);
+/** What only super admins may: it is about the whole platform, so the things of a practice are not foreign to it. */
+export const OF_PLATFORM = NEEDS_SESSION.filter(
+  ({ permission }) => !allows(permission, { role: 'ORG_ADMIN', isActive: true }),
 );
 export const OF_PATIENTS = ROUTED.filter(({ permission }) => permission === 'patient');
 
