@@ -3,6 +3,7 @@ import { CreateSubscriptions1763600001000 } from './migrations/create-subscripti
 import { ListPlansQuery } from './plan/operations/list-plans.query';
 import { OnOrganisationSignedUpConsumer } from './subscription/consumers/on-organisation-signed-up.consumer';
 import { GetSubscriptionQuery } from './subscription/operations/get-subscription.query';
+import { ListPlansOfQuery } from './subscription/operations/list-plans-of.query';
 import { SubscriptionEntity } from './subscription/persistence/subscription.entity';
 import { SubscriptionRepository } from './subscription/persistence/subscription.repository';
 
@@ -11,7 +12,7 @@ export const billingService = defineService({
   name: 'billing',
   entities: [SubscriptionEntity],
   migrations: [CreateSubscriptions1763600001000],
-  handlers: [ListPlansQuery, GetSubscriptionQuery],
+  handlers: [ListPlansQuery, GetSubscriptionQuery, ListPlansOfQuery],
   consumers: [OnOrganisationSignedUpConsumer],
   jobs: [],
   providers: [SubscriptionRepository],

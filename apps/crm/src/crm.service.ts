@@ -1,4 +1,5 @@
 import { defineService } from '@quillcare/service-kit';
+import { CountClientsQuery } from './client/operations/count-clients.query';
 import { CreateClientHandler } from './client/operations/create-client.handler';
 import { DeleteClientHandler } from './client/operations/delete-client.handler';
 import { GetClientQuery } from './client/operations/get-client.query';
@@ -26,6 +27,7 @@ export const crmService = defineService({
     DeleteClientHandler,
     RestoreClientHandler,
     ReadClientQuery,
+    CountClientsQuery,
     ImportClientsHandler,
   ],
   providers: [ClientRepository, ClientBatchRepository, ClientRulesReader],

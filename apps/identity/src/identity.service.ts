@@ -26,6 +26,7 @@ import { CreateOrganisations1763600001000 } from './migrations/create-organisati
 import { CreateSecondSteps1763800001000 } from './migrations/create-second-steps.migration';
 import { CreateSessions1763600003000 } from './migrations/create-sessions.migration';
 import { CreateUsers1763600002000 } from './migrations/create-users.migration';
+import { CreateSupportAccess1763800005000 } from './migrations/create-support-access.migration';
 import { ExtendAccounts1763700001000 } from './migrations/extend-accounts.migration';
 import { GetOrganisationLogoQuery } from './organisation/operations/get-organisation-logo.query';
 import { GetOrganisationSettingsQuery } from './organisation/operations/get-organisation-settings.query';
@@ -69,9 +70,23 @@ import { SessionRepository } from './session/persistence/session.repository';
 import { SessionEnder } from './session/session-ender';
 import { SessionIssuer } from './session/session-issuer';
 import { SessionStandings } from './session/session-standings';
+import { GetOrganisationOverviewQuery } from './platform/operations/get-organisation-overview.query';
+import { GetPlatformFiguresQuery } from './platform/operations/get-platform-figures.query';
+import { ListOrganisationMembersQuery } from './platform/operations/list-organisation-members.query';
+import { ListOrganisationsQuery } from './platform/operations/list-organisations.query';
+import { ListSuperAdminsQuery } from './platform/operations/list-super-admins.query';
+import { OrganisationFiguresReader } from './platform/organisation-figures';
 import { SeedDemoHandler } from './sign-up/operations/seed-demo.handler';
 import { SignUpHandler } from './sign-up/operations/sign-up.handler';
 import { PracticeFounder } from './sign-up/practice-founder';
+import { OnSessionsChangedConsumer } from './support/consumers/on-sessions-changed.consumer';
+import { CloseSupportJob } from './support/jobs/close-support.job';
+import { ListImpersonationsQuery } from './support/operations/list-impersonations.query';
+import { StartImpersonationHandler } from './support/operations/start-impersonation.handler';
+import { StopImpersonationHandler } from './support/operations/stop-impersonation.handler';
+import { SupportCloser } from './support/support-closer';
+import { SupportRecorder } from './support/support-recorder';
+import { SupportSessions } from './support/support-sessions';
 import { CheckEmailQuery } from './user/operations/check-email.query';
 import { GetUserGrantsQuery } from './user/operations/get-user-grants.query';
 import { GetUserQuery } from './user/operations/get-user.query';
@@ -105,6 +120,7 @@ export const identityService = defineService({
     CreateSecondSteps1763800001000,
     CreateOrganisationLogos1763720001000,
     ...secondStepParts.migrations,
+    CreateSupportAccess1763800005000,
   ],
   handlers: [
     SignUpHandler,
@@ -149,9 +165,17 @@ export const identityService = defineService({
     CorrectEmailAtSignInHandler,
     CreateProfileHandler,
     ReportSignInTriesHandler,
+    ListOrganisationsQuery,
+    GetOrganisationOverviewQuery,
+    ListOrganisationMembersQuery,
+    ListSuperAdminsQuery,
+    GetPlatformFiguresQuery,
+    StartImpersonationHandler,
+    StopImpersonationHandler,
+    ListImpersonationsQuery,
   ],
-  consumers: [],
-  jobs: [PruneSessionsJob, IssuePasswordResetJob, WarnOfSignInTriesJob],
+  consumers: [OnSessionsChangedConsumer],
+  jobs: [PruneSessionsJob, IssuePasswordResetJob, WarnOfSignInTriesJob, CloseSupportJob],
   providers: [
     OrganisationRepository,
     OrganisationReader,
@@ -178,5 +202,9 @@ export const identityService = defineService({
     EmailCorrector,
     SuperAdminGranter,
     UnconfirmedGate,
+    OrganisationFiguresReader,
+    SupportCloser,
+    SupportRecorder,
+    SupportSessions,
   ],
 });

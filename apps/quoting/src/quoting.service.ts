@@ -1,4 +1,5 @@
 import { defineService } from '@quillcare/service-kit';
+import { CountDirectoriesQuery } from './directory/count-directories.query';
 import { doctorParts } from './doctor/doctor.parts';
 import { hospitalParts } from './hospital/hospital.parts';
 import { patientParts } from './patient/patient.parts';
@@ -31,6 +32,7 @@ export const quotingService = defineService({
     ...quoteParts.handlers,
     ...patientParts.handlers,
     ...surgeryCaseParts.handlers,
+    CountDirectoriesQuery,
   ],
   consumers: quoteParts.consumers,
   jobs: quoteParts.jobs,

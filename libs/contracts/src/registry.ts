@@ -13,6 +13,8 @@ import * as organisations from './identity/organisation.operations';
 import * as passwords from './identity/password.operations';
 import * as profile from './identity/profile.operations';
 import * as secondSteps from './identity/second-step.operations';
+import * as platform from './identity/platform.operations';
+import * as support from './identity/support.operations';
 import * as users from './identity/user.operations';
 import * as importEvents from './import/import.events';
 import * as imports from './import/import.operations';
@@ -33,6 +35,7 @@ import { statusTableProblems, type StatusMachine } from './core/status-table';
 
 const modules: Record<string, unknown>[] = [
   audit, billing, callbacks, clientEvents, clients, identityEvents, identity, confirmations, passwords, profile, users, invitations, organisations, logos, secondSteps, accountMail,
+  platform, support,
   importEvents, imports, notifications,
   directory, patient, quoteEvents, quotes, cases, auditRecordedBy,
 ];

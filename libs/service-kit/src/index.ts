@@ -19,6 +19,7 @@ export * from './persistence/changes';
 export { Database, databasePassword, databaseRole, serviceDatabaseUrl } from './persistence/database';
 export * from './persistence/list';
 export * from './persistence/migrate';
+export * from './persistence/platform-reader';
 export * from './persistence/sql-errors';
 export * from './persistence/tenant-entity';
 export * from './persistence/tenant-reader';

@@ -1,18 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { idFieldsOf, sampleOf, schemaOf, withAt } from './sample';
-import { collectionOf, idsOf, NEEDS_SESSION, pathFor, sampleBody, World, type Practice } from './world.suite';
+import {
+  collectionOf,
+  idsOf,
+  NEEDS_SESSION,
+  OF_PLATFORM,
+  pathFor,
+  sampleBody,
+  World,
+  type Practice,
+} from './world.suite';
 
 let world: World;
 let owner: Practice;
 let stranger: Practice;
 let before: Record<string, string>;
 
-const onOneThing = NEEDS_SESSION.filter(({ http }) => http?.path.includes('/:id'));
+const ofPractices = NEEDS_SESSION.filter((operation) => !OF_PLATFORM.includes(operation));
+const onOneThing = ofPractices.filter(({ http }) => http?.path.includes('/:id'));
 const collections = [...new Set(onOneThing.map(collectionOf))];
-const withIdsInBody = NEEDS_SESSION.filter((operation) =>
+const withIdsInBody = ofPractices.filter((operation) =>
   idFieldsOf(schemaOf(operation, 'body')).some((path) => !isGiven(path)),
 );
-const lists = NEEDS_SESSION.filter(
+const lists = ofPractices.filter(
   ({ http, permission }) =>
     http?.method === 'GET' && !http.path.includes(':') && http.encoding !== 'sse' && permission,
 );
@@ -86,6 +96,17 @@ describe('the things of another practice', () => {
         expect({ query, status }).toEqual({ query, status: 200 });
         if (query !== '') expect((json as { items: unknown[] }).items).toEqual([]);
         for (const id of foreignIds()) expect(text.includes(id)).toBe(false);
+      }
+    },
+  );
+
+  it.each(OF_PLATFORM.map((operation) => [operation.name, operation] as const))(
+    'are nothing that %s would tell to a practice, not even its own',
+    async (_name, operation) => {
+      for (const { organisationId } of [owner, stranger]) {
+        const path = pathFor(operation, () => organisationId);
+        const { status, problem } = await world.ask(operation, stranger, { path });
+        expect({ status, code: problem?.code }).toEqual({ status: 403, code: 'FORBIDDEN' });
       }
     },
   );

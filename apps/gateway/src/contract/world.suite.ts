@@ -1,5 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createQuote, OPERATIONS, SERVICES, seedDemo, type Operation, type Role } from '@quillcare/contracts';
+import {
+  allows,
+  createQuote,
+  OPERATIONS,
+  SERVICES,
+  seedDemo,
+  type Operation,
+  type Role,
+} from '@quillcare/contracts';
 import { startProduct, type Product } from '@quillcare/testing';
 import { send, type Answer, type Send } from '../testing/http-client';
 import { sampleOf, schemaOf, type IdFor } from './sample';
@@ -9,6 +17,10 @@ import { Staff } from './staff.suite';
 export const ROUTED = OPERATIONS.filter((operation) => operation.http !== null);
 export const NEEDS_SESSION = ROUTED.filter(
   ({ permission }) => permission === 'signed-in' || typeof permission === 'object',
+);
+/** What only super admins may: it is about the whole platform, so the things of a practice are not foreign to it. */
+export const OF_PLATFORM = NEEDS_SESSION.filter(
+  ({ permission }) => !allows(permission, { role: 'ORG_ADMIN', isActive: true }),
 );
 export const OF_PATIENTS = ROUTED.filter(({ permission }) => permission === 'patient');
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SessionsChanged } from '@quillcare/contracts';
 import { Clock, currentContext, UnitOfWork } from '@quillcare/service-kit';
 import type { EndReason } from './domain/session';
+import { isSupport, SupportRecorder, type SupportSession } from '../support/support-recorder';
 import { SessionRepository } from './persistence/session.repository';
 
 const NOTES: Record<EndReason, string | null> = {
@@ -15,15 +16,28 @@ const NOTES: Record<EndReason, string | null> = {
   DEACTIVATED: 'The account was deactivated, so its sessions were ended.',
 };
 
+// What the person ends for themselves, a super admin in their place has not signed out of.
 const END_ALL = `
-  update identity.session set ended_at = $3, end_reason = $4, version = version + 1, updated_at = $3
-   where organisation_id = $1 and user_id = $2 and ended_at is null and expires_at > $3 and id is distinct from $5`;
+  update identity.session
+     set ended_at = $3, version = version + 1, updated_at = $3,
+         end_reason = case when impersonator_user_id is not null and $4 = 'SIGNED_OUT' then 'SIGNED_OUT_ELSEWHERE' else $4 end
+   where organisation_id = $1 and user_id = $2 and ended_at is null and expires_at > $3 and id is distinct from $5
+  returning id, user_id as "userId", organisation_id as "organisationId", expires_at as "expiresAt",
+            end_reason as "endReason", impersonator_user_id as "impersonatorUserId",
+            impersonator_session_id as "impersonatorSessionId", impersonator_name as "impersonatorName",
+            support_reason as "supportReason", read_only as "readOnly"`;
+
+type Ended = { impersonatorUserId: string | null; endReason: EndReason } & Omit<
+  SupportSession,
+  'impersonatorUserId'
+>;
 
 /** Ends sessions, everywhere at once: the gateways hear of it and drop what they remember. */
 @Injectable()
 export class SessionEnder {
   constructor(
     private readonly sessions: SessionRepository,
+    private readonly support: SupportRecorder,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -36,22 +50,28 @@ export class SessionEnder {
     await this.sessions.update(sessionId, (row) => void Object.assign(row, { endedAt, endReason }));
     const { userId } = session;
     this.uow.emit(SessionsChanged, userId, { userId, sessionId });
-    this.uow.audit({ entityType: 'USER', entityId: userId, action: 'LOGOUT', notes: NOTES[endReason] });
+    if (isSupport(session)) await this.support.ended(session, endReason);
+    else this.recordLogout(userId, endReason);
   }
 
   /** Ends every session of an account of the context's organisation, but `except`; how many there were. */
   async endAll(userId: string, endReason: EndReason, except: string | null = null): Promise<number> {
     const { organisationId } = currentContext();
-    const ended = await this.uow.execute(END_ALL, [
+    const ended = await this.uow.query<Ended>(END_ALL, [
       organisationId,
       userId,
       this.clock.now(),
       endReason,
       except,
     ]);
-    if (ended === 0) return 0;
+    if (ended.length === 0) return 0;
     this.uow.emit(SessionsChanged, userId, { userId, sessionId: null });
+    for (const session of ended.filter(isSupport)) await this.support.ended(session, session.endReason);
+    if (!ended.every(isSupport)) this.recordLogout(userId, endReason);
+    return ended.length;
+  }
+
+  private recordLogout(userId: string, endReason: EndReason): void {
     this.uow.audit({ entityType: 'USER', entityId: userId, action: 'LOGOUT', notes: NOTES[endReason] });
-    return ended;
   }
 }

@@ -65,16 +65,17 @@ export class SessionIssuer {
   /** The tokens of a session, and what a client shows of it. */
   async answer(
     session: SessionEntity,
-    refreshToken: string,
+    refreshToken: string | null,
     user: UserEntity,
     organisation: OrganisationEntity,
+    seconds: number = ACCESS_TOKEN_SECONDS,
   ): Promise<SessionTokens> {
     const claims = { sub: user.id, sid: session.id, aud: 'staff' as const };
     return {
-      access_token: signToken(claims, this.secret, ACCESS_TOKEN_SECONDS),
+      access_token: signToken(claims, this.secret, seconds),
       refresh_token: refreshToken,
       token_type: 'bearer',
-      expires_in: ACCESS_TOKEN_SECONDS,
+      expires_in: seconds,
       session: await this.describe(session, user, organisation),
     };
   }

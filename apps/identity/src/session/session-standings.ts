@@ -3,6 +3,12 @@ import { AppError } from '@quillcare/contracts';
 import { CONFIG, currentContext, UnitOfWork, type ProcessConfig } from '@quillcare/service-kit';
 import { standingOf, type Standing, type StandingFacts } from './domain/standing';
 
+/** Whether an account has a second step, over `identity."user" u`. */
+export const HAS_SECOND_STEP = `
+  (exists (select from identity.totp t
+            where t.organisation_id = u.organisation_id and t.user_id = u.id and t.confirmed_at is not null)
+   or exists (select from identity.passkey p where p.organisation_id = u.organisation_id and p.user_id = u.id))`;
+
 /** The select list of `StandingFacts`, over `identity.session s`, `identity."user" u` and `identity.organisation o`. */
 export const STANDING_COLUMNS = `
   u.role, s.confirmed_at as "confirmedAt", s.second_step_at as "secondStepAt", s.created_at as "begunAt",
@@ -10,9 +16,7 @@ export const STANDING_COLUMNS = `
   s.impersonator_user_id as "impersonatorUserId", s.impersonator_session_id as "impersonatorSessionId",
   s.impersonator_name as "impersonatorName", s.read_only as "readOnly",
   u.role = any(o.mfa_required_roles) as "isRequired",
-  (exists (select from identity.totp t
-            where t.organisation_id = u.organisation_id and t.user_id = u.id and t.confirmed_at is not null)
-   or exists (select from identity.passkey p where p.organisation_id = u.organisation_id and p.user_id = u.id)) as "hasSecondStep"`;
+  ${HAS_SECOND_STEP} as "hasSecondStep"`;
 
 /** The tables that `STANDING_COLUMNS` reads. */
 export const STANDING_TABLES = `

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIGURES_DEADLINE_MS, ofOrganisations } from '../core/counts';
 import { event } from '../core/event';
 import { query } from '../core/operation';
 import { id, instant } from '../core/primitives';
@@ -47,6 +48,21 @@ export const getSubscription = query({
   result: subscription,
   errors: ['NOT_FOUND'],
   provides: ['Subscription'],
+});
+
+/** For the list of practices: their plans. One without a subscription is not among the answers. */
+export const listPlansOf = query({
+  name: 'billing.listPlansOf',
+  summary: 'The plans of organisations',
+  http: null,
+  permission: 'internal',
+  body: ofOrganisations,
+  result: z.object({
+    items: z.array(
+      z.object({ organisationId: id, plan: subscriptionPlan, status: subscriptionStatus, trialEndDate: instant }),
+    ),
+  }),
+  deadlineMs: FIGURES_DEADLINE_MS,
 });
 
 export const TrialStarted = event({

@@ -12,6 +12,8 @@ export const ERRORS = {
   LAST_SECOND_STEP: { status: 409, title: 'Your practice requires two-step sign-in for your role.' },
   SUPPORT_READ_ONLY: { status: 403, title: 'You are here to look, not to change anything.' },
   SUPPORT_REFUSED: { status: 403, title: 'Only the person whose account it is can do this.' },
+  SUPPORT_NOT_POSSIBLE: { status: 409, title: 'Nobody can act for this person.' },
+  NOT_IN_SUPPORT: { status: 409, title: 'You are not acting for anybody.' },
   FORBIDDEN: { status: 403, title: "You don't have permission to perform this action" },
   PERMISSION_DENIED: { status: 403, title: 'Permission denied. Please contact support if this issue persists.' },
   CROSS_SITE_REQUEST: { status: 403, title: 'This request came from another site and was refused.' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIGURES_DEADLINE_MS, ofOrganisations } from '../core/counts';
 import { booleanFilter, listOf, listQuery } from '../core/list';
 import { command, query } from '../core/operation';
 import { id, idParams, optionalText, version } from '../core/primitives';
@@ -79,6 +80,17 @@ export const readClient = query({
   body: z.strictObject({ organisationId: id, clientId: id }),
   result: client,
   errors: ['NOT_FOUND'],
+});
+
+/** For the list of practices: how many clients each of them has, counted up to `TOTAL_CAP`. */
+export const countClients = query({
+  name: 'crm.countClients',
+  summary: 'How many clients organisations have',
+  http: null,
+  permission: 'internal',
+  body: ofOrganisations,
+  result: z.object({ items: z.array(z.object({ organisationId: id, clients: z.number().int() })) }),
+  deadlineMs: FIGURES_DEADLINE_MS,
 });
 
 /** Validated rows of an import, at most 2,000 a call; the call's idempotency key makes a repeated batch harmless. */

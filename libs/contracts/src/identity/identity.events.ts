@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { event } from '../core/event';
 import { job } from '../core/job';
-import { country, id } from '../core/primitives';
+import { country, id, instant } from '../core/primitives';
 import { subscriptionPlan } from './identity.schemas';
+import { supportEnd } from './support.operations';
 
 export const OrganisationSignedUp = event({
   service: 'identity',
@@ -39,6 +40,21 @@ export const InvitationChanged = event({
   live: { needs: 'USERS', tags: (data) => [{ type: 'Invitation', id: data.invitationId }] },
 });
 
+/** Somebody of the platform began to act for a person. The person's own pages show it at once. */
+export const SupportStarted = event({
+  service: 'identity',
+  name: 'SupportStarted',
+  data: z.object({ sessionId: id, userId: id, byUserId: id, readOnly: z.boolean(), expiresAt: instant }),
+  live: { needs: null, tags: () => [{ type: 'Device' }] },
+});
+
+export const SupportEnded = event({
+  service: 'identity',
+  name: 'SupportEnded',
+  data: z.object({ sessionId: id, userId: id, byUserId: id, end: supportEnd }),
+  live: { needs: null, tags: () => [{ type: 'Device' }] },
+});
+
 /** Mails the link for a new password when the address has an account; the same request twice is one mail. */
 export const issuePasswordReset = job({
   service: 'identity',
@@ -55,3 +71,6 @@ export const warnOfSignInTries = job({
 
 /** Removes sessions that ended long ago, with their refresh tokens. */
 export const pruneSessions = job({ service: 'identity', name: 'pruneSessions', data: z.object({}), everyMs: 3_600_000, attempts: 1 });
+
+/** Closes support accesses that are over: the time is up, or the super admin's own session or role is gone. */
+export const closeSupport = job({ service: 'identity', name: 'closeSupport', data: z.object({}), everyMs: 60_000, attempts: 1 });

@@ -52,7 +52,7 @@ export const createProfile = command({
 /** A place where somebody is signed in. */
 export const deviceSession = z.object({
   id,
-  /** Browser and system in plain words. */
+  /** Browser and system in plain words; `Quillcare support: <name>` for a support access. */
   device: z.string(),
   ipAddress: z.string(),
   createdAt: instant,
@@ -60,6 +60,8 @@ export const deviceSession = z.object({
   lastUsedAt: instant,
   expiresAt: instant,
   isCurrent: z.boolean(),
+  /** Set where it is not the person but somebody of the platform who acts in their place. */
+  support: z.object({ reason: z.string(), readOnly: z.boolean() }).nullable(),
 });
 export type DeviceSession = z.infer<typeof deviceSession>;
 

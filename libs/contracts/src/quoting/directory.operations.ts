@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIGURES_DEADLINE_MS, ofOrganisations } from '../core/counts';
 import { event } from '../core/event';
 import { booleanFilter, listOf, listQuery } from '../core/list';
 import { command, query, type Tag } from '../core/operation';
@@ -46,6 +47,21 @@ export const createSurgery = command({ ...surgeries.create, name: 'quoting.creat
 export const updateSurgery = command({ ...surgeries.update, name: 'quoting.updateSurgery', summary: 'Change a surgery', http: { method: 'PATCH', path: '/surgeries/:id' }, body: surgeryChanges.extend({ version }), result: surgery });
 export const deleteSurgery = command({ ...surgeries.remove, name: 'quoting.deleteSurgery', summary: 'Remove a surgery; it can be restored', http: { method: 'DELETE', path: '/surgeries/:id' } });
 export const restoreSurgery = command({ ...surgeries.restore, name: 'quoting.restoreSurgery', summary: 'Bring back a removed surgery', http: { method: 'POST', path: '/surgeries/:id/restore', status: 200 }, result: surgery });
+
+/** For the list of practices: what is in their directories and catalogues, each counted up to `TOTAL_CAP`. */
+export const countDirectories = query({
+  name: 'quoting.countDirectories',
+  summary: 'How many doctors, hospitals, sites and surgeries organisations have',
+  http: null,
+  permission: 'internal',
+  body: ofOrganisations,
+  result: z.object({
+    items: z.array(
+      z.object({ organisationId: id, doctors: z.number().int(), hospitals: z.number().int(), sites: z.number().int(), surgeries: z.number().int() }),
+    ),
+  }),
+  deadlineMs: FIGURES_DEADLINE_MS,
+});
 
 const changed = (kind: 'Doctor' | 'Hospital' | 'Surgery', needs: Resource) =>
   event({ service: 'quoting', name: `${kind}Changed`, data: z.object({ id }), live: { needs, tags: (data) => [{ type: kind, id: data.id }] } });

@@ -43,6 +43,12 @@ describe('the statements of a list', () => {
     expect(() => listStatements(list, { limit: 5, sort: 'name', cursor }, ORGANISATION)).toThrow(AppError);
   });
 
+  it('name no organisation where there is none: only a platform scope shows rows then', () => {
+    const { page, total } = listStatements(list, { limit: 5, isVip: true }, null);
+    expect(page.text).toContain('where true and deleted_at is null and is_vip = $1 order by');
+    expect([page.values, total.values]).toEqual([[true, 6], [true]]);
+  });
+
   it('have one name for one text', () => {
     const [a, b] = [listStatements(list, { limit: 5 }, ORGANISATION), listStatements(list, { limit: 9 }, ORGANISATION)];
     expect(a.page.name).toBe(b.page.name);

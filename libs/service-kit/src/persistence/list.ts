@@ -55,14 +55,18 @@ interface Cursor {
 
 const MAX_WORDS = 5;
 
-/** The two statements of a page: its rows (one more than asked, to know whether there is a next page) and the capped count. */
-export function listStatements<T>(list: ListDefinition<T>, query: ListQuery, organisationId: string): ListStatements {
+/**
+ * The two statements of a page: its rows (one more than asked, to know whether there is a next page) and the capped
+ * count. Without an organisation they are for a platform scope.
+ */
+export function listStatements<T>(list: ListDefinition<T>, query: ListQuery, organisationId: string | null): ListStatements {
   const sort = query.sort ?? list.defaultSort;
   const descending = sort.startsWith('-');
   const columns = [...(list.sorts[sort.replace(/^-/, '')] ?? []), 'id'];
-  const values: unknown[] = [organisationId];
+  const values: unknown[] = [];
   const bind = (value: unknown): string => `$${values.push(value)}`;
-  const conditions = ['organisation_id = $1', ...(list.where ? [list.where] : []), ...filterConditions(list, query, bind), ...searchConditions(list, query, bind)];
+  const whose = organisationId === null ? 'true' : `organisation_id = ${bind(organisationId)}`;
+  const conditions = [whose, ...(list.where ? [list.where] : []), ...filterConditions(list, query, bind), ...searchConditions(list, query, bind)];
 
   const total: Omit<Statement, 'name'> = {
     text: `select count(*) as total from (select 1 from ${list.from} where ${conditions.join(' and ')} limit ${TOTAL_CAP + 1}) counted`,

@@ -1,5 +1,5 @@
 import type { Organisation, Role } from '@quillcare/contracts';
-import { countryDefaults, defaultOrganisationName, type Country } from '@quillcare/rules';
+import { countryDefaults, defaultOrganisationName, searchKey, type Country } from '@quillcare/rules';
 
 /** The part of a new practice that the person who signs up decides. */
 export interface NewPractice {
@@ -29,4 +29,13 @@ export function newOrganisation(practice: NewPractice): OrganisationFields {
     isNonBilling: false,
     mfaRequiredRoles: [],
   };
+}
+
+/** The columns by which super admins find a practice: they follow from how it is named and reached. */
+export function derivedColumns(practice: { name: string; email: string; phone: string | null }): {
+  searchKey: string;
+  sortName: string;
+} {
+  const { name, email, phone } = practice;
+  return { searchKey: searchKey(name, email, phone), sortName: searchKey(name) };
 }

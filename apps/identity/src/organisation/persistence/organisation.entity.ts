@@ -19,4 +19,7 @@ export class OrganisationEntity extends TenantEntity {
   @Column('boolean') isNonBilling!: boolean;
   /** Roles that cannot work without a second step of signing in. */
   @Column('text', { array: true }) mfaRequiredRoles!: Role[];
+  /** What a super admin's search looks into, and the name as their list sorts it. */
+  @Column('text') searchKey!: string;
+  @Column('text') sortName!: string;
 }

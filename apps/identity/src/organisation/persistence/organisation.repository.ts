@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '@quillcare/service-kit';
+import { UnitOfWork, type ChangeOptions, type NewRecord } from '@quillcare/service-kit';
 import { AccountRepository } from '../../acting';
+import { derivedColumns } from '../domain/organisation';
 import { OrganisationEntity } from './organisation.entity';
+
+const DERIVED = ['searchKey', 'sortName'] as const;
+type NewOrganisation = Omit<NewRecord<OrganisationEntity>, (typeof DERIVED)[number]>;
 
 @Injectable()
 export class OrganisationRepository extends AccountRepository<OrganisationEntity> {
@@ -9,6 +13,27 @@ export class OrganisationRepository extends AccountRepository<OrganisationEntity
     super(uow, OrganisationEntity, {
       audit: 'ORGANISATION',
       auditLabel: (organisation) => organisation.name,
+      auditHidden: DERIVED,
     });
+  }
+
+  override insert(fields: NewOrganisation): Promise<OrganisationEntity> {
+    return super.insert({ ...fields, ...derivedColumns(fields) });
+  }
+
+  /** Whoever changes a name need not think of how it is searched. */
+  override update(
+    id: string,
+    change: (organisation: OrganisationEntity) => void | Promise<void>,
+    options?: ChangeOptions,
+  ): Promise<OrganisationEntity> {
+    return super.update(
+      id,
+      async (row) => {
+        await change(row);
+        Object.assign(row, derivedColumns(row));
+      },
+      options,
+    );
   }
 }

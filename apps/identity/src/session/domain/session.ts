@@ -3,6 +3,8 @@ export const ACCESS_TOKEN_SECONDS = 15 * 60;
 export const SESSION_DAYS = 30;
 /** How long an ended session is remembered, so that a late copy of its token is still known as such. */
 export const REMEMBER_DAYS = 7;
+/** How long it can be looked up who acted in somebody's place. */
+export const REMEMBER_SUPPORT_DAYS = 730;
 
 export const END_REASONS = [
   'SIGNED_OUT',
@@ -42,6 +44,11 @@ export function whyEnded({ endReason }: { readonly endReason: EndReason | null }
 /** Sessions that ended or expired before this may be forgotten. */
 export function forgetBefore(now: Date): Date {
   return new Date(now.getTime() - REMEMBER_DAYS * DAY_MS);
+}
+
+/** Support accesses that ended before this may be forgotten. */
+export function forgetSupportBefore(now: Date): Date {
+  return new Date(now.getTime() - REMEMBER_SUPPORT_DAYS * DAY_MS);
 }
 
 /** Tokens that were spent before this cannot be worth anything to anybody. */

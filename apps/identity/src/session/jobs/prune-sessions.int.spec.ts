@@ -45,6 +45,20 @@ describe('pruning sessions', () => {
     expect(await count('session')).toBe(before);
   });
 
+  it('remembers for two years who acted in somebody’s place', async () => {
+    const { admin } = await product.signUp();
+    const before = await count('session');
+    for (const age of ['8 days', '729 days', '731 days'])
+      await product.sql(
+        `insert into identity.session (id, organisation_id, user_id, expires_at, ended_at, end_reason, impersonator_user_id,
+           impersonator_session_id, impersonator_name, support_reason, read_only, support_closed_at)
+         values (gen_random_uuid(), $1, $2, now(), now() - $3::interval, 'SUPPORT_STOPPED', $2, $2, 'Aroha', 'A reason', true, now())`,
+        [admin.organisationId, admin.userId, age],
+      );
+    await prune();
+    expect(await count('session')).toBe(before + 2);
+  });
+
   it('forgets mailed secrets that expired a week ago', async () => {
     const { admin } = await product.signUp();
     for (const [hash, age] of [

@@ -1,8 +1,12 @@
 import { pruneSessions } from '@quillcare/contracts';
 import { Clock, Processes, UnitOfWork, type JobHandler } from '@quillcare/service-kit';
-import { forgetBefore, forgetTokensBefore } from '../domain/session';
+import { forgetBefore, forgetSupportBefore, forgetTokensBefore } from '../domain/session';
 
 const REASON = 'sessions that are over are removed for all organisations at once';
+
+// Who acted for whom is looked up long after.
+const OVER = `delete from identity.session where least(ended_at, expires_at) < $1
+  and (impersonator_user_id is null or least(ended_at, expires_at) < $2)`;
 
 @Processes(pruneSessions)
 export class PruneSessionsJob implements JobHandler<typeof pruneSessions> {
@@ -14,9 +18,7 @@ export class PruneSessionsJob implements JobHandler<typeof pruneSessions> {
   async handle(): Promise<void> {
     const now = this.clock.now();
     await this.uow.runPlatform(REASON, async () => {
-      await this.uow.execute('delete from identity.session where least(ended_at, expires_at) < $1', [
-        forgetBefore(now),
-      ]);
+      await this.uow.execute(OVER, [forgetBefore(now), forgetSupportBefore(now)]);
       await this.uow.execute('delete from identity.refresh_token where spent_at < $1', [
         forgetTokensBefore(now),
       ]);

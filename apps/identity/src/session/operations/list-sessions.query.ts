@@ -1,4 +1,4 @@
-import { listSessions, type InputOf, type ResultOf } from '@quillcare/contracts';
+import { listSessions, type DeviceSession, type InputOf, type ResultOf } from '@quillcare/contracts';
 import { Clock, Implements, TenantReader, type Handler } from '@quillcare/service-kit';
 import { requireUser } from '../../acting';
 import { deviceOf } from '../domain/device';
@@ -10,10 +10,14 @@ interface Row {
   createdAt: string;
   lastUsedAt: string;
   expiresAt: string;
+  impersonatorName: string | null;
+  supportReason: string | null;
+  readOnly: boolean | null;
 }
 
 const LIVE = `
-  select id, user_agent, ip_address, created_at, last_used_at, expires_at from identity.session
+  select id, user_agent, ip_address, created_at, last_used_at, expires_at, impersonator_name, support_reason, read_only
+    from identity.session
    where organisation_id = $1 and user_id = $2 and ended_at is null and expires_at > $3
    order by (id = $4) desc, last_used_at desc, id desc limit 100`;
 
@@ -31,11 +35,14 @@ export class ListSessionsQuery implements Handler<typeof listSessions> {
       this.clock.now(),
       sessionId,
     ]);
-    const items = rows.map(({ userAgent, ...row }) => ({
-      ...row,
-      device: deviceOf(userAgent),
-      isCurrent: row.id === sessionId,
-    }));
+    const items = rows.map((row) => deviceSessionOf(row, sessionId));
     return { items };
   }
+}
+
+function deviceSessionOf(row: Row, present: string): DeviceSession {
+  const { userAgent, impersonatorName, supportReason, readOnly, ...session } = row;
+  const support = supportReason === null || readOnly === null ? null : { reason: supportReason, readOnly };
+  const device = support ? `Quillcare support: ${impersonatorName}` : deviceOf(userAgent);
+  return { ...session, device, support, isCurrent: row.id === present };
 }

@@ -25,6 +25,8 @@ export class SessionEntity extends TenantEntity {
   @Column('text', { nullable: true }) impersonatorName!: string | null;
   @Column('text', { nullable: true }) supportReason!: string | null;
   @Column('boolean', { nullable: true }) readOnly!: boolean | null;
+  /** When everything that follows from its end was done in both practices. */
+  @Column('timestamptz', { nullable: true }) supportClosedAt!: Date | null;
 }
 
 /** What a session of the account's own owner has in place of a super admin. */
@@ -34,4 +36,5 @@ export const NO_SUPPORT = {
   impersonatorName: null,
   supportReason: null,
   readOnly: null,
+  supportClosedAt: null,
 } as const;

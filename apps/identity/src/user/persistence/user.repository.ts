@@ -58,6 +58,11 @@ export class UserRepository extends AccountRepository<UserEntity> {
     return this.manager.findOne(UserEntity, { where: { email, deletedAt: IsNull() } });
   }
 
+  /** The account with this id, wherever it is: for a platform scope; in an organisation's transaction only its own are there. */
+  findAnywhere(id: string): Promise<UserEntity | null> {
+    return this.manager.findOne(UserEntity, { where: { id, deletedAt: IsNull() } });
+  }
+
   /** Which of these addresses have an account that can be used, in the given order. */
   async knownAmong(emails: readonly string[]): Promise<string[]> {
     const found = await this.manager.find(UserEntity, {

@@ -1,0 +1,175 @@
+import { seedDemo, type SessionTokens } from '@quillcare/contracts';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { cookiesOf, send, type Send } from '../testing/http-client';
+
+/** What ends, ends everywhere this soon. */
+const SOON_MS = 1_000;
+const password = 'Correct-Horse-7';
+const SUPER_ADMIN = 'super.admin@demo.quillcare.test';
+let product: Product;
+let practice: TestOrganisation;
+let browser: Browser;
+
+/** Keeps cookies as a browser does. */
+class Browser {
+  private readonly cookies = new Map<string, string>();
+
+  async request(method: string, path: string, body?: unknown) {
+    const { origin } = new URL(product.url);
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await send(product.url, method, path, { body, headers: { origin, cookie } });
+    for (const [name, { value }] of cookiesOf(answer)) {
+      if (value === '') this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return answer;
+  }
+
+  get names(): string[] {
+    return [...this.cookies.keys()].sort();
+  }
+
+  copy(name: string): string {
+    return `${name}=${this.cookies.get(name)}`;
+  }
+
+  forget(name: string): void {
+    this.cookies.delete(name);
+  }
+
+  /** Who the server says is here; the status where it says nothing. */
+  async who(): Promise<string | number> {
+    const { status, json } = await this.request('GET', '/api/auth/session');
+    if (status !== 200) return status;
+    const { user, impersonation } = json as SessionTokens['session'];
+    return impersonation ? `${impersonation.byName} for ${user.name}` : user.name;
+  }
+}
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'crm'], gateway: true, config: { trustProxy: true } });
+  await product.callInternal(seedDemo, { body: { password } });
+}, 60_000);
+beforeEach(async () => {
+  practice = await product.signUp();
+  browser = new Browser();
+  const credentials = { email: SUPER_ADMIN, password, session: 'cookie' };
+  expect((await browser.request('POST', '/api/auth/sign-in', credentials)).status).toBe(200);
+});
+afterAll(() => product.stop());
+
+const begin = (terms: object = {}) =>
+  browser.request('POST', '/api/auth/impersonation', {
+    ...{ userId: practice.admin.userId, reason: 'Quotes do not show the fee', session: 'cookie' },
+    ...terms,
+  });
+const asToken = (path: string, options: Send) => send(product.url, 'GET', path, options);
+const becomes = (cookie: string, status: number) =>
+  product.eventually(
+    async () => expect((await asToken('/api/auth/session', { headers: { cookie } })).status).toBe(status),
+    SOON_MS,
+  );
+
+describe('a support access in a browser', () => {
+  it('takes the place of the access cookie, no longer than it lasts, and leaves what renews the own session', async () => {
+    const refresh = browser.copy('qc_refresh');
+    const answer = await begin({ minutes: 7 });
+    expect(answer.json).toMatchObject({ access_token: null, refresh_token: null });
+    expect(cookiesOf(answer).get('qc_session')?.attributes).toMatch(/max-age=420; path=\/api; httponly/);
+    expect([...cookiesOf(answer).keys()]).toEqual(['qc_session']);
+    expect(browser.copy('qc_refresh')).toBe(refresh);
+    expect(await browser.who()).toBe('Aroha Williams for Ana Okafor');
+  });
+
+  it('is not begun for a page of another site', async () => {
+    const cookie = browser.copy('qc_session');
+    const answer = await send(product.url, 'POST', '/api/auth/impersonation', {
+      body: { userId: practice.admin.userId, reason: 'Quotes do not show the fee', session: 'cookie' },
+      headers: { cookie, origin: 'https://evil.test' },
+    });
+    expect(answer.problem).toMatchObject({ status: 403, code: 'CROSS_SITE_REQUEST' });
+  });
+
+  it('ends by stopping, at once, and the browser goes on as itself', async () => {
+    await begin();
+    const support = browser.copy('qc_session');
+    const stopped = await browser.request('POST', '/api/auth/impersonation/stop');
+    expect(stopped.json).toEqual({ stopped: true });
+    expect(browser.names).toEqual(['qc_refresh']);
+    await becomes(support, 401);
+    expect(await browser.who()).toBe(401);
+    expect((await browser.request('POST', '/api/auth/refresh')).status).toBe(200);
+    expect(await browser.who()).toBe('Aroha Williams');
+  });
+
+  it('is over when the time is, and the browser goes on as itself', async () => {
+    await begin();
+    await product.sql(
+      `update identity.session set expires_at = now() - interval '1 second' where impersonator_user_id is not null`,
+    );
+    // The cookie lives as long as the access, so a browser has dropped it by now.
+    browser.forget('qc_session');
+    expect((await browser.request('POST', '/api/auth/refresh')).json).toMatchObject({
+      session: { user: { email: SUPER_ADMIN }, impersonation: null },
+    });
+    expect(await browser.who()).toBe('Aroha Williams');
+  });
+
+  it('and the own session end together when somebody signs out in it', async () => {
+    const own = browser.copy('qc_session');
+    await begin();
+    const support = browser.copy('qc_session');
+    const refresh = browser.copy('qc_refresh');
+    await browser.request('POST', '/api/auth/sign-out');
+    expect(browser.names).toEqual([]);
+    await becomes(support, 401);
+    await becomes(own, 401);
+    const { origin } = new URL(product.url);
+    const renewed = await send(product.url, 'POST', '/api/auth/refresh', {
+      headers: { cookie: refresh, origin },
+    });
+    expect(renewed.status).toBe(401);
+  });
+
+  it('ends with the own session, wherever that is ended', async () => {
+    const own = browser.copy('qc_session');
+    await begin();
+    const support = browser.copy('qc_session');
+    await becomes(support, 200);
+    const { origin } = new URL(product.url);
+    await send(product.url, 'POST', '/api/auth/sign-out-everywhere', { headers: { cookie: own, origin } });
+    await becomes(support, 401);
+  });
+
+  it('ends when the person ends it', async () => {
+    await begin();
+    const support = browser.copy('qc_session');
+    await becomes(support, 200);
+    const token = practice.accessToken;
+    const { items } = (await asToken('/api/auth/sessions', { token })).json as {
+      items: { id: string; device: string }[];
+    };
+    const device = items.find((item) => item.device === 'Quillcare support: Aroha Williams');
+    await send(product.url, 'DELETE', `/api/auth/sessions/${device?.id}`, { token });
+    await becomes(support, 401);
+    expect(await browser.who()).toBe(401);
+  });
+});
+
+it('is a token of its own for programs, whose own one goes on', async () => {
+  const signedIn = await send(product.url, 'POST', '/api/auth/sign-in', {
+    body: { email: SUPER_ADMIN, password },
+  });
+  const { access_token: token = '' } = signedIn.json as SessionTokens;
+  const body = { userId: practice.admin.userId, reason: 'Quotes do not show the fee', minutes: 5 };
+  const { json, headers } = await send(product.url, 'POST', '/api/auth/impersonation', {
+    body,
+    token: token ?? '',
+  });
+  const support = json as SessionTokens;
+  expect(headers.getSetCookie()).toEqual([]);
+  expect(support).toMatchObject({ access_token: expect.any(String), refresh_token: null, expires_in: 300 });
+  const nameBy = async (used: string | null) =>
+    ((await asToken('/api/auth/session', { token: used ?? '' })).json as SessionTokens['session']).user.name;
+  expect([await nameBy(support.access_token), await nameBy(token)]).toEqual(['Ana Okafor', 'Aroha Williams']);
+});

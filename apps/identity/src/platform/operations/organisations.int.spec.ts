@@ -1,0 +1,201 @@
+import {
+  createClient,
+  createDoctor,
+  deleteClient,
+  getOrganisationOverview,
+  getPlatformFigures,
+  listOrganisationMembers,
+  listOrganisations,
+  listSuperAdmins,
+  ROLES,
+  signUp,
+  updateOrganisation,
+  updateUser,
+  type Operation,
+  type OrganisationSummary,
+  type UserPrincipal,
+} from '@quillcare/contracts';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { joined } from '../../testing/staff.suite';
+import { actFor, enterDemo, seededDemo, SUPER_ADMIN } from '../../testing/support.suite';
+
+let product: Product;
+let own: UserPrincipal;
+let practice: TestOrganisation;
+
+const MERE = { firstName: 'Mere', lastName: 'Ngata', email: 'mere@example.com', phone: '0412 345 678' };
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'crm', 'quoting', 'billing'] });
+  await seededDemo(product);
+  own = await enterDemo(product);
+  practice = await product.signUp({ organizationName: 'Ärzte am Hafen', email: 'hafen@practice.example' });
+});
+afterAll(() => product.stop());
+
+const list = (query: object = {}) => product.call(listOrganisations, { query }, own);
+const found = async (search: string) => (await list({ search })).items.map(({ name }) => name);
+const overview = (id = practice.organisationId) =>
+  product.call(getOrganisationOverview, { params: { id } }, own);
+const members = (id: string, query: object = {}, by = own) =>
+  product.call(listOrganisationMembers, { params: { id }, query }, by);
+
+describe('the practices of the platform', () => {
+  it('are listed with their owner, plan and figures', async () => {
+    const client = await product.call(createClient, { body: MERE }, practice.admin);
+    await product.call(createClient, { body: MERE }, practice.admin);
+    await product.call(deleteClient, { params: { id: client.id } }, practice.admin);
+    const doctor = { ...MERE, title: 'Dr', credentials: 'FRACS' };
+    await product.call(createDoctor, { body: doctor }, practice.admin);
+    const expected: Partial<OrganisationSummary> = {
+      id: practice.organisationId,
+      email: 'hafen@practice.example',
+      isActive: true,
+      isNonBilling: false,
+      dataStats: { clients: 1, doctors: 1, hospitals: 0, sites: 0, surgeries: 0 },
+      owner: {
+        ...{ firstName: 'Ana', lastName: 'Okafor', email: practice.admin.email },
+        subscriptionPlan: 'PROFESSIONAL',
+      },
+    };
+    await product.eventually(async () =>
+      expect((await list({ search: 'hafen' })).items[0]).toMatchObject(expected),
+    );
+    expect(await overview()).toMatchObject({
+      ...expected,
+      ...{ members: 1, activeMembers: 1, subscriptionStatus: 'TRIALING', timeZone: 'Australia/Sydney' },
+    });
+  });
+
+  it('are found by name, address and phone, as they are called now', async () => {
+    expect(await found('arzte')).toEqual(['Ärzte am Hafen']);
+    expect(await found('HAFEN@practice')).toEqual(['Ärzte am Hafen']);
+    expect(await found('0412 345 678')).toContain('Ärzte am Hafen');
+    expect(await found('100%')).toEqual([]);
+    const other = await product.signUp({ organizationName: 'Before' });
+    const body = { version: 1, name: 'Zahnärzte & Töchter' };
+    await product.call(updateOrganisation, { body }, other.admin);
+    expect(await found('zahnarzte')).toEqual(['Zahnärzte & Töchter']);
+    expect(await found('before')).toEqual([]);
+    const names = (await list({ sort: '-name', limit: 100 })).items.map(({ name }) => name);
+    expect(names[0]).toBe('Zahnärzte & Töchter');
+  });
+
+  it('are paged in every order, each of them once', async () => {
+    for (let at = 0; at < 5; at += 1) await product.signUp({ organizationName: 'Same name' });
+    for (const sort of ['name', '-name', 'createdAt', '-createdAt']) {
+      const whole = (await list({ sort, limit: 100 })).items.map(({ id }) => id);
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await list({ sort, limit: 3, cursor });
+        seen.push(...page.items.map(({ id }) => id));
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor);
+      expect(seen).toEqual(whole);
+    }
+  });
+
+  it('are not there when they do not exist', async () => {
+    const nowhere = '01890000-0000-7000-8000-000000000001';
+    await expect(overview(nowhere)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(members(nowhere)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('name the first administrator who is still there as the owner', async () => {
+    const { admin, organisationId } = await product.signUp();
+    const second = await joined(product, admin, 'ORG_ADMIN');
+    expect((await overview(organisationId)).owner?.email).toBe(admin.email);
+    const change = { params: { id: admin.userId }, body: { version: 1, isActive: false } };
+    await product.call(updateUser, change, second);
+    expect(await overview(organisationId)).toMatchObject({
+      ...{ members: 2, activeMembers: 1 },
+      owner: { email: second.email },
+    });
+  });
+
+  it('show the people of one of them, and of no other', async () => {
+    await joined(product, practice.admin, 'SALES_MANAGER');
+    const page = await members(practice.organisationId, { sort: 'name' });
+    expect(page.items.map(({ name, role }) => [name, role])).toEqual([
+      ["Mere O'Brien-Ngata", 'SALES_MANAGER'],
+      ['Ana Okafor', 'ORG_ADMIN'],
+    ]);
+    expect((await members(practice.organisationId, { role: 'ORG_ADMIN' })).total).toBe(1);
+    expect((await members(practice.organisationId, { search: 'super.admin' })).items).toEqual([]);
+    expect(JSON.stringify(page)).not.toContain('password');
+  });
+});
+
+describe('the platform', () => {
+  it('says who administers it, where, and how they are protected', async () => {
+    const [person, ...others] = (await product.call(listSuperAdmins, {}, own)).items;
+    expect(others).toEqual([]);
+    expect(person).toMatchObject({
+      ...{ name: 'Aroha Williams', email: SUPER_ADMIN, isActive: true, hasSecondStep: false },
+      practice: { id: own.organisationId, name: 'Harbour Surgical Group (demo)' },
+    });
+    expect(Date.now() - Date.parse(person?.lastSignInAt ?? '')).toBeLessThan(60_000);
+    await product.sql(
+      `insert into identity.totp (id, organisation_id, user_id, sealed_secret, confirmed_at)
+       values (gen_random_uuid(), $1, $2, 'sealed', now())`,
+      [own.organisationId, own.userId],
+    );
+    const [protectedNow] = (await product.call(listSuperAdmins, {}, own)).items;
+    expect(protectedNow?.hasSecondStep).toBe(true);
+    await product.sql('delete from identity.totp');
+  });
+
+  it('is told in a few numbers', async () => {
+    const figures = () => product.call(getPlatformFigures, {}, own);
+    const before = await figures();
+    const { admin, organisationId } = await product.signUp();
+    await product.sql('update identity.organisation set is_active = false where id = $1', [organisationId]);
+    await product.sql(
+      `update identity.organisation set created_at = now() - interval '8 days' where id = $1`,
+      [practice.organisationId],
+    );
+    const person = await joined(product, practice.admin, 'USER');
+    await actFor(product, own, person.userId);
+    expect(await figures()).toEqual({
+      organisations: before.organisations + 1,
+      activeOrganisations: before.activeOrganisations,
+      newOrganisations: before.newOrganisations,
+      activePeople: before.activePeople + 2,
+      superAdmins: 1,
+      openSupport: before.openSupport + 1,
+      recentSupport: before.recentSupport + 1,
+    });
+    expect(admin.role).toBe('ORG_ADMIN');
+  });
+});
+
+describe('nobody but super admins', () => {
+  const operations: Operation[] = [
+    listOrganisations,
+    getOrganisationOverview,
+    listOrganisationMembers,
+    listSuperAdmins,
+    getPlatformFigures,
+  ];
+  const roles = ROLES.filter((role) => role !== 'SUPER_ADMIN');
+
+  it.each(operations.flatMap((operation) => roles.map((role) => [operation.name, role, operation] as const)))(
+    'may call %s: not a %s',
+    async (_name, role, operation) => {
+      // Their own practice, too, is looked at by other operations.
+      const params = operation.http?.path.includes(':id') ? { id: practice.organisationId } : {};
+      const attempt = product.call(operation, { params }, practice.as(role));
+      await expect(attempt).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    },
+  );
+
+  it('may sign up as one', async () => {
+    const body = {
+      ...{ firstName: 'Eve', lastName: 'Adversary', email: 'eve@practice.example', password: 'Korimako-7' },
+      ...{ phone: '0412 345 678', country: 'AU', subscriptionPlan: 'BASIC', role: 'SUPER_ADMIN' },
+    };
+    const attempt = product.call(signUp, { body: body as never }, { kind: 'anonymous' });
+    await expect(attempt).rejects.toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'role' }] });
+  });
+});

@@ -1,0 +1,25 @@
+import { getOrganisationOverview, listOrganisations } from '@quillcare/contracts';
+import { startProduct, type Product } from '@quillcare/testing';
+import { enterDemo, seededDemo } from '../testing/support.suite';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity'] });
+  await seededDemo(product);
+});
+afterAll(() => product.stop());
+
+it('lists practices also while the services are away that count what they have', async () => {
+  const own = await enterDemo(product);
+  const unknown = { clients: null, doctors: null, hospitals: null, sites: null, surgeries: null };
+  const owner = { email: 'admin@demo.quillcare.test', subscriptionPlan: null };
+  const [practice] = (await product.call(listOrganisations, {}, own)).items;
+  expect(practice).toMatchObject({ id: own.organisationId, dataStats: unknown, owner });
+  const overview = await product.call(getOrganisationOverview, { params: { id: own.organisationId } }, own);
+  expect(overview).toMatchObject({
+    members: 5,
+    dataStats: unknown,
+    subscriptionStatus: null,
+    trialEndDate: null,
+  });
+});

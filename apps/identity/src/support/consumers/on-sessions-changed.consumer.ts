@@ -1,0 +1,21 @@
+import { SessionsChanged } from '@quillcare/contracts';
+import { Consumes, type Consumer } from '@quillcare/service-kit';
+import { SupportCloser } from '../support-closer';
+
+/**
+ * A session has ended, or an account may do less: support accesses end that hang on it, and those that ended are closed.
+ * The practice of the event is one of two that are concerned, so the work is done in transactions of its own, before the
+ * one that the event is claimed in; done twice it does nothing.
+ */
+@Consumes(SessionsChanged)
+export class OnSessionsChangedConsumer implements Consumer<typeof SessionsChanged> {
+  constructor(private readonly closer: SupportCloser) {}
+
+  prepare(): Promise<void> {
+    return this.closer.sweep();
+  }
+
+  async handle(): Promise<void> {
+    // All of it is done: the event only needs to be claimed.
+  }
+}

@@ -1,0 +1,80 @@
+import { AppError, type Role, type SupportEnd } from '@quillcare/contracts';
+import type { EndReason } from '../../session/domain/session';
+
+/** What decides whether somebody may act in a person's place. */
+export interface SupportTarget {
+  readonly role: Role;
+  readonly isActive: boolean;
+}
+
+/** A support access as far as its end is concerned. */
+export interface SupportState {
+  readonly endedAt: Date | null;
+  readonly endReason: EndReason | null;
+  readonly expiresAt: Date;
+  /** The super admin's own session still holds. */
+  readonly isOwnLive: boolean;
+  /** They are still a super admin who may sign in. */
+  readonly isSuperAdmin: boolean;
+}
+
+const MINUTE_MS = 60_000;
+
+/** Throws SUPPORT_NOT_POSSIBLE where nobody may act for the person, and says why. */
+export function refuseSupport(target: SupportTarget, practice: { readonly isActive: boolean } | null): void {
+  if (target.role === 'SUPER_ADMIN')
+    throw refusal('This person administers the platform. Nobody can act in their place.');
+  if (!target.isActive) throw refusal('This account is deactivated, so there is nothing to act for.');
+  if (!practice?.isActive) throw refusal('This practice is deactivated, so there is nothing to act for.');
+}
+
+function refusal(detail: string): AppError {
+  return new AppError('SUPPORT_NOT_POSSIBLE', { detail });
+}
+
+/** When a support access that begins now is over. */
+export function supportExpiry(now: Date, minutes: number): Date {
+  return new Date(now.getTime() + minutes * MINUTE_MS);
+}
+
+/** Why a support access is over; null while it goes on. */
+export function dueEnd(state: SupportState, now: Date): EndReason | null {
+  if (state.endedAt) return state.endReason;
+  if (state.expiresAt.getTime() <= now.getTime()) return 'SUPPORT_EXPIRED';
+  if (!state.isOwnLive) return 'SIGNED_OUT';
+  return state.isSuperAdmin ? null : 'DEACTIVATED';
+}
+
+/** The end of a support access in words that people can tell apart. */
+export function supportEndOf(reason: EndReason): SupportEnd {
+  switch (reason) {
+    case 'SUPPORT_STOPPED':
+      return 'STOPPED';
+    case 'SUPPORT_EXPIRED':
+      return 'EXPIRED';
+    case 'SIGNED_OUT':
+      return 'SIGNED_OUT';
+    case 'SIGNED_OUT_ELSEWHERE':
+      return 'ENDED_BY_PERSON';
+    default:
+      return 'ACCOUNT_CHANGED';
+  }
+}
+
+const END_NOTES: Record<SupportEnd, string> = {
+  STOPPED: 'Stopped by the super admin.',
+  SIGNED_OUT: 'The super admin signed out.',
+  EXPIRED: 'The time was up.',
+  ENDED_BY_PERSON: 'Ended by the person whose account it is.',
+  ACCOUNT_CHANGED: 'An account changed, so the access ended.',
+};
+
+/** How a support access ended, for the audit. */
+export function endNote(reason: EndReason): string {
+  return END_NOTES[supportEndOf(reason)];
+}
+
+/** What a support access allows and for how long, for the audit. */
+export function startNote(readOnly: boolean, minutes: number): string {
+  return `${readOnly ? 'Read-only' : 'With changes'}, ${minutes} minutes.`;
+}

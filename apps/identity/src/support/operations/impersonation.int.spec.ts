@@ -1,0 +1,279 @@
+import {
+  changePassword,
+  endSession,
+  getSession,
+  listImpersonations,
+  listSessions,
+  signOut,
+  signOutEverywhere,
+  startImpersonation,
+  stopImpersonation,
+  updateUser,
+  type UserPrincipal,
+} from '@quillcare/contracts';
+import { contextFor, runInContext } from '@quillcare/service-kit';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { joined } from '../../testing/staff.suite';
+import { actFor, enterDemo, principalOf, REASON, seededDemo } from '../../testing/support.suite';
+import { CloseSupportJob } from '../jobs/close-support.job';
+
+let product: Product;
+let practice: TestOrganisation;
+let own: UserPrincipal;
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity'] });
+  await seededDemo(product);
+});
+beforeEach(async () => {
+  practice = await product.signUp();
+  own = await enterDemo(product);
+});
+afterAll(() => product.stop());
+
+const start = (body: object, by = own) =>
+  product.call(startImpersonation, { body: { userId: practice.admin.userId, reason: REASON, ...body } }, by);
+const isLive = (sessionId: string) =>
+  principalOf(product, sessionId).then(
+    () => true,
+    () => false,
+  );
+const accesses = async () => (await product.call(listImpersonations, {}, own)).items;
+const sweep = () =>
+  runInContext(contextFor({ kind: 'service', service: 'identity' }), () =>
+    product.app.get(CloseSupportJob, { strict: false }).handle(),
+  );
+
+interface Record {
+  action: string;
+  organisationId: string;
+  actor: string;
+  data: { actorName: string; reason: string; notes: string; entityLabel: string; userId: string | null };
+}
+
+/** What the audit was told of support for a person, by practice. */
+const acts = (organisationId: string, personId = practice.admin.userId) =>
+  product.sql<Record>(
+    `select payload->'data'->>'action' as action, payload->>'actor' as actor, payload->'data' as data from identity.outbox
+      where destination = 'evt.identity.AuditRecorded.v1' and payload->'data'->>'action' like 'IMPERSONATE%'
+        and organisation_id = $1 and payload->'data'->>'entityId' = $2 order by seq`,
+    [organisationId, personId],
+  );
+const stopsIn = async (organisationId: string) =>
+  (await acts(organisationId)).filter(({ action }) => action === 'IMPERSONATE_STOP');
+
+describe('a support access', () => {
+  it('is a session of the person, without a refresh token, as long as was asked for', async () => {
+    const { tokens, principal } = await actFor(product, own, practice.admin.userId, { minutes: 12 });
+    expect(tokens).toMatchObject({ refresh_token: null, expires_in: 12 * 60 });
+    expect(tokens.session).toMatchObject({
+      user: { id: practice.admin.userId },
+      organisation: { id: practice.organisationId },
+      impersonation: { byName: 'Aroha Williams', readOnly: true },
+      secondStep: 'DONE',
+    });
+    expect(principal).toMatchObject({
+      userId: practice.admin.userId,
+      role: 'ORG_ADMIN',
+      confirmedAt: null,
+      impersonation: { byUserId: own.userId, bySessionId: own.sessionId, readOnly: true },
+    });
+    const session = await product.call(getSession, {}, principal);
+    expect(session.impersonation?.expiresAt).toBe(tokens.session.expiresAt);
+    const left = Date.parse(tokens.session.expiresAt) - Date.now();
+    expect(left).toBeGreaterThan(11.5 * 60_000);
+    expect(left).toBeLessThanOrEqual(12 * 60_000);
+  });
+
+  it('is on record in both practices, with the reason and who it was', async () => {
+    await start({ readOnly: false });
+    const note = 'With changes, 30 minutes.';
+    const expected = {
+      action: 'IMPERSONATE_START',
+      actor: `user:${own.userId}`,
+      data: { actorName: 'Aroha Williams', entityLabel: 'Ana Okafor', reason: REASON, userId: own.userId },
+    };
+    expect(await acts(practice.organisationId)).toMatchObject([{ ...expected, data: { notes: note } }]);
+    const [there, ...more] = await acts(own.organisationId);
+    expect(there).toMatchObject(expected);
+    expect(there?.data.notes).toMatch(/^Practice .*: With changes, 30 minutes\.$/);
+    expect(more).toEqual([]);
+  });
+
+  it.each([
+    ['a super admin', async () => own.userId, 'SUPPORT_NOT_POSSIBLE'],
+    ['nobody', async () => '01890000-0000-7000-8000-000000000001', 'NOT_FOUND'],
+  ] as const)('is not possible for %s', async (_, userId, code) => {
+    await expect(start({ userId: await userId() })).rejects.toMatchObject({ code });
+  });
+
+  it('is not possible for somebody who was deactivated, nor in a practice where they are not', async () => {
+    const colleague = await joined(product, practice.admin, 'USER');
+    const elsewhere = { userId: colleague.userId, organisationId: own.organisationId };
+    await expect(start(elsewhere)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const there = { userId: colleague.userId, organisationId: practice.organisationId };
+    await expect(start(there)).resolves.toBeDefined();
+    const params = { id: colleague.userId };
+    await product.call(updateUser, { params, body: { version: 1, isActive: false } }, practice.admin);
+    await expect(start(there)).rejects.toMatchObject({ code: 'SUPPORT_NOT_POSSIBLE' });
+  });
+
+  it('is for super admins only, as themselves, who proved it lately', async () => {
+    await expect(start({}, practice.admin)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const { principal } = await actFor(product, own, practice.admin.userId, { readOnly: false });
+    await expect(start({}, principal)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const longAgo = { ...own, confirmedAt: new Date(Date.now() - 11 * 60_000).toISOString() };
+    await expect(start({}, longAgo)).rejects.toMatchObject({ code: 'STEP_UP_REQUIRED' });
+  });
+
+  it.each([
+    ['no reason worth the name', { reason: 'because' }, 'reason'],
+    ['too few minutes', { minutes: 4 }, 'minutes'],
+    ['too many minutes', { minutes: 61 }, 'minutes'],
+  ])('needs more than %s', async (_, body, path) => {
+    await expect(start(body)).rejects.toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path }] });
+  });
+
+  it('takes the place of the one before', async () => {
+    const first = await actFor(product, own, practice.admin.userId);
+    const second = await actFor(product, own, practice.admin.userId);
+    expect(await isLive(first.principal.sessionId)).toBe(false);
+    expect(await isLive(second.principal.sessionId)).toBe(true);
+  });
+});
+
+describe('the end of a support access', () => {
+  let support: UserPrincipal;
+  beforeEach(async () => {
+    support = (await actFor(product, own, practice.admin.userId)).principal;
+  });
+
+  /** Recorded in both practices exactly once, with this note. */
+  async function isRecorded(note: string): Promise<void> {
+    await product.eventually(async () => expect(await stopsIn(own.organisationId)).toHaveLength(1));
+    await sweep();
+    const [here, there] = [await stopsIn(practice.organisationId), await stopsIn(own.organisationId)];
+    expect([here.length, there.length]).toEqual([1, 1]);
+    expect(here[0]?.data).toMatchObject({ notes: note, reason: REASON, entityLabel: 'Ana Okafor' });
+    expect(there[0]?.data.notes).toMatch(new RegExp(`: ${note}$`));
+    expect(there[0]?.actor).toBe(`user:${own.userId}`);
+  }
+
+  it('comes when the super admin stops, whose own session goes on', async () => {
+    await expect(product.call(stopImpersonation, {}, support)).resolves.toEqual({ stopped: true });
+    expect(await isLive(support.sessionId)).toBe(false);
+    await isRecorded('Stopped by the super admin.');
+    const [stop] = await stopsIn(practice.organisationId);
+    expect(stop?.data.actorName).toBe('Aroha Williams for Ana Okafor');
+    expect(await isLive(own.sessionId)).toBe(true);
+    const [access] = await accesses();
+    expect(access).toMatchObject({
+      ...{ by: { id: own.userId, name: 'Aroha Williams' }, person: { name: 'Ana Okafor' } },
+      ...{ practice: { id: practice.organisationId }, reason: REASON, readOnly: true, end: 'STOPPED' },
+    });
+  });
+
+  it('is nothing that somebody can stop who acts for nobody', async () => {
+    await expect(product.call(stopImpersonation, {}, own)).rejects.toMatchObject({ code: 'NOT_IN_SUPPORT' });
+  });
+
+  it('comes with the time, and is written down by the sweep', async () => {
+    await product.sql(`update identity.session set expires_at = now() - interval '1 second' where id = $1`, [
+      support.sessionId,
+    ]);
+    expect(await isLive(support.sessionId)).toBe(false);
+    expect((await accesses())[0]).toMatchObject({ end: 'EXPIRED' });
+    await sweep();
+    await isRecorded('The time was up.');
+    expect((await accesses())[0]).toMatchObject({ end: 'EXPIRED' });
+    expect(await isLive(own.sessionId)).toBe(true);
+  });
+
+  it('comes with signing out in it, which ends both sessions', async () => {
+    await product.call(signOut, {}, support);
+    await product.eventually(async () => expect(await isLive(own.sessionId)).toBe(false));
+    own = await enterDemo(product);
+    await isRecorded('The super admin signed out.');
+  });
+
+  it('comes with the end of the own session', async () => {
+    await product.call(signOut, {}, own);
+    expect(await isLive(support.sessionId)).toBe(false);
+    own = await enterDemo(product);
+    await isRecorded('The super admin signed out.');
+  });
+
+  it('comes when the super admin is none any more, and is written down', async () => {
+    await product.sql(`update identity."user" set role = 'ORG_ADMIN' where id = $1`, [own.userId]);
+    expect(await isLive(support.sessionId)).toBe(false);
+    await sweep();
+    await isRecorded('An account changed, so the access ended.');
+    await product.sql(`update identity."user" set role = 'SUPER_ADMIN' where id = $1`, [own.userId]);
+    expect(await isLive(support.sessionId)).toBe(false);
+  });
+
+  it('is in the hands of the person whose account it is', async () => {
+    const { items } = await product.call(listSessions, {}, practice.admin);
+    expect(items).toMatchObject([
+      { isCurrent: true, support: null },
+      {
+        id: support.sessionId,
+        device: 'Quillcare support: Aroha Williams',
+        support: { reason: REASON, readOnly: true },
+      },
+    ]);
+    await product.call(endSession, { params: { id: support.sessionId } }, practice.admin);
+    expect(await isLive(support.sessionId)).toBe(false);
+    await isRecorded('Ended by the person whose account it is.');
+    const [stop] = await stopsIn(practice.organisationId);
+    expect(stop?.data.actorName).toBe('Ana Okafor');
+    expect(await isLive(own.sessionId)).toBe(true);
+  });
+
+  it('does not sign the super admin out when the person signs out everywhere', async () => {
+    const answer = await product.call(signOutEverywhere, {}, practice.admin);
+    expect(answer.sessions).toBe(2);
+    expect(await isLive(support.sessionId)).toBe(false);
+    await isRecorded('Ended by the person whose account it is.');
+    expect(await isLive(own.sessionId)).toBe(true);
+    const logouts = await product.sql(
+      `select 1 from identity.outbox where payload->'data'->>'action' = 'LOGOUT' and organisation_id = $1`,
+      [practice.organisationId],
+    );
+    expect(logouts).toHaveLength(1);
+  });
+
+  it('comes with a new password of the person', async () => {
+    const body = { currentPassword: 'Correct-Horse-7', newPassword: 'Korimako-7-Tui' };
+    await product.call(changePassword, { body }, practice.admin);
+    expect(await isLive(support.sessionId)).toBe(false);
+    await isRecorded('An account changed, so the access ended.');
+  });
+});
+
+describe('what is done in a support access', () => {
+  it('carries both names', async () => {
+    const { principal } = await actFor(product, own, practice.admin.userId, { readOnly: false });
+    await joined(product, principal, 'USER');
+    const [invited] = await product.sql<{ actor: string; name: string }>(
+      `select payload->>'actor' as actor, payload->'data'->>'actorName' as name from identity.outbox
+        where payload->'data'->>'action' = 'CREATE' and organisation_id = $1 and payload->>'actor' = $2`,
+      [practice.organisationId, `user:${own.userId}`],
+    );
+    expect(invited).toEqual({ actor: `user:${own.userId}`, name: 'Aroha Williams for Ana Okafor' });
+  });
+
+  it('tells the browsers of the practice when it begins and ends', async () => {
+    const { principal } = await actFor(product, own, practice.admin.userId);
+    await product.call(stopImpersonation, {}, principal);
+    const events = await product.sql<{ name: string; data: object }>(
+      `select payload->>'type' as name, payload->'data' as data from identity.outbox
+        where destination like 'evt.identity.Support%' and organisation_id = $1 order by seq`,
+      [practice.organisationId],
+    );
+    expect(events).toMatchObject([
+      { name: 'identity.SupportStarted.v1', data: { byUserId: own.userId, readOnly: true } },
+      { name: 'identity.SupportEnded.v1', data: { sessionId: principal.sessionId, end: 'STOPPED' } },
+    ]);
+  });
+});

@@ -1,0 +1,52 @@
+import {
+  listImpersonations,
+  type InputOf,
+  type ListPage,
+  type ResultOf,
+  type SupportAccess,
+} from '@quillcare/contracts';
+import { Clock, definePlatformList, Implements, PlatformReader, type Handler } from '@quillcare/service-kit';
+import type { EndReason } from '../../session/domain/session';
+import { supportEndOf } from '../domain/support';
+
+type Row = Omit<SupportAccess, 'end'> & { endReason: EndReason | null };
+
+const PERSON = (alias: string) =>
+  `json_build_object('id', ${alias}.id, 'name', trim(${alias}.first_name || ' ' || ${alias}.last_name))`;
+
+const supportList = definePlatformList<Row>({
+  name: 'identity.support',
+  reason: 'super admins see who acted for whom on the whole platform',
+  from: `(select s.id, s.created_at, s.expires_at, s.ended_at, s.end_reason, s.support_reason as reason, s.read_only,
+                 json_build_object('id', s.impersonator_user_id, 'name', s.impersonator_name) as by,
+                 ${PERSON('u')} as person, json_build_object('id', o.id, 'name', o.name) as practice
+            from identity.session s
+            join identity."user" u on u.organisation_id = s.organisation_id and u.id = s.user_id
+            join identity.organisation o on o.organisation_id = s.organisation_id
+           where s.impersonator_user_id is not null) support`,
+  columns: 'id, created_at, expires_at, ended_at, end_reason, reason, read_only, by, person, practice',
+  sorts: { createdAt: ['created_at'] },
+  defaultSort: '-createdAt',
+  filters: { readOnly: 'read_only' },
+});
+
+@Implements(listImpersonations)
+export class ListImpersonationsQuery implements Handler<typeof listImpersonations> {
+  constructor(
+    private readonly reader: PlatformReader,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle({ query }: InputOf<typeof listImpersonations>): Promise<ResultOf<typeof listImpersonations>> {
+    const page: ListPage<Row> = await this.reader.page(supportList, query);
+    const now = this.clock.now().toISOString();
+    return { ...page, items: page.items.map((row) => accessOf(row, now)) };
+  }
+}
+
+// The sweep that writes the end down runs every minute; when the time is up, it is over for everybody already.
+function accessOf({ endReason, endedAt, ...access }: Row, now: string): SupportAccess {
+  if (endReason) return { ...access, endedAt, end: supportEndOf(endReason) };
+  const isOver = access.expiresAt <= now;
+  return { ...access, endedAt: isOver ? access.expiresAt : null, end: isOver ? 'EXPIRED' : null };
+}

@@ -1,0 +1,32 @@
+import { AppError, startImpersonation, type InputOf, type SessionTokens } from '@quillcare/contracts';
+import { Implements, type Handler } from '@quillcare/service-kit';
+import { inOrganisation, requireUser } from '../../acting';
+import { OrganisationRepository } from '../../organisation/persistence/organisation.repository';
+import { UserRepository } from '../../user/persistence/user.repository';
+import { refuseSupport } from '../domain/support';
+import { SupportSessions } from '../support-sessions';
+
+const REASON = 'a super admin acts for somebody of another practice';
+
+@Implements(startImpersonation, { platform: REASON })
+export class StartImpersonationHandler implements Handler<typeof startImpersonation> {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly organisations: OrganisationRepository,
+    private readonly support: SupportSessions,
+  ) {}
+
+  async handle({ body }: InputOf<typeof startImpersonation>): Promise<SessionTokens> {
+    const { userId, organisationId, reason, minutes, readOnly } = body;
+    const found = await this.users.findAnywhere(userId);
+    if (!found || (organisationId && organisationId !== found.organisationId))
+      throw new AppError('NOT_FOUND');
+    return inOrganisation(found.organisationId, async () => {
+      // Locked: a session must not begin beside a change that ends them all.
+      const person = await this.users.get(userId, { lock: true });
+      const practice = await this.organisations.get(found.organisationId);
+      refuseSupport(person, practice);
+      return this.support.begin(requireUser(), person, practice, { reason, minutes, readOnly });
+    });
+  }
+}

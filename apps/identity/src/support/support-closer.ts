@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, UnitOfWork } from '@quillcare/service-kit';
+import type { EndReason } from '../session/domain/session';
+import { SessionEnder } from '../session/session-ender';
+import { dueEnd, endNote, type SupportState } from './domain/support';
+import { asImpersonator, SupportRecorder, type SupportSession } from './support-recorder';
+
+const REASON = 'a support access and the super admin belong to different practices';
+
+type OpenSupport = SupportSession & SupportState & { byOrganisationId: string; practice: string };
+
+const OPEN = `
+  select s.id, s.organisation_id as "organisationId", s.user_id as "userId", s.expires_at as "expiresAt",
+         s.ended_at as "endedAt", s.end_reason as "endReason", s.impersonator_user_id as "impersonatorUserId",
+         s.impersonator_session_id as "impersonatorSessionId", s.impersonator_name as "impersonatorName",
+         s.support_reason as "supportReason", s.read_only as "readOnly", by.organisation_id as "byOrganisationId",
+         by.role = 'SUPER_ADMIN' and by.is_active and by.deleted_at is null as "isSuperAdmin",
+         own.id is not null as "isOwnLive", o.name as practice
+    from identity.session s
+    join identity.organisation o on o.id = s.organisation_id
+    join identity."user" by on by.id = s.impersonator_user_id
+    left join identity.session own
+      on own.id = s.impersonator_session_id and own.ended_at is null and own.expires_at > $1
+   where s.impersonator_user_id is not null and s.support_closed_at is null`;
+const ONE = `${OPEN} and s.id = $2 for update of s skip locked`;
+const CLOSE = 'update identity.session set support_closed_at = $2 where id = $1';
+
+/**
+ * Finishes support accesses that are over, each in a transaction of its own across both practices: what has to end ends,
+ * and the super admin's own practice reads of it as well. Whether it was done stands in the row, so it is done once.
+ */
+@Injectable()
+export class SupportCloser {
+  constructor(
+    private readonly ender: SessionEnder,
+    private readonly recorder: SupportRecorder,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Looks at every support access that is not closed yet: there are as many as super admins at work. */
+  async sweep(): Promise<void> {
+    const now = this.clock.now();
+    const open = await this.uow.runPlatform(REASON, () => this.uow.query<OpenSupport>(OPEN, [now]));
+    for (const { id } of open.filter((support) => dueEnd(support, now) !== null))
+      await this.uow.runPlatform(REASON, () => this.close(id));
+  }
+
+  private async close(id: string): Promise<void> {
+    const now = this.clock.now();
+    // One that somebody is at work on is left to them, or to the next sweep.
+    const [support] = await this.uow.query<OpenSupport>(ONE, [now, id]);
+    const reason = support && dueEnd(support, now);
+    if (!reason) return;
+    if (!support.endedAt)
+      await asImpersonator(support, support.organisationId, () => this.ender.end(id, reason));
+    await asImpersonator(support, support.byOrganisationId, () => this.finish(support, reason));
+    await this.uow.execute(CLOSE, [id, now]);
+  }
+
+  private async finish(support: OpenSupport, reason: EndReason): Promise<void> {
+    // Whoever signs out while acting for somebody means to be signed out.
+    if (reason === 'SIGNED_OUT') await this.ender.end(support.impersonatorSessionId, 'SIGNED_OUT');
+    if (support.byOrganisationId === support.organisationId) return;
+    await this.recorder.record('IMPERSONATE_STOP', support, `${support.practice}: ${endNote(reason)}`);
+  }
+}

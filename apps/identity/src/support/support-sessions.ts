@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { SessionTokens, UserPrincipal } from '@quillcare/contracts';
+import { Clock, currentContext, UnitOfWork } from '@quillcare/service-kit';
+import { inOrganisation } from '../acting';
+import type { OrganisationEntity } from '../organisation/persistence/organisation.entity';
+import type { SessionEntity } from '../session/persistence/session.entity';
+import { SessionRepository } from '../session/persistence/session.repository';
+import { SessionEnder } from '../session/session-ender';
+import { SessionIssuer } from '../session/session-issuer';
+import type { UserEntity } from '../user/persistence/user.entity';
+import { startNote, supportExpiry } from './domain/support';
+import { isSupport, SupportRecorder } from './support-recorder';
+
+export interface SupportTerms {
+  readonly reason: string;
+  readonly minutes: number;
+  readonly readOnly: boolean;
+}
+
+const OTHERS = `
+  select id, organisation_id as "organisationId" from identity.session
+   where impersonator_user_id = $1 and impersonator_session_id = $2 and ended_at is null`;
+
+/** Begins sessions in which a super admin acts in somebody's place. For a platform scope: two practices are concerned. */
+@Injectable()
+export class SupportSessions {
+  constructor(
+    private readonly sessions: SessionRepository,
+    private readonly ender: SessionEnder,
+    private readonly issuer: SessionIssuer,
+    private readonly recorder: SupportRecorder,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Begins one in the person's practice: recorded there and where the super admin is at home. */
+  async begin(
+    own: UserPrincipal,
+    person: UserEntity,
+    practice: OrganisationEntity,
+    terms: SupportTerms,
+  ): Promise<SessionTokens> {
+    await this.endOthers(own);
+    return inOrganisation(practice.id, async () => {
+      const session = await this.insert(own, person, terms);
+      if (!isSupport(session)) throw new Error('A support session needs to say who acts in it.');
+      const note = startNote(terms.readOnly, terms.minutes);
+      await this.recorder.started(session, note);
+      if (own.organisationId !== practice.id)
+        await this.recorder.record(
+          'IMPERSONATE_START',
+          session,
+          `${practice.name}: ${note}`,
+          own.organisationId,
+        );
+      // No refresh token: when the access token is over, so is the access.
+      return this.issuer.answer(session, null, person, practice, terms.minutes * 60);
+    });
+  }
+
+  // One at a time: a second one takes the place of the first, also where the answer to the first was lost.
+  private async endOthers({ userId, sessionId }: UserPrincipal): Promise<void> {
+    const others = await this.uow.query<{ id: string; organisationId: string }>(OTHERS, [userId, sessionId]);
+    for (const { id, organisationId } of others)
+      await inOrganisation(organisationId, () => this.ender.end(id, 'SUPPORT_STOPPED'));
+  }
+
+  private insert(own: UserPrincipal, person: UserEntity, terms: SupportTerms): Promise<SessionEntity> {
+    const { ip, userAgent } = currentContext().client;
+    const now = this.clock.now();
+    return this.sessions.insert({
+      userId: person.id,
+      expiresAt: supportExpiry(now, terms.minutes),
+      lastUsedAt: now,
+      ipAddress: ip,
+      userAgent,
+      ...{ endedAt: null, endReason: null, supportClosedAt: null },
+      // Nobody has proved to be the person, and no proof of theirs is needed to look at their pages.
+      ...{ confirmedAt: null, secondStepAt: null, challenge: null, challengeAt: null },
+      impersonatorUserId: own.userId,
+      impersonatorSessionId: own.sessionId,
+      impersonatorName: own.name,
+      supportReason: terms.reason,
+      readOnly: terms.readOnly,
+    });
+  }
+}

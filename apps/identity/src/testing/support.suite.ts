@@ -1,0 +1,52 @@
+import {
+  resolveSession,
+  seedDemo,
+  signIn,
+  startImpersonation,
+  type RequestOf,
+  type SessionTokens,
+  type UserPrincipal,
+} from '@quillcare/contracts';
+import type { Product } from '@quillcare/testing';
+
+const PASSWORD = 'Correct-Horse-7';
+export const SUPER_ADMIN = 'super.admin@demo.quillcare.test';
+export const REASON = 'Quotes do not show the hospital fee';
+
+type Terms = NonNullable<RequestOf<typeof startImpersonation>['body']>;
+
+/** The session that an access token stands for. */
+export function sessionIdOf({ access_token: token }: SessionTokens): string {
+  const [, claims = ''] = (token ?? '').split('.');
+  return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sid: string }).sid;
+}
+
+/** Who a session belongs to now, as gateways ask. */
+export async function principalOf(product: Product, sessionId: string): Promise<UserPrincipal> {
+  const found = await product.callInternal(resolveSession, { body: { sessionId } });
+  return { kind: 'user', ...found };
+}
+
+/** Makes the demonstration practice, whose accounts include a super admin: only on an empty database. */
+export async function seededDemo(product: Product): Promise<void> {
+  await product.callInternal(seedDemo, { body: { password: PASSWORD } });
+}
+
+/** A fresh session of a demonstration account, the super admin's unless another is named. */
+export async function enterDemo(product: Product, email = SUPER_ADMIN): Promise<UserPrincipal> {
+  const body = { email, password: PASSWORD };
+  const tokens = await product.call(signIn, { body }, { kind: 'anonymous' });
+  return principalOf(product, sessionIdOf(tokens));
+}
+
+/** A super admin begins to act for somebody. */
+export async function actFor(
+  product: Product,
+  by: UserPrincipal,
+  userId: string,
+  terms: Partial<Terms> = {},
+): Promise<{ tokens: SessionTokens; principal: UserPrincipal }> {
+  const body = { userId, reason: REASON, ...terms };
+  const tokens = await product.call(startImpersonation, { body }, by);
+  return { tokens, principal: await principalOf(product, sessionIdOf(tokens)) };
+}

@@ -1,0 +1,64 @@
+import { booleanFilter, listOf, listQuery } from '../core/list';
+import { query } from '../core/operation';
+import { role } from '../core/permissions';
+import { idParams } from '../core/primitives';
+import { organisationOverview, organisationSummary, platformFigures, superAdmin } from './platform.schemas';
+import { staffUser } from './user.schemas';
+
+/** What only those may who administer the platform. */
+const superAdmins = { roles: ['SUPER_ADMIN'] } as const;
+
+export const listOrganisations = query({
+  name: 'identity.listOrganisations',
+  summary: 'Every practice of the platform, with its owner and figures',
+  http: { method: 'GET', path: '/organizations' },
+  permission: superAdmins,
+  query: listQuery(['name', 'createdAt'], { isActive: booleanFilter.optional() }),
+  result: listOf(organisationSummary),
+  provides: ['Organisation'],
+});
+
+export const getOrganisationOverview = query({
+  name: 'identity.getOrganisationOverview',
+  summary: 'A practice of the platform',
+  http: { method: 'GET', path: '/organizations/:id' },
+  permission: superAdmins,
+  params: idParams,
+  result: organisationOverview,
+  errors: ['NOT_FOUND'],
+  provides: ['Organisation'],
+});
+
+export const listOrganisationMembers = query({
+  name: 'identity.listOrganisationMembers',
+  summary: 'The staff of any practice',
+  http: { method: 'GET', path: '/organizations/:id/users' },
+  permission: superAdmins,
+  params: idParams,
+  query: listQuery(['name', 'email', 'createdAt'], {
+    role: role.optional(),
+    isActive: booleanFilter.optional(),
+  }),
+  result: listOf(staffUser),
+  errors: ['NOT_FOUND'],
+  provides: ['User'],
+});
+
+export const listSuperAdmins = query({
+  name: 'identity.listSuperAdmins',
+  summary: 'Who administers the platform',
+  http: { method: 'GET', path: '/super-admins' },
+  permission: superAdmins,
+  query: listQuery(['name', 'email'], {}),
+  result: listOf(superAdmin),
+  provides: ['User'],
+});
+
+export const getPlatformFigures = query({
+  name: 'identity.getPlatformFigures',
+  summary: 'The platform in a few numbers',
+  http: { method: 'GET', path: '/platform/figures' },
+  permission: superAdmins,
+  result: platformFigures,
+  provides: ['Organisation', 'Support'],
+});

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { subscriptionStatus } from '../billing/subscription.status';
+import { id, instant } from '../core/primitives';
+import { subscriptionPlan } from './identity.schemas';
+
+/** Counted up to `TOTAL_CAP`; null when the service that has them did not answer in time. */
+const count = z.number().int().nullable();
+
+/** What a practice has stored. */
+export const organisationStats = z.object({
+  clients: count,
+  doctors: count,
+  hospitals: count,
+  sites: count,
+  surgeries: count,
+});
+export type OrganisationStats = z.infer<typeof organisationStats>;
+
+/** The first administrator of a practice that can still sign in, or the first there was. */
+export const organisationOwner = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  /** Null while billing has no subscription of the practice, or does not answer. */
+  subscriptionPlan: subscriptionPlan.nullable(),
+});
+
+/** A practice as super admins see it in the list. */
+export const organisationSummary = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  website: z.string().nullable(),
+  isActive: z.boolean(),
+  isNonBilling: z.boolean(),
+  createdAt: instant,
+  dataStats: organisationStats,
+  owner: organisationOwner.nullable(),
+});
+export type OrganisationSummary = z.infer<typeof organisationSummary>;
+
+export const organisationOverview = organisationSummary.extend({
+  members: z.number().int(),
+  activeMembers: z.number().int(),
+  timeZone: z.string(),
+  /** Null under the same conditions as the plan. */
+  subscriptionStatus: subscriptionStatus.nullable(),
+  trialEndDate: instant.nullable(),
+});
+export type OrganisationOverview = z.infer<typeof organisationOverview>;
+
+/** Somebody who administers the platform. */
+export const superAdmin = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  practice: z.object({ id, name: z.string() }),
+  isActive: z.boolean(),
+  hasSecondStep: z.boolean(),
+  /** The newest sign-in that is still remembered; null when the last one is more than a month ago. */
+  lastSignInAt: instant.nullable(),
+});
+export type SuperAdmin = z.infer<typeof superAdmin>;
+
+/** The platform in a few numbers. */
+export const platformFigures = z.object({
+  organisations: z.number().int(),
+  activeOrganisations: z.number().int(),
+  /** Of the last seven days. */
+  newOrganisations: z.number().int(),
+  activePeople: z.number().int(),
+  superAdmins: z.number().int(),
+  openSupport: z.number().int(),
+  /** Support accesses that began in the last seven days. */
+  recentSupport: z.number().int(),
+});
+export type PlatformFigures = z.infer<typeof platformFigures>;

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { booleanFilter, listOf, listQuery } from '../core/list';
+import { command, query } from '../core/operation';
+import { id, instant, text } from '../core/primitives';
+import { sessionKind, sessionTokens } from './identity.schemas';
+
+/** How long one support access can last, in minutes. */
+export const SUPPORT_MINUTES = { min: 5, max: 60, default: 30 } as const;
+const REASON_TOO_SHORT = 'Please say in at least 10 characters why';
+const MINUTES_OUT_OF_RANGE = `Please choose between ${SUPPORT_MINUTES.min} and ${SUPPORT_MINUTES.max} minutes`;
+
+/**
+ * Acts in somebody's place, for support: a session of that person which a super admin uses, limited in time, with a
+ * reason that the practice reads in its audit trail. There is no refresh token: when the time is up it is over.
+ */
+export const startImpersonation = command({
+  name: 'identity.startImpersonation',
+  summary: 'Act for a member of staff: for support, limited in time, on record in the practice',
+  http: { method: 'POST', path: '/auth/impersonation', session: 'start' },
+  permission: { roles: ['SUPER_ADMIN'] },
+  stepUp: true,
+  body: z.strictObject({
+    userId: id,
+    /** Where the person is thought to work; when given it must be so. */
+    organisationId: id.optional(),
+    reason: text(500).min(10, REASON_TOO_SHORT),
+    minutes: z
+      .number('Please enter a valid number')
+      .int('Please enter a valid number')
+      .min(SUPPORT_MINUTES.min, MINUTES_OUT_OF_RANGE)
+      .max(SUPPORT_MINUTES.max, MINUTES_OUT_OF_RANGE)
+      .default(SUPPORT_MINUTES.default),
+    readOnly: z.boolean().default(true),
+    session: sessionKind,
+  }),
+  result: sessionTokens,
+  errors: ['NOT_FOUND', 'SUPPORT_NOT_POSSIBLE'],
+  rateLimit: { max: 60, windowSeconds: 3600 },
+  invalidates: ['Session', 'Support'],
+});
+
+export const stopImpersonation = command({
+  name: 'identity.stopImpersonation',
+  summary: 'Stop acting for somebody; the own session goes on',
+  http: { method: 'POST', path: '/auth/impersonation/stop', status: 200, session: 'step-back' },
+  permission: 'signed-in',
+  result: z.object({ stopped: z.literal(true) }),
+  errors: ['NOT_IN_SUPPORT'],
+  invalidates: ['Session', 'Support'],
+});
+
+/** How a support access came to its end: the super admin stopped or signed out, the time, the person, or a change of an account. */
+export const supportEnd = z.enum(['STOPPED', 'SIGNED_OUT', 'EXPIRED', 'ENDED_BY_PERSON', 'ACCOUNT_CHANGED']);
+export type SupportEnd = z.infer<typeof supportEnd>;
+
+/** One access of a super admin to somebody's account. */
+export const supportAccess = z.object({
+  id,
+  by: z.object({ id, name: z.string() }),
+  person: z.object({ id, name: z.string() }),
+  practice: z.object({ id, name: z.string() }),
+  reason: z.string(),
+  readOnly: z.boolean(),
+  createdAt: instant,
+  expiresAt: instant,
+  /** Null while it goes on. */
+  endedAt: instant.nullable(),
+  end: supportEnd.nullable(),
+});
+export type SupportAccess = z.infer<typeof supportAccess>;
+
+export const listImpersonations = query({
+  name: 'identity.listImpersonations',
+  summary: 'Support accesses of the whole platform, newest first',
+  http: { method: 'GET', path: '/impersonations' },
+  permission: { roles: ['SUPER_ADMIN'] },
+  query: listQuery(['createdAt'], { readOnly: booleanFilter.optional() }),
+  result: listOf(supportAccess),
+  provides: ['Support'],
+});

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, type ListPage } from '@quillcare/contracts';
+import { currentContext, runInContext } from '../context';
+import { Database } from './database';
+import type { ListDefinition, ListQuery } from './list';
+import { readPage, readRows } from './reads';
+
+/** A list over all organisations; `$1` is not an organisation in it, and `id` must be unique across them. */
+export interface PlatformListDefinition<T> extends ListDefinition<T> {
+  /** Why it reads across organisations: the name of its platform scope. */
+  reason: string;
+}
+
+/** Defines a list over all organisations. Its indexes begin with the columns of a sort, not with the organisation. */
+export function definePlatformList<T>(definition: PlatformListDefinition<T>): PlatformListDefinition<T> {
+  return definition;
+}
+
+/**
+ * Reads across organisations, in a platform scope that says why: for super admins as themselves, and for services that
+ * ask each other. Everybody else is refused here too, whatever the contract of the operation says.
+ */
+@Injectable()
+export class PlatformReader {
+  constructor(private readonly database: Database) {}
+
+  /** One page of a platform-wide list. */
+  async page<T>(list: PlatformListDefinition<T>, query: ListQuery): Promise<ListPage<T>> {
+    requirePlatform();
+    return readPage(this.database, { organisationId: null, platform: list.reason }, list, query);
+  }
+
+  /** The rows of a statement over all organisations in wire form; `name` must stay with one text. */
+  async rows<T>(reason: string, name: string, sql: string, params: unknown[] = []): Promise<T[]> {
+    requirePlatform();
+    return readRows(
+      this.database,
+      { organisationId: null, platform: reason },
+      { name, text: sql, values: params },
+    );
+  }
+
+  /** The first row of such a statement, or null. */
+  async one<T>(reason: string, name: string, sql: string, params: unknown[] = []): Promise<T | null> {
+    const [row] = await this.rows<T>(reason, name, sql, params);
+    return row ?? null;
+  }
+
+  /** Runs reads of one organisation that is not the caller's: they are bound to it as its own people's are. */
+  async within<T>(organisationId: string, reads: () => Promise<T>): Promise<T> {
+    requirePlatform();
+    return runInContext({ ...currentContext(), organisationId }, reads);
+  }
+}
+
+function requirePlatform(): void {
+  const { principal } = currentContext();
+  if (principal.kind === 'service') return;
+  const isSuperAdmin = principal.kind === 'user' && principal.role === 'SUPER_ADMIN' && principal.isActive;
+  if (!isSuperAdmin || principal.impersonation) throw new AppError('FORBIDDEN');
+}

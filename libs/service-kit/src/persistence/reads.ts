@@ -1,0 +1,76 @@
+import { TOTAL_CAP, invalid, type ListPage } from '@quillcare/contracts';
+import type { PoolClient, QueryResult } from 'pg';
+import { traced } from '../observability/tracing';
+import { rowToWire } from '../wire';
+import type { Database } from './database';
+import { listStatements, writeCursor, type ListDefinition, type ListQuery, type Statement } from './list';
+import { beginSql, type Scope } from './scope';
+import { sqlState } from './sql-errors';
+
+type Row = Record<string, unknown>;
+
+/** One page of a list in a scope, with its capped total and the cursor of the next page. */
+export async function readPage<T>(
+  database: Database,
+  scope: Scope,
+  list: ListDefinition<T>,
+  query: ListQuery,
+): Promise<ListPage<T>> {
+  const { page, total, sort, cursorColumns } = listStatements(list, query, scope.organisationId);
+  const [rows, count] = await read(database, scope, [page, total]).catch(badCursor(query));
+  const items = rows?.rows as Row[];
+  const more = items.length > query.limit;
+  const shown = more ? items.slice(0, query.limit) : items;
+  const last = shown.at(-1);
+  const counted = Number((count?.rows[0] as { total: number }).total);
+  return {
+    items: shown.map(rowToWire) as T[],
+    nextCursor: more && last ? writeCursor(sort, last, cursorColumns) : null,
+    total: Math.min(counted, TOTAL_CAP),
+    totalIsEstimate: counted > TOTAL_CAP,
+  };
+}
+
+/** The rows of a statement in wire form. */
+export async function readRows<T>(database: Database, scope: Scope, statement: Statement): Promise<T[]> {
+  const [result] = await read(database, scope, [statement]);
+  return (result?.rows as Row[]).map(rowToWire) as T[];
+}
+
+async function read(database: Database, scope: Scope, statements: Statement[]): Promise<QueryResult[]> {
+  const client = await database.connect();
+  let broken: Error | undefined;
+  try {
+    return await traced(`sql ${statements[0]?.name ?? ''}`, () => pipelined(client, scope, statements));
+  } catch (error) {
+    if (!sqlState(error)) broken = error as Error; // Not PostgreSQL's answer but a lost connection: out of the pool with it.
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function pipelined(client: PoolClient, scope: Scope, statements: Statement[]): Promise<QueryResult[]> {
+  const [begun, ...settled] = await Promise.allSettled([
+    client.query(beginSql(scope, 'read only')),
+    ...statements.map((statement) => client.query(statement)),
+    client.query('commit'),
+  ]);
+  const failed = [begun, ...settled].find((result) => result?.status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+  return settled.slice(0, -1).map((result) => (result as PromiseFulfilledResult<QueryResult>).value);
+}
+
+// A forged cursor can hold text where a time or a number belongs; that is the caller's mistake, not ours.
+function badCursor(query: ListQuery) {
+  return (error: unknown): never => {
+    const state = sqlState(error);
+    if (query.cursor !== undefined && state?.startsWith('22')) {
+      throw invalid({
+        path: 'query.cursor',
+        message: 'This cursor does not belong to this list. Please start from the first page.',
+      });
+    }
+    throw error;
+  };
+}
