@@ -5,6 +5,7 @@ import {
   can,
   canAny,
   getSession,
+  TAGS,
   type Action,
   type Operation,
   type Resource,
@@ -13,7 +14,7 @@ import {
 import { api } from '../api/api';
 import { skipToken, useOperationQuery } from '../api/hooks';
 import type { ApiProblem } from '../api/problem';
-import { onSessionEnded } from '../api/session-events';
+import { onSessionDoubted, onSessionEnded } from '../api/session-events';
 import { isRefusal, useRememberedSession } from './use-remembered-session';
 import { useRecovery } from './use-recovery';
 import { onOtherTabSignedOut, rememberSignedIn, wasSignedIn } from './session.store';
@@ -30,6 +31,8 @@ interface SessionControl {
   begin: () => void;
   /** After sign-out: forget everything that belonged to the person. */
   end: () => void;
+  /** After a proof of identity: the session as the server answered it. */
+  update: (session: Session) => void;
 }
 
 const SessionContext = createContext<SessionControl | null>(null);
@@ -50,13 +53,34 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     rememberSignedIn(true);
     setExpected(true);
   }, []);
+  const update = useSessionUpdate(data);
   useEffect(() => onSessionEnded(end), [end]);
+  useEffect(() => (isExpected ? onSessionDoubted(refetch) : undefined), [isExpected, refetch]);
   useEffect(() => onOtherTabSignedOut(end), [end]);
   const control = useMemo(
-    () => ({ state: stateOf(isExpected, data ?? remembered, error, refetch), begin, end }),
-    [isExpected, data, remembered, error, refetch, begin, end],
+    () => ({ state: stateOf(isExpected, data ?? remembered, error, refetch), begin, end, update }),
+    [isExpected, data, remembered, error, refetch, begin, end, update],
   );
   return <SessionContext value={control}>{children}</SessionContext>;
+}
+
+/** Keeps what the server answered; where the sign-in has just been finished, what was refused before is read again. */
+function useSessionUpdate(known: Session | undefined): (session: Session) => void {
+  const dispatch = useDispatch();
+  const wasFinished = known?.secondStep === 'DONE';
+  return useCallback(
+    (session) => {
+      // The endpoint is made of data, so its name and types are not known to RTK Query.
+      const upsert = api.util.upsertQueryData as unknown as (
+        ...args: unknown[]
+      ) => Parameters<typeof dispatch>[0];
+      dispatch(upsert(getSession.name, {}, session));
+      if (wasFinished) return;
+      const others = TAGS.filter((tag) => tag !== 'Session');
+      dispatch(api.util.invalidateTags(others.map((type) => ({ type }))));
+    },
+    [dispatch, wasFinished],
+  );
 }
 
 function stateOf(

@@ -20,6 +20,7 @@ import { useContractForm } from '../../shared/forms/use-contract-form';
 import { BackLink } from '../../shared/navigation/back-link';
 import { showToast } from '../../shared/toasts/toast.store';
 import { organisationTexts } from './organisation.texts';
+import { SecondStepPolicy } from './second-step-policy';
 import { TimeZoneInput } from './time-zone-input';
 
 const LABELS = {
@@ -52,6 +53,7 @@ export function OrganisationSettingsPage() {
       {!data && !error && <Skeleton variant="rounded" height={420} />}
       {data &&
         (mayChange ? <SettingsForm settings={data} refetch={refetch} /> : <ReadOnly settings={data} />)}
+      <SecondStepPolicy />
     </Box>
   );
 }
