@@ -15,7 +15,11 @@ function setUp(replies: Parameters<typeof renderPage>[1]['replies'] = {}) {
   return renderPage(<OrganisationSettingsPage />, {
     path: '/admin/organization-settings',
     isSignedIn: true,
-    replies: { 'GET /api/organisation': [{ body: stored }], ...replies },
+    replies: {
+      'GET /api/organisation': [{ body: stored }],
+      'GET /api/organisation/mfa-policy': [{ body: { version: 2, roles: [], withoutSecondStep: {} } }],
+      ...replies,
+    },
   });
 }
 
