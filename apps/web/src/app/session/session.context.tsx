@@ -76,7 +76,7 @@ function useSessionUpdate(known: Session | undefined): (session: Session) => voi
       ) => Parameters<typeof dispatch>[0];
       dispatch(upsert(getSession.name, {}, session));
       if (wasFinished) return;
-      const others = TAGS.filter((tag) => tag !== 'Session');
+      const others = TAGS.filter((tag) => !getSession.provides.includes(tag));
       dispatch(api.util.invalidateTags(others.map((type) => ({ type }))));
     },
     [dispatch, wasFinished],

@@ -9,7 +9,14 @@ export function StepUpHost() {
   const isOpen = useSyncExternalStore(identityQuestion.subscribe, identityQuestion.isOpen);
   const dialog = useDialogCode(isOpen);
   const giveFocusBack = useFocusBefore(isOpen);
-  useEffect(() => onSessionEnded(() => identityQuestion.answer(false)), []);
+  useEffect(() => {
+    const giveUp = () => identityQuestion.answer(false);
+    const stop = onSessionEnded(giveUp);
+    return () => {
+      stop();
+      giveUp();
+    };
+  }, []);
   if (!isOpen || !dialog) return null;
   const answer = (isConfirmed: boolean) => {
     identityQuestion.answer(isConfirmed);
