@@ -1,5 +1,5 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { AppError, refusalOf, type Operation } from '@quillcare/contracts';
+import { AppError, refusalOf, type ErrorCode, type Operation } from '@quillcare/contracts';
 import { CONFIG, type ProcessConfig } from '@quillcare/service-kit';
 import { DoorAuthenticator } from './auth/authenticator';
 import type { DoorReply, DoorRequest, Pass } from './http/request';
@@ -8,6 +8,8 @@ import { RateLimiter } from './limits/rate-limiter';
 import { operationOf } from './routes/operation-route';
 
 const SAFE = new Set(['GET', 'HEAD']);
+/** What a proof lifts that the person may have given a moment ago, perhaps through another gateway. */
+const LIFTED_BY_PROOF = new Set<ErrorCode>(['SECOND_STEP_REQUIRED', 'STEP_UP_REQUIRED']);
 
 /** The front door: who is it, do they try too often, may they do this. Nothing is parsed before all three are answered. */
 @Injectable()
@@ -41,7 +43,7 @@ export class DoorGuard implements CanActivate {
     return this.admit(operation, request, await this.authenticator.authenticate(operation, request, reply));
   }
 
-  private admit(operation: Operation, request: DoorRequest, pass: Pass): boolean {
+  private admit(operation: Operation, request: DoorRequest, pass: Pass): boolean | Promise<boolean> {
     if (
       pass.credential === 'cookie' &&
       !SAFE.has(request.method) &&
@@ -49,10 +51,23 @@ export class DoorGuard implements CanActivate {
     ) {
       throw new AppError('CROSS_SITE_REQUEST');
     }
-    const { principal } = pass;
-    const refusal = principal.kind === 'user' ? refusalOf(operation, principal, Date.now()) : null;
-    if (refusal) throw new AppError(refusal);
-    request.pass = pass;
-    return true;
+    const refusal = refusalFor(operation, pass);
+    if (refusal && LIFTED_BY_PROOF.has(refusal)) return this.admitAnew(operation, request, pass);
+    return enter(request, pass, refusal);
   }
+
+  private async admitAnew(operation: Operation, request: DoorRequest, pass: Pass): Promise<boolean> {
+    const known = await this.authenticator.anew(pass);
+    return enter(request, known, refusalFor(operation, known));
+  }
+}
+
+function refusalFor(operation: Operation, { principal }: Pass): ErrorCode | null {
+  return principal.kind === 'user' ? refusalOf(operation, principal, Date.now()) : null;
+}
+
+function enter(request: DoorRequest, pass: Pass, refusal: ErrorCode | null): true {
+  if (refusal) throw new AppError(refusal);
+  request.pass = pass;
+  return true;
 }

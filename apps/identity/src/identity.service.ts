@@ -32,6 +32,7 @@ import { AccountTokenEntity } from './password/persistence/account-token.entity'
 import { AccountTokenRepository } from './password/persistence/account-token.repository';
 import { GetProfileQuery } from './profile/operations/get-profile.query';
 import { UpdateProfileHandler } from './profile/operations/update-profile.handler';
+import { secondStepParts } from './second-step/second-step.parts';
 import { PruneSessionsJob } from './session/jobs/prune-sessions.job';
 import { EndSessionHandler } from './session/operations/end-session.handler';
 import { GetSessionQuery } from './session/operations/get-session.query';
@@ -73,6 +74,7 @@ export const identityService = defineService({
     RefreshTokenEntity,
     AccountTokenEntity,
     InvitationEntity,
+    ...secondStepParts.entities,
   ],
   migrations: [
     CreateOrganisations1763600001000,
@@ -81,6 +83,7 @@ export const identityService = defineService({
     ExtendAccounts1763700001000,
     CreateInvitations1763700002000,
     CreateSecondSteps1763800001000,
+    ...secondStepParts.migrations,
   ],
   handlers: [
     SignUpHandler,
@@ -114,6 +117,7 @@ export const identityService = defineService({
     CheckEmailQuery,
     ListStaffQuery,
     GetOrganisationQuery,
+    ...secondStepParts.handlers,
   ],
   consumers: [],
   jobs: [PruneSessionsJob, IssuePasswordResetJob],
@@ -134,5 +138,6 @@ export const identityService = defineService({
     InvitationRepository,
     InvitationOpener,
     Inviter,
+    ...secondStepParts.providers,
   ],
 });

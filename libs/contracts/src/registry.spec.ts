@@ -1,5 +1,6 @@
-import { successStatus } from './core/http';
-import { query } from './core/operation';
+import { z } from 'zod';
+import { needsSession, successStatus } from './core/http';
+import { query, type Operation } from './core/operation';
 import { statusMachine, statusTableProblems } from './core/status-table';
 import { nothing } from './core/primitives';
 import { contractProblems, EVENTS, JOBS, MACHINES, OPERATIONS } from './registry';
@@ -28,6 +29,26 @@ describe('the contracts', () => {
       const missing = parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0]);
       expect(`${name} ${missing.join()}`).toBe(`${name} ${inPath.join()}`);
     }
+  });
+
+  it('ask for a fresh proof of identity before money, exports and rights', () => {
+    const sensitive = OPERATIONS.filter(
+      (operation) => needsSession(operation) && (isAboutMoney(operation) || changesRights(operation)),
+    );
+    expect(sensitive.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'identity.updateUser',
+        'identity.setUserGrants',
+        'identity.createInvitation',
+        'identity.setMfaPolicy',
+      ]),
+    );
+    for (const { name, stepUp } of sensitive) expect({ name, stepUp }).toEqual({ name, stepUp: true });
+  });
+
+  it('leave the second step of an account to its owner', () => {
+    for (const { name, http, kind, ownerOnly } of OPERATIONS.filter(isAboutSecondStep))
+      if (kind === 'command') expect({ name, http, ownerOnly }).toEqual({ name, http, ownerOnly: true });
   });
 
   it('answer 200 to a query, 201 to a POST that makes something, and what they say themselves', () => {
@@ -75,3 +96,17 @@ describe('a status table', () => {
     ]);
   });
 });
+
+function isAboutMoney({ service, kind, name }: Operation): boolean {
+  return (service === 'billing' && kind === 'command') || /export/i.test(name);
+}
+
+// Whoever may choose a role or grants in what they send gives rights.
+function changesRights({ kind, body }: Operation): boolean {
+  const { properties = {} } = z.toJSONSchema(body, { io: 'input' }) as { properties?: object };
+  return kind === 'command' && Object.keys(properties).some((field) => /^(roles?|grants)$/.test(field));
+}
+
+function isAboutSecondStep({ http }: Operation): boolean {
+  return http !== null && http.path.startsWith('/auth/second-step');
+}

@@ -10,6 +10,7 @@ import * as invitations from './identity/invitation.operations';
 import * as organisations from './identity/organisation.operations';
 import * as passwords from './identity/password.operations';
 import * as profile from './identity/profile.operations';
+import * as secondSteps from './identity/second-step.operations';
 import * as users from './identity/user.operations';
 import * as importEvents from './import/import.events';
 import * as imports from './import/import.operations';
@@ -29,7 +30,7 @@ import type { Operation } from './core/operation';
 import { statusTableProblems, type StatusMachine } from './core/status-table';
 
 const modules: Record<string, unknown>[] = [
-  audit, billing, callbacks, clientEvents, clients, identityEvents, identity, passwords, profile, users, invitations, organisations, accountMail,
+  audit, billing, callbacks, clientEvents, clients, identityEvents, identity, passwords, profile, users, invitations, organisations, secondSteps, accountMail,
   importEvents, imports, notifications,
   directory, patient, quoteEvents, quotes, cases, auditRecordedBy,
 ];

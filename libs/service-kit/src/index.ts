@@ -12,6 +12,7 @@ export * from './observability/logger';
 export * from './observability/metrics';
 export * from './observability/tracing';
 export * from './operations/handlers';
+export { Idempotency } from './operations/idempotency';
 export * from './operations/organisation-facts';
 export * from './operations/rpc-client';
 export * from './persistence/changes';

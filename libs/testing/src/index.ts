@@ -9,3 +9,9 @@ export {
 export { startProduct, Product, type StartOptions, type TestOrganisation } from './product';
 export { ProductProcess } from './worker-process';
 export { CuttableProxy } from './cuttable-proxy';
+export {
+  SoftwareAuthenticator,
+  type AuthenticatorOptions,
+  type CreationOptions,
+  type RequestOptions,
+} from './authenticator';

@@ -37,6 +37,12 @@ export class DoorAuthenticator {
     return this.staff(request, reply);
   }
 
+  /** The same person as identity knows them now: what is remembered may be older than a proof that was just given. */
+  async anew(pass: Pass): Promise<Pass> {
+    if (pass.principal.kind !== 'user') return pass;
+    return { ...pass, principal: await this.sessions.resolveAnew(pass.principal.sessionId) };
+  }
+
   // The way of nearly every request, so it is kept short: a token that was checked before, a session that is at hand.
   private staff(request: DoorRequest, reply: DoorReply): Pass | Promise<Pass> {
     const bearer =

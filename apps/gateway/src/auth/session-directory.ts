@@ -42,6 +42,12 @@ export class SessionDirectory {
     }
   }
 
+  /** The same from identity itself, whatever is remembered or being asked. */
+  resolveAnew(sessionId: string): Promise<UserPrincipal> {
+    this.entries.delete(sessionId);
+    return this.resolve(sessionId);
+  }
+
   /**
    * Forgets one session, or every session of a user, and those in which they act in somebody's place. An answer that is
    * still on its way is not kept either.

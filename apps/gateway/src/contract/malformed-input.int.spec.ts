@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { hasBody, type Operation } from '@quillcare/contracts';
 import type { Answer } from '../testing/http-client';
-import { misfitOf, misfitTextOf, schemaOf } from './sample';
+import { fieldsOf, formsOf, misfitOf, misfitTextOf, sampleOf, schemaOf } from './sample';
 import { idsOf, pathFor, ROUTED, sampleBody, World, type Practice } from './world.suite';
 
 let world: World;
@@ -74,22 +74,26 @@ describe('a malformed body', () => {
   });
 
   it.each(named(withBody))('of %s is answered with each wrong field', async (_name, operation) => {
-    const sample = sampleBody(operation, idsOf(practice)) as object | undefined;
-    expect(pathsOf(await ask(operation, { ...sample, surplus: 1 }))).toEqual(['surplus']);
-    const { properties = {}, required = [] } = schemaOf(operation, 'body');
-    for (const [field, schema] of Object.entries(properties)) {
-      const answer = await ask(operation, { ...sample, [field]: misfitOf(schema) });
-      expectRefusal(field, answer, [400]);
-      expect(pathsOf(answer)).toEqual([field]);
+    const schema = schemaOf(operation, 'body');
+    for (const form of formsOf(schema)) {
+      const sample = sampleOf(form, idsOf(practice)) as Record<string, unknown>;
+      expect(pathsOf(await ask(operation, { ...sample, surplus: 1 }))).toEqual(['surplus']);
+      const { all, naming } = fieldsOf(schema, form);
+      for (const [field, misfitting] of all) {
+        const answer = await ask(operation, { ...sample, [field]: misfitOf(misfitting) });
+        expectRefusal(field, answer, [400]);
+        expect(pathsOf(answer)).toEqual([field]);
+      }
+      const named = Object.fromEntries(naming.map((field) => [field, sample[field]]));
+      const misfits = Object.fromEntries(all.map(([field, misfitting]) => [field, misfitOf(misfitting)]));
+      const wrong = Object.keys(misfits).filter((field) => !naming.includes(field));
+      expect(pathsOf(await ask(operation, { ...misfits, ...named, surplus: 1 })).sort()).toEqual(
+        [...wrong, 'surplus'].sort(),
+      );
+      const required = (form.required ?? []).filter((field) => !naming.includes(field));
+      const missing = pathsOf(await ask(operation, required.length > 0 ? named : { ...named, surplus: 1 }));
+      expect(missing.sort()).toEqual(required.length > 0 ? required.sort() : ['surplus']);
     }
-    const misfits = Object.fromEntries(
-      Object.entries(properties).map(([field, schema]) => [field, misfitOf(schema)]),
-    );
-    expect(pathsOf(await ask(operation, { ...misfits, surplus: 1 })).sort()).toEqual(
-      [...Object.keys(misfits), 'surplus'].sort(),
-    );
-    const missing = pathsOf(await ask(operation, required.length > 0 ? {} : { surplus: 1 }));
-    expect(missing.sort()).toEqual(required.length > 0 ? [...required].sort() : ['surplus']);
   });
 
   it.each(named(withBody))('of %s with NUL in a text is refused there', async (_name, operation) => {
@@ -109,7 +113,7 @@ describe('a malformed body', () => {
         fc.jsonValue(),
         fc.dictionary(
           fc.constantFrom(
-            ...Object.keys(schemaOf(operation, 'body').properties ?? {}),
+            ...formsOf(schemaOf(operation, 'body')).flatMap((form) => Object.keys(form.properties ?? {})),
             'surplus',
             'constructor',
             'toString',

@@ -1,5 +1,5 @@
 import { OPERATIONS } from '@quillcare/contracts';
-import { idFieldsOf, misfitOf, misfitTextOf, sampleOf, schemaOf, withAt } from './sample';
+import { fieldsOf, formsOf, idFieldsOf, misfitOf, misfitTextOf, sampleOf, schemaOf, withAt } from './sample';
 
 const anyId = () => '01890000-0000-7000-8000-000000000001';
 const routed = OPERATIONS.filter(({ http }) => http);
@@ -15,10 +15,13 @@ describe('samples made of the contracts', () => {
   it.each(routed.map((operation) => [operation.name, operation] as const))(
     'and misfits of each field do not fit %s',
     (_name, operation) => {
-      const { properties = {} } = schemaOf(operation, 'body');
-      const body = sampleOf(schemaOf(operation, 'body'), anyId) as object;
-      for (const [key, schema] of Object.entries(properties))
-        expect(operation.body.safeParse({ ...body, [key]: misfitOf(schema) }).success).toBe(false);
+      const schema = schemaOf(operation, 'body');
+      for (const form of formsOf(schema)) {
+        const body = sampleOf(form, anyId) as object;
+        expect(operation.body.safeParse(body)).toMatchObject({ success: true });
+        for (const [key, field] of fieldsOf(schema, form).all)
+          expect(operation.body.safeParse({ ...body, [key]: misfitOf(field) }).success).toBe(false);
+      }
       for (const [key, schema] of Object.entries(schemaOf(operation, 'query').properties ?? {})) {
         expect(operation.query.safeParse({ [key]: misfitTextOf(schema) }).success).toBe(false);
       }

@@ -13,6 +13,8 @@ export interface Schema {
   required?: string[];
   items?: Schema;
   anyOf?: Schema[];
+  /** The forms of a discriminated union. */
+  oneOf?: Schema[];
   allOf?: Schema[];
 }
 
@@ -22,6 +24,21 @@ export type IdFor = (field: string) => string;
 /** A part of an operation's input as JSON Schema. */
 export function schemaOf(operation: Operation, part: 'params' | 'query' | 'body'): Schema {
   return z.toJSONSchema(operation[part], { io: 'input' }) as Schema;
+}
+
+/** The forms that an input can take: its own, or those of a union. */
+export function formsOf(schema: Schema): Schema[] {
+  return schema.oneOf ?? [schema];
+}
+
+/**
+ * The fields of one form of a schema, and those among them that say which form it is: where they are wrong, nobody can
+ * tell what else is.
+ */
+export function fieldsOf(schema: Schema, form: Schema): { all: [string, Schema][]; naming: string[] } {
+  const all = Object.entries(form.properties ?? {});
+  const constants = all.filter(([, field]) => field.const !== undefined).map(([name]) => name);
+  return { all, naming: schema.oneOf ? constants : [] };
 }
 
 // What a schema cannot say: values that a service's own rules accept, by the name of the field.
@@ -47,6 +64,7 @@ const AHEAD = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
 /** A valid value for a schema, with every field that it knows. */
 export function sampleOf(schema: Schema, idFor: IdFor, name = ''): unknown {
   if (schema.anyOf) return sampleOf(schema.anyOf.find(({ type }) => type !== 'null') ?? {}, idFor, name);
+  if (schema.oneOf) return sampleOf(schema.oneOf[0] ?? {}, idFor, name);
   if (name in BY_NAME) return BY_NAME[name];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -91,6 +109,7 @@ export function misfitTextOf(schema: Schema): string {
 export function idFieldsOf(schema: Schema, path: string[] = []): string[][] {
   const inner = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
   if (inner.format === 'uuid') return [path];
+  if (inner.oneOf) return inner.oneOf.flatMap((form) => idFieldsOf(form, path));
   if (inner.type === 'array') return idFieldsOf(inner.items ?? {}, [...path, '0']);
   return Object.entries(inner.properties ?? {}).flatMap(([key, field]) => idFieldsOf(field, [...path, key]));
 }

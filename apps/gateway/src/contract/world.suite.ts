@@ -1,16 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import {
-  createQuote,
-  OPERATIONS,
-  SERVICES,
-  seedDemo,
-  signIn,
-  type Operation,
-  type Role,
-} from '@quillcare/contracts';
+import { createQuote, OPERATIONS, SERVICES, seedDemo, type Operation, type Role } from '@quillcare/contracts';
 import { startProduct, type Product } from '@quillcare/testing';
 import { send, type Answer, type Send } from '../testing/http-client';
 import { sampleOf, schemaOf, type IdFor } from './sample';
+import { Staff } from './staff.suite';
 
 /** Operations with a route. */
 export const ROUTED = OPERATIONS.filter((operation) => operation.http !== null);
@@ -25,6 +18,9 @@ const COLLECTION = /^\/([\w-]+)$/;
 /** Lists may lie deeper: `/auth/sessions`. */
 const LIST = /^\/([\w/-]+)$/;
 
+/** A proof of identity is good for ten minutes: older sessions are begun anew. */
+const FRESH_MS = 5 * 60_000;
+
 /** One practice: a session of it and what it owns. */
 export interface Practice {
   organisationId: string;
@@ -35,10 +31,14 @@ export interface Practice {
 
 /** The whole product over HTTP, with a practice that has one account per role. */
 export class World {
+  private readonly staff: Staff;
+
   private constructor(
     readonly product: Product,
     private readonly emails: string[],
-  ) {}
+  ) {
+    this.staff = new Staff(product, PASSWORD, (method, path, options) => this.request(method, path, options));
+  }
 
   static async open(): Promise<World> {
     // Each request comes from an address of its own, so that no limit of tries hides what is tested.
@@ -53,21 +53,19 @@ export class World {
 
   /** A fresh session for each role of the demonstration practice. */
   async sessions(): Promise<Map<Role, Practice>> {
-    const sessions = new Map<Role, Practice>();
-    for (const email of this.emails) {
-      const tokens = await this.product.call(
-        signIn,
-        { body: { email, password: PASSWORD } },
-        { kind: 'anonymous' },
-      );
-      const { role, organizationId } = tokens.session.user;
-      sessions.set(role, {
-        organisationId: organizationId,
-        token: tokens.access_token ?? '',
-        ids: new Map(),
-      });
-    }
-    return sessions;
+    const people = await Promise.all(this.emails.map((email) => this.staff.enter(email)));
+    return new Map(people.map((person) => [person.role, { ...person, ids: new Map() }]));
+  }
+
+  /**
+   * The same sessions after a command that may have ended or restricted some: people go on as they would, by signing in
+   * again or by taking the second step that they are asked for.
+   */
+  async goOn(sessions: Map<Role, Practice>): Promise<Map<Role, Practice>> {
+    const usable = await Promise.all(
+      [...sessions.values()].map(({ token }) => this.staff.isUsable(token, FRESH_MS)),
+    );
+    return usable.every(Boolean) ? sessions : this.sessions();
   }
 
   /** A practice of its own with one of everything that an administrator can create. */
@@ -137,6 +135,7 @@ export class World {
     if (answer.status !== 200) throw new Error(`The patient cannot sign: ${answer.text}`);
     // A second quote stays a draft, so that what only drafts allow has something to work on.
     await this.create(createQuote.name, practice);
+    await this.staff.setUpPasskey(practice.token);
   }
 
   /** Calls a creating operation with a sample and keeps the id of what it made. */
@@ -226,11 +225,12 @@ export class World {
 
   private async collectFrom(segment: string, practice: Practice): Promise<void> {
     const { json } = await this.request('GET', `/api/${segment}`, { token: practice.token });
-    const items = (json as { items?: { id?: string }[] }).items ?? [];
-    practice.ids.set(
-      segment,
-      items.flatMap(({ id }) => (id ? [id] : [])),
-    );
+    // A list has its own path; what another answer lists lies below that one's: `auth/second-step/passkeys`.
+    for (const [name, listed] of Object.entries(json as object)) {
+      if (!Array.isArray(listed)) continue;
+      const ids = (listed as { id?: string }[]).flatMap(({ id }) => (id ? [id] : []));
+      practice.ids.set(name === 'items' ? segment : `${segment}/${name}`, ids);
+    }
   }
 }
 

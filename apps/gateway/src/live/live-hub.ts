@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { AppError, SessionsChanged, type EventEnvelope } from '@quillcare/contracts';
+import { AppError, refusalOf, SessionsChanged, streamEvents, type EventEnvelope } from '@quillcare/contracts';
 import { LiveEvents, ProcessLogger } from '@quillcare/service-kit';
 import { dependsOn, SessionDirectory } from '../auth/session-directory';
 import type { LiveConnection } from './live-connection';
@@ -93,7 +93,10 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
   private async ask(connection: LiveConnection): Promise<boolean> {
     try {
       connection.principal = await this.sessions.resolve(connection.principal.sessionId);
-      return true;
+      // The session still holds, but has to take a second step first: nothing of the practice reaches it until then.
+      if (refusalOf(streamEvents, connection.principal, Date.now()) === null) return true;
+      connection.end();
+      return false;
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'UNAUTHENTICATED') {
         this.logger.warn(

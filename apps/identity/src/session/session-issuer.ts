@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { organisation as organisationOnWire, type SessionTokens } from '@quillcare/contracts';
+import { organisation as organisationOnWire, type Session, type SessionTokens } from '@quillcare/contracts';
 import {
   accessTokenSecret,
   Clock,
@@ -69,19 +69,28 @@ export class SessionIssuer {
     user: UserEntity,
     organisation: OrganisationEntity,
   ): Promise<SessionTokens> {
-    const { confirmedAt: _at, ...standing } = await this.standings.of(session.id);
     const claims = { sub: user.id, sid: session.id, aud: 'staff' as const };
     return {
       access_token: signToken(claims, this.secret, ACCESS_TOKEN_SECONDS),
       refresh_token: refreshToken,
       token_type: 'bearer',
       expires_in: ACCESS_TOKEN_SECONDS,
-      session: {
-        user: profileOf(user),
-        organisation: organisationOnWire.parse(organisation),
-        expiresAt: session.expiresAt.toISOString(),
-        ...standing,
-      },
+      session: await this.describe(session, user, organisation),
+    };
+  }
+
+  /** What a client shows of a session. */
+  async describe(
+    session: SessionEntity,
+    user: UserEntity,
+    organisation: OrganisationEntity,
+  ): Promise<Session> {
+    const { confirmedAt: _at, ...standing } = await this.standings.of(session.id);
+    return {
+      user: profileOf(user),
+      organisation: organisationOnWire.parse(organisation),
+      expiresAt: session.expiresAt.toISOString(),
+      ...standing,
     };
   }
 }

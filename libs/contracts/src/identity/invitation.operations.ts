@@ -11,6 +11,7 @@ export const createInvitation = command({
   summary: 'Invite a colleague by mail',
   http: { method: 'POST', path: '/invitations' },
   permission: { resource: 'USERS', action: 'CREATE' },
+  stepUp: true,
   body: z.strictObject({ email, firstName: text(100), lastName: text(100), role: assignableRole }),
   result: invitation,
   errors: ['EMAIL_TAKEN', 'EMAIL_RESERVED', 'DUPLICATE', 'FORBIDDEN'],

@@ -155,15 +155,19 @@ export const beginPasskeyCheck = command({
 });
 
 /** What proves that it is the owner of the account who is there. */
-export const confirmation = z.discriminatedUnion('way', [
-  z.strictObject({ way: z.literal('totp'), code: text(20) }),
-  z.strictObject({ way: z.literal('recovery'), code: text(40) }),
-  z.strictObject({ way: z.literal('passkey'), credential }),
-  z.strictObject({
-    way: z.literal('password'),
-    password: rawText(200).min(1, 'Please enter your password.'),
-  }),
-]);
+export const confirmation = z.discriminatedUnion(
+  'way',
+  [
+    z.strictObject({ way: z.literal('totp'), code: text(20) }),
+    z.strictObject({ way: z.literal('recovery'), code: text(40) }),
+    z.strictObject({ way: z.literal('passkey'), credential }),
+    z.strictObject({
+      way: z.literal('password'),
+      password: rawText(200).min(1, 'Please enter your password.'),
+    }),
+  ],
+  'This field is invalid',
+);
 export type Confirmation = z.infer<typeof confirmation>;
 
 /**
@@ -203,7 +207,7 @@ export const setMfaPolicy = command({
   http: { method: 'PATCH', path: '/organisation/mfa-policy' },
   permission: { resource: 'SETTINGS', action: 'UPDATE' },
   stepUp: true,
-  body: mfaPolicy,
+  body: z.strictObject(mfaPolicy.shape),
   result: mfaPolicy,
   errors: ['VERSION_CONFLICT'],
   invalidates: ['Organisation', 'Session', 'SecondStep'],

@@ -15,11 +15,42 @@ export const invitationParams = z.object({
   /** The last day where the practice is. */
   expiresOn: isoDate,
 });
+export const secondStepOnParams = z.object({
+  name: z.string(),
+  way: z.enum(['totp', 'passkey']),
+  changedOn: isoDate,
+  loginUrl: z.string(),
+});
+export const secondStepOffParams = z.object({
+  name: z.string(),
+  /** `all`: the whole second step, by an administrator. */
+  way: z.enum(['totp', 'passkey', 'all']),
+  /** Who took it off, where that was not the owner. */
+  byName: z.string().nullable(),
+  changedOn: isoDate,
+  loginUrl: z.string(),
+});
+export const recoveryCodeUsedParams = z.object({
+  name: z.string(),
+  left: z.number().int(),
+  usedOn: isoDate,
+  loginUrl: z.string(),
+});
+/** Somebody guesses: codes, which takes the password first, or the password in a session that is open. */
+export const secondStepGuessedParams = z.object({
+  name: z.string(),
+  guessed: z.enum(['code', 'password']),
+  loginUrl: z.string(),
+});
 
 export const accountMail = z.discriminatedUnion('template', [
   z.object({ template: z.literal('password-reset'), recipient: z.string(), params: passwordResetParams }),
   z.object({ template: z.literal('password-changed'), recipient: z.string(), params: passwordChangedParams }),
   z.object({ template: z.literal('invitation'), recipient: z.string(), params: invitationParams }),
+  z.object({ template: z.literal('second-step-on'), recipient: z.string(), params: secondStepOnParams }),
+  z.object({ template: z.literal('second-step-off'), recipient: z.string(), params: secondStepOffParams }),
+  z.object({ template: z.literal('recovery-code-used'), recipient: z.string(), params: recoveryCodeUsedParams }),
+  z.object({ template: z.literal('second-step-guessed'), recipient: z.string(), params: secondStepGuessedParams }),
 ]);
 export type AccountMail = z.infer<typeof accountMail>;
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@quillcare/contracts';
 import type { ProcessConfig } from '../config';
+import { currentContext } from '../context';
 import { CONFIG, SERVICE } from '../injection';
 import { UnitOfWork } from '../persistence/unit-of-work';
 import { seal, unseal } from '../seal';
@@ -45,6 +46,22 @@ export class Idempotency {
     if (row) return { result: JSON.parse(unseal(row.sealed_result, this.config.appSecret)) };
     if (!locked?.got) throw new AppError('REQUEST_IN_PROGRESS', { retryAfterSeconds: 1 });
     return null;
+  }
+
+  /**
+   * Whether the request of the context was carried out before: for a `prepare` that counts tries and must not take a
+   * repetition for one. What the repetition is answered is `earlier`'s.
+   */
+  async isRepetition(): Promise<boolean> {
+    const { idempotencyKey, organisationId, actor } = currentContext();
+    if (!idempotencyKey || !organisationId) return false;
+    const known = await this.uow.run(() =>
+      this.uow.query(
+        `select 1 from ${this.service.name}.idempotency_key where organisation_id = $1 and actor = $2 and key = $3`,
+        [organisationId, actor.id, idempotencyKey],
+      ),
+    );
+    return known.length > 0;
   }
 
   /** Keeps the result; commits or vanishes with the effect. */

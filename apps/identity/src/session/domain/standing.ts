@@ -29,17 +29,24 @@ export interface Standing {
   readonly impersonation: Impersonation | null;
 }
 
-/** Puts the facts together. Super admins reach every practice: in production they always need a second step. */
+/** Puts the facts together. */
 export function standingOf(facts: StandingFacts, isProduction: boolean): Standing {
   const impersonation = impersonationOf(facts);
-  const isRequired = facts.isRequired || (isProduction && facts.role === 'SUPER_ADMIN');
   return {
-    secondStep: impersonation ? 'DONE' : secondStepOf(facts, isRequired),
+    secondStep: impersonation ? 'DONE' : secondStepOf(facts, needsSecondStep(facts, isProduction)),
     hasSecondStep: facts.hasSecondStep,
     emailConfirmed: facts.emailConfirmed,
     confirmedAt: impersonation || !facts.confirmedAt ? null : iso(facts.confirmedAt),
     impersonation,
   };
+}
+
+/** Whether somebody cannot work without a second step. Super admins reach every practice: in production they always need one. */
+export function needsSecondStep(
+  { role, isRequired }: Pick<StandingFacts, 'role' | 'isRequired'>,
+  isProduction: boolean,
+): boolean {
+  return isRequired || (isProduction && role === 'SUPER_ADMIN');
 }
 
 /** Whether a sign-in has waited too long for its second step. */

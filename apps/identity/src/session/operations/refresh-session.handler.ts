@@ -13,6 +13,7 @@ import { OrganisationRepository } from '../../organisation/persistence/organisat
 import { UserRepository } from '../../user/persistence/user.repository';
 import { judgeToken, successorOf } from '../domain/refresh-token';
 import { isLive } from '../domain/session';
+import { hasLapsed } from '../domain/standing';
 import { RefreshTokenRepository } from '../persistence/refresh-token.repository';
 import type { SessionEntity } from '../persistence/session.entity';
 import { SessionRepository } from '../persistence/session.repository';
@@ -62,7 +63,10 @@ export class RefreshSessionHandler implements Handler<typeof refreshSession> {
       const user = await this.users.find(session.userId);
       const organisation = await this.organisations.find(session.organisationId);
       if (!user?.isActive || !organisation?.isActive) throw new AppError('UNAUTHENTICATED');
-      return this.issuer.answer(current, successor, user, organisation);
+      const tokens = await this.issuer.answer(current, successor, user, organisation);
+      if (hasLapsed(tokens.session, session.createdAt, this.clock.now()))
+        throw new AppError('UNAUTHENTICATED');
+      return tokens;
     });
   }
 

@@ -3,10 +3,31 @@ import { UnitOfWork } from '@quillcare/service-kit';
 import { AccountRepository } from '../../acting';
 import { SessionEntity } from './session.entity';
 
+const TAKE_CHALLENGE = `
+  with taken as (
+    select id, challenge, challenge_at from identity.session
+     where organisation_id = $1 and id = $2 and challenge is not null for update)
+  update identity.session s set challenge = null, challenge_at = null
+    from taken where s.id = taken.id
+  returning taken.challenge, taken.challenge_at as "challengeAt"`;
+
 /** Sessions are not audited row by row: LOGIN and LOGOUT say it in the words of the specification. */
 @Injectable()
 export class SessionRepository extends AccountRepository<SessionEntity> {
   constructor(uow: UnitOfWork) {
     super(uow, SessionEntity);
+  }
+
+  /** Remembers what a passkey has to sign next in this session; an earlier challenge is forgotten. */
+  async setChallenge(id: string, challenge: string): Promise<void> {
+    const challengeAt = this.uow.now();
+    await this.update(id, (row) => void Object.assign(row, { challenge, challengeAt }));
+  }
+
+  /** The challenge of a session, which is then forgotten: each is good for one answer, right or wrong. */
+  async takeChallenge(id: string): Promise<{ challenge: string; challengeAt: Date } | null> {
+    const params = [this.organisationId, id];
+    const [taken] = await this.uow.query<{ challenge: string; challengeAt: Date }>(TAKE_CHALLENGE, params);
+    return taken ?? null;
   }
 }

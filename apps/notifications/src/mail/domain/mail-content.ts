@@ -1,10 +1,19 @@
-import { invitationParams, passwordChangedParams, passwordResetParams } from '@quillcare/contracts';
+import {
+  invitationParams,
+  passwordChangedParams,
+  passwordResetParams,
+  recoveryCodeUsedParams,
+  secondStepGuessedParams,
+  secondStepOffParams,
+  secondStepOnParams,
+} from '@quillcare/contracts';
 import { z } from 'zod';
 import { invitation, passwordChanged, passwordReset } from './templates/account';
 import type { RenderedMail } from './templates/layout';
 import { quoteReady, quoteReadyParams } from './templates/quote-ready';
 import { responseNotice, responseNoticeParams } from './templates/response-notice';
 import { responseReceipt, responseReceiptParams } from './templates/response-receipt';
+import { recoveryCodeUsed, secondStepGuessed, secondStepOff, secondStepOn } from './templates/second-step';
 import { welcome, welcomeParams } from './templates/welcome';
 
 /** Every mail that the product sends: its template and what the template needs. */
@@ -16,6 +25,10 @@ export const mailContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('password-reset'), params: passwordResetParams }),
   z.object({ template: z.literal('password-changed'), params: passwordChangedParams }),
   z.object({ template: z.literal('invitation'), params: invitationParams }),
+  z.object({ template: z.literal('second-step-on'), params: secondStepOnParams }),
+  z.object({ template: z.literal('second-step-off'), params: secondStepOffParams }),
+  z.object({ template: z.literal('recovery-code-used'), params: recoveryCodeUsedParams }),
+  z.object({ template: z.literal('second-step-guessed'), params: secondStepGuessedParams }),
 ]);
 export type MailContent = z.infer<typeof mailContent>;
 export type MailTemplate = MailContent['template'];
@@ -40,5 +53,13 @@ export function renderMail(content: MailContent): RenderedMail {
       return passwordChanged(content.params);
     case 'invitation':
       return invitation(content.params);
+    case 'second-step-on':
+      return secondStepOn(content.params);
+    case 'second-step-off':
+      return secondStepOff(content.params);
+    case 'recovery-code-used':
+      return recoveryCodeUsed(content.params);
+    case 'second-step-guessed':
+      return secondStepGuessed(content.params);
   }
 }

@@ -1,0 +1,86 @@
+import type { FieldError } from '@quillcare/contracts';
+import type { Way } from './factors';
+
+/** What somebody proved; it is redeemed once, in the transaction of what it is good for. */
+export type Proof =
+  | { readonly way: 'totp'; readonly totpId: string; readonly step: number }
+  | { readonly way: 'recovery'; readonly codeHash: string }
+  | {
+      readonly way: 'passkey';
+      readonly passkeyId: string;
+      readonly counter: number;
+      readonly isBackedUp: boolean;
+    }
+  | { readonly way: 'password'; readonly passwordHash: string };
+
+/** Why a proof was not accepted: for the person, and for the audit. */
+export interface Refusal {
+  readonly error: FieldError;
+  readonly notes: string;
+  /** A guess that may be repeated until it is right counts against the next ones. */
+  readonly isGuess: boolean;
+}
+
+export type Verdict = { readonly proof: Proof } | { readonly refusal: Refusal };
+
+/** The field of the form that a way fills in. */
+export const FIELDS: Record<Way, 'code' | 'credential' | 'password'> = {
+  totp: 'code',
+  recovery: 'code',
+  passkey: 'credential',
+  password: 'password',
+};
+
+const REFUSALS = {
+  wrongCode: [
+    'totp',
+    'This code is not right. Please enter the one that your app shows now.',
+    'A wrong code',
+  ],
+  usedCode: [
+    'totp',
+    'This code was used already. Please wait until your app shows the next one.',
+    'A code that was used before',
+  ],
+  noApp: ['totp', 'Your account has no authenticator app.', 'A code without an authenticator app'],
+  recovery: [
+    'recovery',
+    'This recovery code is not right, or it was used before.',
+    'A wrong or used recovery code',
+  ],
+  passkey: [
+    'passkey',
+    'This passkey was not accepted. Please try again.',
+    'A passkey that could not be trusted',
+  ],
+  password: ['password', 'This password is not right.', 'A wrong password'],
+  tooWeak: [
+    'password',
+    'Your account has two-step sign-in. Please confirm with that.',
+    'A password in place of the second step',
+  ],
+} as const satisfies Record<string, readonly [Way, string, string]>;
+
+const GUESSES: readonly string[] = ['wrongCode', 'password'] satisfies (keyof typeof REFUSALS)[];
+
+/** A refusal by its reason. */
+export function refusalOf(reason: keyof typeof REFUSALS): Refusal {
+  const [way, message, what] = REFUSALS[reason];
+  return {
+    error: { path: FIELDS[way], message },
+    notes: `${what} was given to confirm who it is.`,
+    isGuess: GUESSES.includes(reason),
+  };
+}
+
+const AFTER_USE = {
+  totp: 'usedCode',
+  recovery: 'recovery',
+  passkey: 'passkey',
+  password: 'password',
+} as const satisfies Record<Way, keyof typeof REFUSALS>;
+
+/** The refusal of a proof that was good when it was judged and is not any more: somebody else brought it first. */
+export function refusalOfUsed(way: Way): Refusal {
+  return refusalOf(AFTER_USE[way]);
+}

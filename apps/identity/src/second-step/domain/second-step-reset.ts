@@ -1,0 +1,10 @@
+import { AppError, type Role } from '@quillcare/contracts';
+
+/** Throws what forbids to take the second step off somebody's account. */
+export function refuseReset(
+  actor: { readonly userId: string; readonly role: Role },
+  target: { readonly id: string; readonly role: Role },
+): void {
+  if (actor.userId === target.id) throw new AppError('OWN_ACCOUNT');
+  if (target.role === 'SUPER_ADMIN' && actor.role !== 'SUPER_ADMIN') throw new AppError('FORBIDDEN');
+}

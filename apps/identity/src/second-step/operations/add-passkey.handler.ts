@@ -1,0 +1,56 @@
+import { addPasskey, invalid, type InputOf, type ResultOf } from '@quillcare/contracts';
+import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { requireUser } from '../../acting';
+import { SessionRepository } from '../../session/persistence/session.repository';
+import { isInTime, type Challenge } from '../domain/credential';
+import { MOST_PASSKEYS } from '../domain/factors';
+import { FactorKeeper } from '../factor-keeper';
+import { OwnAccounts } from '../own-account';
+import { passkeyOnWire } from '../passkey-on-wire';
+import { PasskeyRepository } from '../persistence/passkey.repository';
+import { WebAuthn, type NewPasskey } from '../web-authn';
+
+const REFUSED = 'This passkey could not be kept. Please try again.';
+const TOO_MANY = `An account can have ${MOST_PASSKEYS} passkeys. Please remove one that you do not use any more.`;
+
+@Implements(addPasskey)
+export class AddPasskeyHandler implements Handler<typeof addPasskey> {
+  constructor(
+    private readonly accounts: OwnAccounts,
+    private readonly passkeys: PasskeyRepository,
+    private readonly sessions: SessionRepository,
+    private readonly keeper: FactorKeeper,
+    private readonly webAuthn: WebAuthn,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  /**
+   * The challenge is used up in a transaction of its own, so that a refusal does not bring it back. Refuses nothing
+   * itself: a request that is repeated with its key must get the answer that it had.
+   */
+  async prepare({ body }: InputOf<typeof addPasskey>): Promise<NewPasskey | null> {
+    const asked = await this.uow.run(() => this.sessions.takeChallenge(requireUser().sessionId));
+    return asked && this.madeFor(asked, body.credential);
+  }
+
+  async handle(
+    { body }: InputOf<typeof addPasskey>,
+    made: NewPasskey | null,
+  ): Promise<ResultOf<typeof addPasskey>> {
+    const account = await this.accounts.openForChange();
+    const { id: userId } = account.user;
+    if (!made) throw invalid({ path: 'credential', message: REFUSED });
+    const known = await this.passkeys.of(userId);
+    if (known.length >= MOST_PASSKEYS) throw invalid({ path: 'name', message: TOO_MANY });
+    const { name } = body;
+    const kept = await this.passkeys.add({ ...made, userId, name, lastUsedAt: null });
+    const notes = `The passkey "${name}" was set up.`;
+    const change = { field: 'passkey', oldValue: null, newValue: name, notes } as const;
+    const recoveryCodes = await this.keeper.added(account, 'passkey', change);
+    return { passkey: passkeyOnWire(kept), recoveryCodes };
+  }
+
+  private async madeFor(asked: Challenge, credential: unknown): Promise<NewPasskey | null> {
+    return isInTime(asked, this.uow.now()) ? this.webAuthn.made(credential, asked.challenge) : null;
+  }
+}

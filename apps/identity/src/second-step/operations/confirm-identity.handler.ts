@@ -1,0 +1,69 @@
+import {
+  AppError,
+  confirmIdentity,
+  invalid,
+  SessionsChanged,
+  type InputOf,
+  type ResultOf,
+} from '@quillcare/contracts';
+import { Idempotency, Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { OrganisationRepository } from '../../organisation/persistence/organisation.repository';
+import { SessionRepository } from '../../session/persistence/session.repository';
+import { SessionIssuer } from '../../session/session-issuer';
+import { displayName } from '../../user/domain/user';
+import type { UserEntity } from '../../user/persistence/user.entity';
+import { WAY_NAMES, type Way } from '../domain/factors';
+import { refusalOfUsed, type Proof } from '../domain/proof';
+import { FactorReader } from '../factor-reader';
+import { OwnAccounts } from '../own-account';
+import { ProofJudge } from '../proof-judge';
+import { ProofRedeemer } from '../proof-redeemer';
+
+@Implements(confirmIdentity)
+export class ConfirmIdentityHandler implements Handler<typeof confirmIdentity> {
+  constructor(
+    private readonly accounts: OwnAccounts,
+    private readonly judge: ProofJudge,
+    private readonly redeemer: ProofRedeemer,
+    private readonly factors: FactorReader,
+    private readonly sessions: SessionRepository,
+    private readonly organisations: OrganisationRepository,
+    private readonly issuer: SessionIssuer,
+    private readonly idempotency: Idempotency,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  /** A request that is repeated with its key gets the answer that it had: its code must not count as one used twice. */
+  async prepare({ body }: InputOf<typeof confirmIdentity>): Promise<Proof | null> {
+    if (await this.idempotency.isRepetition()) return null;
+    const verdict = await this.judge.judge(body);
+    if ('refusal' in verdict) throw invalid(verdict.refusal.error);
+    return verdict.proof;
+  }
+
+  async handle(
+    _input: InputOf<typeof confirmIdentity>,
+    proof: Proof | null,
+  ): Promise<ResultOf<typeof confirmIdentity>> {
+    if (!proof) throw new AppError('REQUEST_IN_PROGRESS');
+    const { user, session, standing } = await this.accounts.open();
+    if (!(await this.redeemer.redeem(proof, user))) throw invalid(refusalOfUsed(proof.way).error);
+    const now = this.uow.now();
+    const confirmed = await this.sessions.update(session.id, (row) => {
+      row.confirmedAt = now;
+      if (proof.way !== 'password') row.secondStepAt ??= now;
+    });
+    if (standing.secondStep === 'VERIFY') this.recordLogin(user, proof.way);
+    this.uow.emit(SessionsChanged, user.id, { userId: user.id, sessionId: session.id });
+    const organisation = await this.organisations.get(user.organisationId);
+    const { recoveryCodesLeft } = await this.factors.of(user.id);
+    return { session: await this.issuer.describe(confirmed, user, organisation), recoveryCodesLeft };
+  }
+
+  private recordLogin(user: UserEntity, way: Way): void {
+    this.uow.audit({
+      ...{ entityType: 'USER', entityId: user.id, action: 'LOGIN', entityLabel: displayName(user) },
+      notes: `The second step was taken with ${WAY_NAMES[way]}.`,
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import { AppError, removeTotp, type InputOf, type ResultOf } from '@quillcare/contracts';
+import { Implements, type Handler } from '@quillcare/service-kit';
+import { FactorKeeper, type FactorChange } from '../factor-keeper';
+import { OwnAccounts } from '../own-account';
+import { TotpRepository } from '../persistence/totp.repository';
+
+const REMOVED: FactorChange = {
+  field: 'authenticatorApp',
+  oldValue: 'in use',
+  newValue: null,
+  notes: 'The authenticator app was removed.',
+};
+
+@Implements(removeTotp)
+export class RemoveTotpHandler implements Handler<typeof removeTotp> {
+  constructor(
+    private readonly accounts: OwnAccounts,
+    private readonly totps: TotpRepository,
+    private readonly keeper: FactorKeeper,
+  ) {}
+
+  async handle(_input: InputOf<typeof removeTotp>): Promise<ResultOf<typeof removeTotp>> {
+    const { user } = await this.accounts.openForChange();
+    if (!(await this.totps.inForce(user.id))) throw new AppError('NOT_FOUND');
+    await this.keeper.refuseRemoval(user, 'totp');
+    await this.totps.removeAll(user.id);
+    await this.keeper.removed(user, 'totp', REMOVED);
+    return { removed: true };
+  }
+}

@@ -1,0 +1,151 @@
+import {
+  beginTotp,
+  confirmTotp,
+  getSecondStep,
+  getSession,
+  listUsers,
+  removeTotp,
+  renewRecoveryCodes,
+  type UserPrincipal,
+} from '@quillcare/contracts';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { actsOn, mailsTo } from '../../testing/post.suite';
+import { codeAt, enter, nextStep, principalOf, protect } from '../../testing/second-step.suite';
+
+let product: Product;
+let org: TestOrganisation;
+let me: UserPrincipal;
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity'] });
+});
+beforeEach(async () => {
+  org = await product.signUp();
+  me = await enter(product, org.admin.email);
+});
+afterAll(() => product.stop());
+
+const stateOf = (who: UserPrincipal) => product.call(getSecondStep, {}, who);
+const begin = (who = me) => product.call(beginTotp, {}, who);
+const confirm = (code: string, who = me) => product.call(confirmTotp, { body: { code } }, who);
+const lastAct = async () => (await actsOn(product, me.userId)).at(-1);
+
+describe('an authenticator app', () => {
+  it('is in force once its first code was given, and brings ten recovery codes', async () => {
+    const { secret, uri } = await begin();
+    expect(uri).toContain(`secret=${secret}`);
+    expect(await stateOf(me)).toMatchObject({ totp: null, ways: ['password'] });
+    const { recoveryCodes } = await confirm(codeAt(product, secret));
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect(await stateOf(me)).toMatchObject({
+      totp: { since: expect.any(String) },
+      recoveryCodesLeft: 10,
+      isRequired: false,
+      ways: ['totp', 'recovery'],
+    });
+  });
+
+  it('lets the session go on that set it up, and asks every other one for a code', async () => {
+    const other = await enter(product, me.email);
+    const { secret } = await begin();
+    await confirm(codeAt(product, secret));
+    expect(await principalOf(product, me.sessionId)).toMatchObject({ secondStep: 'DONE' });
+    expect(await principalOf(product, other.sessionId)).toMatchObject({ secondStep: 'VERIFY' });
+    const told = await product.sql(
+      `select 1 from identity.outbox where destination = 'evt.identity.SessionsChanged.v1' and payload->'data' = $1`,
+      [JSON.stringify({ userId: me.userId, sessionId: null })],
+    );
+    expect(told).toHaveLength(1);
+  });
+
+  it('is told to the audit and by mail, without any secret', async () => {
+    const { secret, recoveryCodes } = await protect(product, me);
+    expect(await lastAct()).toMatchObject({
+      action: 'UPDATE',
+      entityType: 'USER',
+      userId: me.userId,
+      notes: 'An authenticator app was set up.',
+      changes: [{ field: 'authenticatorApp', oldValue: null, newValue: 'in use' }],
+    });
+    expect(await mailsTo(product, me.email)).toMatchObject([
+      { template: 'second-step-on', params: { name: 'Ana Okafor', way: 'totp' } },
+    ]);
+    const rows = await product.sql(
+      `select to_jsonb(t)::text as row from identity.totp t union all select to_jsonb(o)::text from identity.outbox o
+        union all select to_jsonb(c)::text from identity.recovery_code c`,
+    );
+    for (const hidden of [secret, ...recoveryCodes]) expect(JSON.stringify(rows)).not.toContain(hidden);
+  });
+
+  it.each(['000000', 'abc', '12345', '１２３４５６'])('refuses the first code %s', async (code) => {
+    await begin();
+    await expect(confirm(code)).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: [{ path: 'code', message: expect.stringContaining('not right') }],
+    });
+    expect(await stateOf(me)).toMatchObject({ totp: null });
+  });
+
+  it('is asked for anew when it was never begun', async () => {
+    await expect(confirm('123456')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('that was begun twice counts with its last secret only', async () => {
+    const first = await begin();
+    const second = await begin();
+    await expect(confirm(codeAt(product, first.secret))).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    await expect(confirm(codeAt(product, second.secret))).resolves.toBeDefined();
+  });
+
+  it('can be replaced: the old one counts until the new one has shown a code', async () => {
+    const old = await protect(product, me);
+    const { secret } = await begin(old.me);
+    expect(await stateOf(old.me)).toMatchObject({ totp: { since: expect.any(String) } });
+    // The codes that the account has stay good.
+    expect(await confirm(codeAt(product, secret), old.me)).toEqual({ recoveryCodes: null });
+    expect((await lastAct())?.['notes']).toBe('The authenticator app was replaced by another one.');
+    expect(await product.sql('select 1 from identity.totp where user_id = $1', [me.userId])).toHaveLength(1);
+  });
+
+  it('can be removed; the recovery codes go with it, and other sessions are let in', async () => {
+    const { me: mine } = await protect(product, me);
+    const other = await enter(product, me.email);
+    expect(other.secondStep).toBe('VERIFY');
+    await expect(product.call(removeTotp, {}, mine)).resolves.toEqual({ removed: true });
+    expect(await stateOf(mine)).toMatchObject({ totp: null, recoveryCodesLeft: 0, ways: ['password'] });
+    expect((await principalOf(product, other.sessionId)).secondStep).toBe('DONE');
+    expect((await lastAct())?.['notes']).toBe('The authenticator app was removed.');
+    expect((await mailsTo(product, me.email)).at(-1)).toMatchObject({
+      template: 'second-step-off',
+      params: { way: 'totp', byName: null },
+    });
+    await expect(product.call(removeTotp, {}, mine)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(product.call(renewRecoveryCodes, {}, mine)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('a session that has not taken the second step', () => {
+  it('sees that it must, and changes nothing about it', async () => {
+    const { secret } = await protect(product, me);
+    const half = await enter(product, me.email);
+    expect(half.secondStep).toBe('VERIFY');
+    expect(await product.call(getSession, {}, half)).toMatchObject({
+      secondStep: 'VERIFY',
+      hasSecondStep: true,
+    });
+    const refused = { code: 'SECOND_STEP_REQUIRED' };
+    await expect(begin(half)).rejects.toMatchObject(refused);
+    await expect(confirm(codeAt(product, secret), half)).rejects.toMatchObject(refused);
+    for (const operation of [removeTotp, renewRecoveryCodes, listUsers])
+      await expect(product.call(operation, {}, half)).rejects.toMatchObject(refused);
+  });
+
+  it('is also found out where the gateway remembers it as done', async () => {
+    const stale = await enter(product, me.email);
+    await protect(product, me);
+    expect(stale.secondStep).toBe('DONE');
+    await expect(begin(stale)).rejects.toMatchObject({ code: 'SECOND_STEP_REQUIRED' });
+    await expect(product.call(removeTotp, {}, stale)).rejects.toMatchObject({ code: 'SECOND_STEP_REQUIRED' });
+    nextStep(product);
+  });
+});

@@ -1,0 +1,12 @@
+import type { Passkey } from '@quillcare/contracts';
+import type { PasskeyEntity } from './persistence/passkey.entity';
+
+/** A passkey as its owner sees it: its key and its counter are nobody's business. */
+export function passkeyOnWire({ id, name, createdAt, lastUsedAt }: PasskeyEntity): Passkey {
+  return {
+    id,
+    name,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt && lastUsedAt.toISOString(),
+  };
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@quillcare/contracts';
+import { onUniqueViolation, TenantRepository, UnitOfWork, type NewRecord } from '@quillcare/service-kit';
+import { PasskeyEntity } from './passkey.entity';
+
+const KNOWN = 'This passkey is kept already.';
+
+// Authenticators that do not count say 0 each time.
+const USE = `
+  update identity.passkey
+     set counter = $3, is_backed_up = $4, last_used_at = $5, version = version + 1, updated_at = $5
+   where organisation_id = $1 and id = $2 and (counter < $3 or (counter = 0 and $3 = 0))`;
+
+@Injectable()
+export class PasskeyRepository extends TenantRepository<PasskeyEntity> {
+  constructor(uow: UnitOfWork) {
+    super(uow, PasskeyEntity);
+  }
+
+  /** The passkeys of an account, oldest first. */
+  of(userId: string): Promise<PasskeyEntity[]> {
+    const where = { organisationId: this.organisationId, userId };
+    return this.manager.find(PasskeyEntity, { where, order: { createdAt: 'ASC', id: 'ASC' } });
+  }
+
+  /** The account's passkey with this credential. */
+  byCredential(userId: string, credentialId: string): Promise<PasskeyEntity | null> {
+    return this.manager.findOneBy(PasskeyEntity, {
+      organisationId: this.organisationId,
+      userId,
+      credentialId,
+    });
+  }
+
+  /** Keeps a new passkey; DUPLICATE when any account of the platform has its credential. */
+  add(passkey: NewRecord<PasskeyEntity>): Promise<PasskeyEntity> {
+    const duplicate = () => new AppError('DUPLICATE', { detail: KNOWN });
+    return onUniqueViolation(() => this.insert(passkey), 'passkey_credential', duplicate);
+  }
+
+  /** Notes a use; false when another use with this counter, or a higher one, came first. */
+  async use(id: string, counter: number, isBackedUp: boolean): Promise<boolean> {
+    const params = [this.organisationId, id, counter, isBackedUp, this.uow.now()];
+    return (await this.uow.execute(USE, params)) === 1;
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.manager.delete(PasskeyEntity, { organisationId: this.organisationId, id });
+  }
+
+  async removeAll(userId: string): Promise<void> {
+    await this.manager.delete(PasskeyEntity, { organisationId: this.organisationId, userId });
+  }
+}

@@ -1,0 +1,139 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError, type Confirmation } from '@quillcare/contracts';
+import { CONFIG, UnitOfWork, unseal, type ProcessConfig } from '@quillcare/service-kit';
+import { requireUser } from '../acting';
+import { SessionRepository } from '../session/persistence/session.repository';
+import { displayName } from '../user/domain/user';
+import { PasswordHasher } from '../user/password-hasher';
+import type { UserEntity } from '../user/persistence/user.entity';
+import { UserRepository } from '../user/persistence/user.repository';
+import { isInTime } from './domain/credential';
+import { hasSecondStep } from './domain/factors';
+import { afterWrong, secondsToWait, waitInWords } from './domain/guess-guard';
+import { refusalOf, type Refusal, type Verdict } from './domain/proof';
+import { hashOfRecoveryCode } from './domain/recovery-code';
+import { judgeCode } from './domain/totp';
+import { FactorReader } from './factor-reader';
+import { OwnAccounts, type OwnAccount } from './own-account';
+import { PasskeyRepository } from './persistence/passkey.repository';
+import { RecoveryCodeRepository } from './persistence/recovery-code.repository';
+import { SecondStepGuardRepository } from './persistence/second-step-guard.repository';
+import { TotpRepository } from './persistence/totp.repository';
+import { SecondStepMailer } from './second-step-mailer';
+import { WebAuthn } from './web-authn';
+
+type Given<W extends Confirmation['way']> = Extract<Confirmation, { way: W }>;
+
+/**
+ * Judges what somebody gives to prove who they are, behind the lock of their account: tries at the same moment are judged
+ * one after the other, and each sees what the one before it counted.
+ */
+@Injectable()
+export class ProofJudge {
+  constructor(
+    private readonly accounts: OwnAccounts,
+    private readonly factors: FactorReader,
+    private readonly totps: TotpRepository,
+    private readonly codes: RecoveryCodeRepository,
+    private readonly passkeys: PasskeyRepository,
+    private readonly guards: SecondStepGuardRepository,
+    private readonly sessions: SessionRepository,
+    private readonly users: UserRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly webAuthn: WebAuthn,
+    private readonly mailer: SecondStepMailer,
+    private readonly uow: UnitOfWork,
+    @Inject(CONFIG) private readonly config: ProcessConfig,
+  ) {}
+
+  /** In a transaction of its own: a refusal, and a challenge that was answered, must stay on record. */
+  async judge(given: Confirmation): Promise<Verdict> {
+    // Hashing takes long: it happens before anything is locked.
+    const checked = given.way === 'password' ? await this.check(given) : null;
+    return this.uow.run(async () => {
+      const account = await this.accounts.open();
+      const verdict = checked
+        ? await this.ofPassword(account, checked)
+        : await this.of(account, given as Exclude<Confirmation, Given<'password'>>);
+      if ('refusal' in verdict) await this.record(account.user, verdict.refusal);
+      return verdict;
+    });
+  }
+
+  private of(account: OwnAccount, given: Exclude<Confirmation, Given<'password'>>): Promise<Verdict> {
+    switch (given.way) {
+      case 'totp':
+        return this.ofCode(account, given);
+      case 'recovery':
+        return this.ofRecoveryCode(account, given);
+      case 'passkey':
+        return this.ofPasskey(account, given);
+    }
+  }
+
+  private async ofCode({ user }: OwnAccount, { code }: Given<'totp'>): Promise<Verdict> {
+    const totp = await this.totps.inForce(user.id);
+    if (!totp) return { refusal: refusalOf('noApp') };
+    await this.refuseGuessing(user);
+    const secret = unseal(totp.sealedSecret, this.config.appSecret);
+    const found = judgeCode(secret, code, totp.lastUsedStep, this.uow.now());
+    if (found.verdict === 'right') return { proof: { way: 'totp', totpId: totp.id, step: found.step } };
+    return { refusal: refusalOf(found.verdict === 'used' ? 'usedCode' : 'wrongCode') };
+  }
+
+  private async ofRecoveryCode({ user }: OwnAccount, { code }: Given<'recovery'>): Promise<Verdict> {
+    const codeHash = hashOfRecoveryCode(code);
+    const isGood = codeHash !== null && (await this.codes.isGood(user.id, codeHash));
+    return isGood ? { proof: { way: 'recovery', codeHash } } : { refusal: refusalOf('recovery') };
+  }
+
+  private async ofPasskey(account: OwnAccount, { credential }: Given<'passkey'>): Promise<Verdict> {
+    const { user, session } = account;
+    const asked = await this.sessions.takeChallenge(session.id);
+    const passkey = await this.passkeys.byCredential(user.id, String(credential['id']));
+    const use =
+      asked && passkey && isInTime(asked, this.uow.now())
+        ? await this.webAuthn.used(credential, asked.challenge, passkey)
+        : null;
+    if (!use || !passkey) return { refusal: refusalOf('passkey') };
+    return { proof: { way: 'passkey', passkeyId: passkey.id, ...use } };
+  }
+
+  private async ofPassword(
+    { user }: OwnAccount,
+    checked: { isRight: boolean; passwordHash: string },
+  ): Promise<Verdict> {
+    if (hasSecondStep(await this.factors.of(user.id))) return { refusal: refusalOf('tooWeak') };
+    await this.refuseGuessing(user);
+    // Changed meanwhile: what was checked is no longer the current one.
+    const isRight = checked.isRight && checked.passwordHash === user.passwordHash;
+    return isRight
+      ? { proof: { way: 'password', passwordHash: user.passwordHash } }
+      : { refusal: refusalOf('password') };
+  }
+
+  private async check({ password }: Given<'password'>): Promise<{ isRight: boolean; passwordHash: string }> {
+    const user = await this.uow.run(() => this.users.find(requireUser().userId));
+    if (!user) throw new AppError('UNAUTHENTICATED');
+    const { passwordHash } = user;
+    return { isRight: await this.hasher.matches(password, passwordHash), passwordHash };
+  }
+
+  private async refuseGuessing(user: UserEntity): Promise<void> {
+    const retryAfterSeconds = secondsToWait(await this.guards.of(user.id), this.uow.now());
+    if (retryAfterSeconds === 0) return;
+    const detail = `There were too many wrong tries. Please wait ${waitInWords(retryAfterSeconds)} and try again.`;
+    throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds, detail });
+  }
+
+  private async record(user: UserEntity, { error, notes, isGuess }: Refusal): Promise<void> {
+    const label = displayName(user);
+    this.uow.audit({
+      ...{ entityType: 'USER', entityId: user.id, action: 'LOGIN_FAILED', entityLabel: label, notes },
+    });
+    if (!isGuess) return;
+    const guesses = afterWrong(await this.guards.of(user.id), this.uow.now());
+    await this.guards.set(user.id, guesses);
+    if (guesses.beginsBlock) this.mailer.tellGuessed(user, error.path === 'password' ? 'password' : 'code');
+  }
+}

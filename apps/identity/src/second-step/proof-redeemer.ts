@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '@quillcare/service-kit';
+import { displayName } from '../user/domain/user';
+import type { UserEntity } from '../user/persistence/user.entity';
+import { hasSecondStep } from './domain/factors';
+import type { Proof } from './domain/proof';
+import { FactorReader } from './factor-reader';
+import { PasskeyRepository } from './persistence/passkey.repository';
+import { RecoveryCodeRepository } from './persistence/recovery-code.repository';
+import { SecondStepGuardRepository } from './persistence/second-step-guard.repository';
+import { TotpRepository } from './persistence/totp.repository';
+import { SecondStepMailer } from './second-step-mailer';
+
+/** Redeems what was proved: each proof counts once, whoever else brings it at the same moment. */
+@Injectable()
+export class ProofRedeemer {
+  constructor(
+    private readonly factors: FactorReader,
+    private readonly totps: TotpRepository,
+    private readonly codes: RecoveryCodeRepository,
+    private readonly passkeys: PasskeyRepository,
+    private readonly guards: SecondStepGuardRepository,
+    private readonly mailer: SecondStepMailer,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  /** Whether the proof still held. Then wrong tries before it are forgotten. */
+  async redeem(proof: Proof, user: UserEntity): Promise<boolean> {
+    const held = await this.use(proof, user);
+    if (held) await this.guards.reset(user.id);
+    return held;
+  }
+
+  private async use(proof: Proof, user: UserEntity): Promise<boolean> {
+    switch (proof.way) {
+      case 'totp':
+        return this.totps.use(proof.totpId, proof.step);
+      case 'recovery':
+        return this.useRecoveryCode(proof.codeHash, user);
+      case 'passkey':
+        return this.passkeys.use(proof.passkeyId, proof.counter, proof.isBackedUp);
+      case 'password':
+        // Both can have changed since the password was compared.
+        return proof.passwordHash === user.passwordHash && !hasSecondStep(await this.factors.of(user.id));
+    }
+  }
+
+  private async useRecoveryCode(codeHash: string, user: UserEntity): Promise<boolean> {
+    const codeId = await this.codes.use(user.id, codeHash);
+    if (codeId === null) return false;
+    const { recoveryCodesLeft: left } = await this.factors.of(user.id);
+    this.uow.audit({
+      ...{ entityType: 'USER', entityId: user.id, action: 'UPDATE', entityLabel: displayName(user) },
+      notes: 'A recovery code was used.',
+      changes: [{ field: 'recoveryCodes', oldValue: `${left + 1}`, newValue: `${left}`, dataType: 'NUMBER' }],
+    });
+    await this.mailer.tellRecoveryCodeUsed(user, codeId, left);
+    return true;
+  }
+}

@@ -1,0 +1,65 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, CONFIG, newId, type ProcessConfig } from '@quillcare/service-kit';
+import { todayIn } from '@quillcare/rules';
+import { AccountMailer } from '../account-mailer';
+import { OrganisationRepository } from '../organisation/persistence/organisation.repository';
+import { displayName } from '../user/domain/user';
+import type { UserEntity } from '../user/persistence/user.entity';
+import type { Factor } from './domain/factors';
+
+/** Tells the owner of an account what happens to its second step: whoever did not do it themselves should know at once. */
+@Injectable()
+export class SecondStepMailer {
+  constructor(
+    private readonly organisations: OrganisationRepository,
+    private readonly mailer: AccountMailer,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: ProcessConfig,
+  ) {}
+
+  async tellOn(user: UserEntity, way: Factor): Promise<void> {
+    const params = { ...this.about(user), way, changedOn: await this.today(user) };
+    this.mailer.post(user.organisationId, `second-step-on:${newId()}`, {
+      template: 'second-step-on',
+      recipient: user.email,
+      params,
+    });
+  }
+
+  /** `byName` says who did it in the owner's place. */
+  async tellOff(user: UserEntity, way: Factor | 'all', byName: string | null): Promise<void> {
+    const params = { ...this.about(user), way, byName, changedOn: await this.today(user) };
+    this.mailer.post(user.organisationId, `second-step-off:${newId()}`, {
+      template: 'second-step-off',
+      recipient: user.email,
+      params,
+    });
+  }
+
+  async tellRecoveryCodeUsed(user: UserEntity, codeId: string, left: number): Promise<void> {
+    const params = { ...this.about(user), left, usedOn: await this.today(user) };
+    this.mailer.post(user.organisationId, `recovery-code-used:${codeId}`, {
+      template: 'recovery-code-used',
+      recipient: user.email,
+      params,
+    });
+  }
+
+  tellGuessed(user: UserEntity, guessed: 'code' | 'password'): void {
+    const params = { ...this.about(user), guessed };
+    this.mailer.post(user.organisationId, `second-step-guessed:${newId()}`, {
+      template: 'second-step-guessed',
+      recipient: user.email,
+      params,
+    });
+  }
+
+  private about(user: UserEntity): { name: string; loginUrl: string } {
+    return { name: displayName(user), loginUrl: `${this.config.publicUrl}/login` };
+  }
+
+  private async today({ organisationId }: UserEntity): Promise<string> {
+    const { timeZone } = await this.organisations.get(organisationId);
+    return todayIn(this.clock.now(), timeZone);
+  }
+}

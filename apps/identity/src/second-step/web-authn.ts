@@ -1,0 +1,128 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type ProcessConfig } from '@quillcare/service-kit';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { displayName } from '../user/domain/user';
+import type { UserEntity } from '../user/persistence/user.entity';
+import {
+  CHALLENGE_MS,
+  madeCredential,
+  type MadeCredential,
+  usedCredential,
+  type UsedCredential,
+} from './domain/credential';
+import type { PasskeyEntity } from './persistence/passkey.entity';
+
+/** What is kept of a passkey that was made. */
+export type NewPasskey = Pick<
+  PasskeyEntity,
+  'credentialId' | 'publicKey' | 'counter' | 'transports' | 'isBackedUp'
+>;
+
+/** What a use of a passkey tells. */
+export type PasskeyUse = Pick<PasskeyEntity, 'counter' | 'isBackedUp'>;
+
+type Options = Record<string, unknown> & { challenge: string };
+
+/** Speaks WebAuthn with browsers, for the address at which people reach the product. */
+@Injectable()
+export class WebAuthn {
+  private readonly rpID: string;
+  private readonly origin: string;
+
+  constructor(@Inject(CONFIG) config: ProcessConfig) {
+    const { hostname, origin } = new URL(config.publicUrl);
+    this.rpID = hostname;
+    this.origin = origin;
+  }
+
+  /** What a browser needs to make a passkey; those that the account has are not made again. */
+  async optionsToMake(user: UserEntity, known: readonly PasskeyEntity[]): Promise<Options> {
+    return {
+      ...(await generateRegistrationOptions({
+        rpName: 'Quillcare',
+        rpID: this.rpID,
+        userName: user.email,
+        userDisplayName: displayName(user),
+        userID: new TextEncoder().encode(user.id),
+        timeout: CHALLENGE_MS,
+        attestationType: 'none',
+        excludeCredentials: known.map(descriptorOf),
+        authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+      })),
+    };
+  }
+
+  /** What a browser needs to use one of these passkeys. */
+  async optionsToUse(known: readonly PasskeyEntity[]): Promise<Options> {
+    return {
+      ...(await generateAuthenticationOptions({
+        rpID: this.rpID,
+        timeout: CHALLENGE_MS,
+        allowCredentials: known.map(descriptorOf),
+        userVerification: 'preferred',
+      })),
+    };
+  }
+
+  /** The passkey that a browser made for this challenge; null when it is not to be trusted. */
+  async made(given: unknown, challenge: string): Promise<NewPasskey | null> {
+    const credential = madeCredential.safeParse(given);
+    if (!credential.success) return null;
+    const verified = await orNull(this.verifyMade(credential.data, challenge));
+    if (!verified?.verified) return null;
+    const { credential: made, credentialBackedUp } = verified.registrationInfo;
+    return {
+      credentialId: made.id,
+      publicKey: Buffer.from(made.publicKey),
+      counter: made.counter,
+      transports: credential.data.response.transports,
+      isBackedUp: credentialBackedUp,
+    };
+  }
+
+  /** What the use of a passkey tells; null when it is not to be trusted, also when its counter ran backwards. */
+  async used(given: unknown, challenge: string, passkey: PasskeyEntity): Promise<PasskeyUse | null> {
+    const credential = usedCredential.safeParse(given);
+    if (!credential.success) return null;
+    const verified = await orNull(this.verifyUsed(credential.data, challenge, passkey));
+    if (!verified?.verified) return null;
+    const { newCounter, credentialBackedUp } = verified.authenticationInfo;
+    return { counter: newCounter, isBackedUp: credentialBackedUp };
+  }
+
+  private verifyMade(response: MadeCredential, expectedChallenge: string) {
+    return verifyRegistrationResponse({
+      response: { ...response, response: { ...response.response } },
+      expectedChallenge,
+      expectedOrigin: this.origin,
+      expectedRPID: this.rpID,
+      requireUserVerification: false,
+    });
+  }
+
+  private verifyUsed(response: UsedCredential, expectedChallenge: string, passkey: PasskeyEntity) {
+    const { credentialId: id, publicKey, counter } = passkey;
+    return verifyAuthenticationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin: this.origin,
+      expectedRPID: this.rpID,
+      credential: { id, publicKey: new Uint8Array(publicKey), counter },
+      requireUserVerification: false,
+    });
+  }
+}
+
+// The library throws at whatever it does not trust. Its sentences name challenges and are for nobody's eyes.
+async function orNull<T>(verified: Promise<T>): Promise<T | null> {
+  return verified.catch(() => null);
+}
+
+function descriptorOf({ credentialId, transports }: PasskeyEntity): { id: string; transports: string[] } {
+  return { id: credentialId, transports };
+}

@@ -1,0 +1,97 @@
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeyCheck,
+  beginTotp,
+  confirmIdentity,
+  confirmTotp,
+  resolveSession,
+  signIn,
+  type Confirmation,
+  type UserPrincipal,
+} from '@quillcare/contracts';
+import {
+  SoftwareAuthenticator,
+  type CreationOptions,
+  type Product,
+  type RequestOptions,
+} from '@quillcare/testing';
+import { generateSync } from 'otplib';
+
+const STEP_MS = 30_000;
+
+/** An account that has an authenticator app, and the session in which it was set up. */
+export interface Protected {
+  readonly me: UserPrincipal;
+  readonly secret: string;
+  readonly recoveryCodes: string[];
+}
+
+/** Whoever is behind a session, as gateways see them now. */
+export async function principalOf(product: Product, sessionId: string): Promise<UserPrincipal> {
+  return { kind: 'user', ...(await product.callInternal(resolveSession, { body: { sessionId } })) };
+}
+
+/** Signs in with the password, in a session of its own. */
+export async function enter(
+  product: Product,
+  email: string,
+  password = 'Correct-Horse-7',
+): Promise<UserPrincipal> {
+  const tokens = await product.call(signIn, { body: { email, password } }, { kind: 'anonymous' });
+  const [, claims] = (tokens.access_token ?? '').split('.');
+  const { sid } = JSON.parse(Buffer.from(claims ?? '', 'base64url').toString()) as { sid: string };
+  return principalOf(product, sid);
+}
+
+/** What an app shows now, or so many steps from now. Each step is good once, so tests go forward. */
+export function codeAt(product: Product, secret: string, steps = 0): string {
+  return generateSync({ secret, epoch: Math.floor(product.clock.now().getTime() / 1000) + steps * 30 });
+}
+
+/** Lets the app show the next code. */
+export function nextStep(product: Product): void {
+  product.clock.shift(STEP_MS);
+}
+
+/** Sets an authenticator app up in this session. */
+export async function protect(product: Product, me: UserPrincipal): Promise<Protected> {
+  const { secret } = await product.call(beginTotp, {}, me);
+  const body = { code: codeAt(product, secret) };
+  const { recoveryCodes } = await product.call(confirmTotp, { body }, me);
+  nextStep(product);
+  return { me: await principalOf(product, me.sessionId), secret, recoveryCodes: recoveryCodes ?? [] };
+}
+
+/** Confirms in a session who it is. */
+export function confirm(product: Product, me: UserPrincipal, body: Confirmation) {
+  return product.call(confirmIdentity, { body }, me);
+}
+
+/** An authenticator on a page of the product. */
+export function authenticatorFor(product: Product): SoftwareAuthenticator {
+  return new SoftwareAuthenticator({ origin: product.config.publicUrl });
+}
+
+/** Makes a passkey in this session and keeps it. */
+export async function keepPasskey(
+  product: Product,
+  me: UserPrincipal,
+  authenticator = authenticatorFor(product),
+  name = 'Laptop',
+) {
+  const { options } = await product.call(beginPasskey, {}, me);
+  const credential = authenticator.create(options as unknown as CreationOptions);
+  const kept = await product.call(addPasskey, { body: { name, credential } }, me);
+  return { ...kept, authenticator };
+}
+
+/** What the passkey answers to a fresh challenge of this session. */
+export async function answerOf(
+  product: Product,
+  me: UserPrincipal,
+  authenticator: SoftwareAuthenticator,
+): Promise<Extract<Confirmation, { way: 'passkey' }>> {
+  const { options } = await product.call(beginPasskeyCheck, {}, me);
+  return { way: 'passkey', credential: authenticator.get(options as unknown as RequestOptions) };
+}

@@ -1,0 +1,143 @@
+import {
+  createHash,
+  generateKeyPairSync,
+  randomBytes,
+  sign,
+  type JsonWebKey,
+  type KeyObject,
+} from 'node:crypto';
+
+/** What a server asks of `navigator.credentials.create`, as far as this authenticator heeds it. */
+export interface CreationOptions {
+  challenge: string;
+  rp: { id?: string };
+}
+
+/** What a server asks of `navigator.credentials.get`. */
+export interface RequestOptions {
+  challenge: string;
+  rpId?: string;
+}
+
+export interface AuthenticatorOptions {
+  /** The page that uses it; the product's own unless a test plays a foreign one. */
+  origin: string;
+  /** Whether it asked for a finger or a PIN. */
+  verifiesUser?: boolean;
+}
+
+const FLAGS = { present: 0x01, verified: 0x04, hasCredential: 0x40 } as const;
+
+/** A passkey in software: one ES256 key, attestation `none`, so that a server's real verification has something to verify. */
+export class SoftwareAuthenticator {
+  readonly credentialId = randomBytes(32);
+  private readonly key: { publicKey: KeyObject; privateKey: KeyObject };
+  /** How often it was used; tests turn it back to play a copy. */
+  counter = 0;
+
+  constructor(private readonly options: AuthenticatorOptions) {
+    this.key = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  }
+
+  /** The id as browsers write it. */
+  get id(): string {
+    return this.credentialId.toString('base64url');
+  }
+
+  /** The same key on another page. */
+  on(origin: string): SoftwareAuthenticator {
+    return Object.assign(Object.create(SoftwareAuthenticator.prototype) as SoftwareAuthenticator, {
+      ...this,
+      options: { ...this.options, origin },
+    });
+  }
+
+  /** What `startRegistration` of @simplewebauthn/browser hands over. */
+  create({ challenge, rp }: CreationOptions): Record<string, unknown> {
+    const authData = Buffer.concat([
+      this.header(rp.id ?? new URL(this.options.origin).hostname, FLAGS.hasCredential),
+      Buffer.alloc(16),
+      uint(this.credentialId.length, 2),
+      this.credentialId,
+      this.coseKey(),
+    ]);
+    const attestation = cbor(
+      new Map<string, Cbor>([
+        ['fmt', 'none'],
+        ['attStmt', new Map()],
+        ['authData', authData],
+      ]),
+    );
+    return this.answer({
+      clientDataJSON: this.clientData('webauthn.create', challenge).toString('base64url'),
+      attestationObject: attestation.toString('base64url'),
+      transports: ['internal', 'carrier pigeon'],
+    });
+  }
+
+  /** What `startAuthentication` of @simplewebauthn/browser hands over. */
+  get({ challenge, rpId }: RequestOptions): Record<string, unknown> {
+    this.counter += 1;
+    const clientData = this.clientData('webauthn.get', challenge);
+    const authData = this.header(rpId ?? new URL(this.options.origin).hostname, 0);
+    const signed = Buffer.concat([authData, createHash('sha256').update(clientData).digest()]);
+    return this.answer({
+      clientDataJSON: clientData.toString('base64url'),
+      authenticatorData: authData.toString('base64url'),
+      signature: sign('sha256', signed, this.key.privateKey).toString('base64url'),
+    });
+  }
+
+  private answer(response: Record<string, unknown>): Record<string, unknown> {
+    return { id: this.id, rawId: this.id, type: 'public-key', clientExtensionResults: {}, response };
+  }
+
+  private clientData(type: string, challenge: string): Buffer {
+    return Buffer.from(JSON.stringify({ type, challenge, origin: this.options.origin, crossOrigin: false }));
+  }
+
+  private header(rpId: string, more: number): Buffer {
+    const flags = FLAGS.present | (this.options.verifiesUser === false ? 0 : FLAGS.verified) | more;
+    const rpIdHash = createHash('sha256').update(rpId).digest();
+    return Buffer.concat([rpIdHash, Buffer.from([flags]), uint(this.counter, 4)]);
+  }
+
+  // RFC 9053: key type EC2, algorithm ES256, curve P-256, the two coordinates.
+  private coseKey(): Buffer {
+    const { x = '', y = '' } = this.key.publicKey.export({ format: 'jwk' }) as JsonWebKey;
+    return cbor(
+      new Map<number, Cbor>([
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+        [-2, Buffer.from(x, 'base64url')],
+        [-3, Buffer.from(y, 'base64url')],
+      ]),
+    );
+  }
+}
+
+type Cbor = number | string | Buffer | Map<string | number, Cbor>;
+
+/** RFC 8949, as much of it as a credential needs: integers, texts, bytes and maps. */
+function cbor(value: Cbor): Buffer {
+  if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
+  if (typeof value === 'string')
+    return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
+  if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
+  const entries = [...value].flatMap(([key, entry]) => [cbor(key), cbor(entry)]);
+  return Buffer.concat([head(5, value.size), ...entries]);
+}
+
+function head(major: number, count: number): Buffer {
+  const type = major << 5;
+  if (count < 24) return Buffer.from([type | count]);
+  if (count < 256) return Buffer.from([type | 24, count]);
+  return Buffer.concat([Buffer.from([type | 25]), uint(count, 2)]);
+}
+
+function uint(value: number, bytes: number): Buffer {
+  const buffer = Buffer.alloc(bytes);
+  buffer.writeUIntBE(value, 0, bytes);
+  return buffer;
+}
