@@ -21,6 +21,7 @@ import { COMING } from '../features/coming/coming.routes';
 import { ComingPage } from '../features/coming/coming.page';
 import { doctors, hospitals, surgeries } from '../features/directory/directory.routes';
 import { RequireRight } from './session/require-right';
+import { SET_UP_PATH } from './session/second-step.path';
 
 /** Pages that only people see who may call the operation behind them. */
 function needing(operation: Operation, children: RouteObject[]): RouteObject {
@@ -146,6 +147,12 @@ export const staffRoutes: RouteObject[] = [
   {
     path: '/profile',
     lazy: async () => ({ Component: (await import('../features/account/profile.page')).ProfilePage }),
+  },
+  {
+    path: SET_UP_PATH,
+    lazy: async () => ({
+      Component: (await import('../features/auth/second-step/set-up.page')).SetUpPage,
+    }),
   },
   {
     path: '/settings',

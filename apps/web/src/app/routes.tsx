@@ -6,11 +6,14 @@ import { NotFoundPage } from './errors/not-found.page';
 import { publicRoutes } from './routes.public';
 import { staffRoutes } from './routes.staff';
 import { RequireSession } from './session/require-session';
+import { VERIFY_PATH } from './session/second-step.path';
+import { StepUpHost } from './session/step-up.host';
 
 function Root() {
   return (
     <>
       <Outlet />
+      <StepUpHost />
       <ToastRegion />
     </>
   );
@@ -18,7 +21,7 @@ function Root() {
 
 const withinShell: RouteObject = {
   // The shell is not part of the first screen that a stranger sees.
-  lazy: async () => ({ Component: (await import('./shell/app-shell')).AppShell }),
+  lazy: async () => ({ Component: (await import('./shell/staff-frame')).StaffFrame }),
   children: [
     {
       errorElement: <ErrorScreen />,
@@ -31,6 +34,13 @@ const withinShell: RouteObject = {
   ],
 };
 
+const verification: RouteObject = {
+  path: VERIFY_PATH,
+  lazy: async () => ({
+    Component: (await import('../features/auth/second-step/verify.page')).VerifyPage,
+  }),
+};
+
 /** Every page of the staff app; the patient's page is an entry of its own. */
 export const routes: RouteObject[] = [
   {
@@ -41,7 +51,7 @@ export const routes: RouteObject[] = [
     children: [
       ...publicRoutes,
       { path: '/subscription', element: <Navigate to="/admin/billing" replace /> },
-      { element: <RequireSession />, children: [withinShell] },
+      { element: <RequireSession />, children: [verification, withinShell] },
       { path: '*', element: <NotFoundPage /> },
     ],
   },

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@quillcare/contracts';
 import type { PatientProblem } from './patient.api';
-import { relativeWait } from './wait-words';
+import { relativeWait } from '../shared/formats/wait-words';
 
 /** Why no quote is shown: what happened, what to do, and whether trying again can help. */
 export interface LinkFailure {

@@ -1,5 +1,5 @@
 import type { PatientResponseKind } from '@quillcare/contracts';
-import { relativeWait } from './wait-words';
+import { relativeWait } from '../shared/formats/wait-words';
 
 /** What the person reads on the patient's page. Sentences in quotes of the specification are kept word for word. */
 export const TEXTS = {

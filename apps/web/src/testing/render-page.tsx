@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import type { ReactElement } from 'react';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, useLocation, type RouteObject } from 'react-router-dom';
 import { createQuillcareTheme } from '@quillcare/ui';
 import { SessionProvider, useSessionControl } from '../app/session/session.context';
 import { createStore } from '../app/store';
@@ -40,6 +40,10 @@ export const sessionSample = {
     isNonBilling: false,
   },
   expiresAt: '2026-12-20T08:00:00.000Z',
+  secondStep: 'DONE',
+  hasSecondStep: false,
+  emailConfirmed: true,
+  impersonation: null,
 } as const;
 
 export interface PageSetUp {
@@ -62,18 +66,26 @@ function Elsewhere() {
 
 /** Mounts a page as the app does, against a fake gateway; other addresses only tell where they are. */
 export function renderPage(page: ReactElement, { path, url = path, replies, isSignedIn = false }: PageSetUp) {
+  return renderRoutes([{ path, element: <WhenReady isSignedIn={isSignedIn}>{page}</WhenReady> }], {
+    url,
+    replies,
+    isSignedIn,
+  });
+}
+
+/** The same for pages that belong together. */
+export function renderRoutes(
+  routes: RouteObject[],
+  { url, replies, isSignedIn = false }: Omit<PageSetUp, 'path' | 'url'> & { url: string },
+) {
   setProductMessages();
   if (isSignedIn) localStorage.setItem('quillcare.signed-in', '1');
   else localStorage.removeItem('quillcare.signed-in');
   const server = fakeServer({ 'GET /api/auth/session': [{ body: sessionSample }], ...replies });
   globalThis.fetch = server.fetch;
-  const router = createMemoryRouter(
-    [
-      { path, element: <WhenReady isSignedIn={isSignedIn}>{page}</WhenReady> },
-      { path: '*', element: <Elsewhere /> },
-    ],
-    { initialEntries: [url] },
-  );
+  const router = createMemoryRouter([...routes, { path: '*', element: <Elsewhere /> }], {
+    initialEntries: [url],
+  });
   render(
     <Provider store={createStore()}>
       <SessionProvider>
@@ -85,5 +97,6 @@ export function renderPage(page: ReactElement, { path, url = path, replies, isSi
   );
   const sent = (route: string) =>
     server.received.filter(({ method, path: at }) => `${method} ${at.split('?')[0]}` === route);
-  return { user: userEvent.setup(), sent };
+  const at = () => router.state.location.pathname + router.state.location.search;
+  return { user: userEvent.setup(), sent, at, router };
 }

@@ -2,7 +2,8 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { TAGS } from '@quillcare/contracts';
 import { operationBaseQuery } from './base-query';
 import { connection } from './connection';
-import { endSession } from './session-events';
+import { identityQuestion } from './identity-question';
+import { endSession, readSessionAgain } from './session-events';
 
 const FIVE_MINUTES = 300;
 
@@ -15,6 +16,8 @@ export const api = createApi({
     onSessionEnded: endSession,
     onReachable: (isReachable) => connection.serverAnswered(isReachable),
     mayWrite: () => connection.mayWrite(),
+    onSecondStepRequired: readSessionAgain,
+    confirmIdentity: () => identityQuestion.ask(),
   }),
   tagTypes: TAGS,
   keepUnusedDataFor: FIVE_MINUTES,

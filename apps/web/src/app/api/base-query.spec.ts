@@ -1,4 +1,4 @@
-import { createClient, getSession, listClients, signIn } from '@quillcare/contracts';
+import { createClient, getSession, listClients, signIn, updateUser } from '@quillcare/contracts';
 import { fakeServer, problemOf } from '../../testing/fake-server';
 import { operationBaseQuery, type Call } from './base-query';
 
@@ -8,11 +8,16 @@ const away = {
   body: problemOf(503, 'SERVICE_UNAVAILABLE', 'Service temporarily unavailable. Please try again.'),
 };
 
-function setUp(replies: Parameters<typeof fakeServer>[0], mayWrite = true) {
+function setUp(
+  replies: Parameters<typeof fakeServer>[0],
+  { mayWrite = true, isConfirmed = true }: { mayWrite?: boolean; isConfirmed?: boolean } = {},
+) {
   const server = fakeServer(replies);
   const waits: number[] = [];
   const onSessionEnded = jest.fn();
   const onReachable = jest.fn();
+  const onSecondStepRequired = jest.fn();
+  const confirmIdentity = jest.fn(() => Promise.resolve(isConfirmed));
   const baseQuery = operationBaseQuery({
     fetch: server.fetch,
     wait: (ms) => {
@@ -22,10 +27,12 @@ function setUp(replies: Parameters<typeof fakeServer>[0], mayWrite = true) {
     onSessionEnded,
     onReachable,
     mayWrite: () => mayWrite,
+    onSecondStepRequired,
+    confirmIdentity,
   });
   const call = (operation: Call['operation'], parts: Call['parts'] = {}) =>
     Promise.resolve(baseQuery({ operation, parts }, { signal: new AbortController().signal } as never, {}));
-  return { call, server, waits, onSessionEnded, onReachable };
+  return { call, server, waits, onSessionEnded, onReachable, onSecondStepRequired, confirmIdentity };
 }
 
 describe('a call of an operation', () => {
@@ -73,7 +80,7 @@ describe('a call of an operation', () => {
   });
 
   it('refuses changes while the app is read-only, but reads, and lets people sign in', async () => {
-    const { call, server } = setUp({ 'GET /api/clients': [{ body: { items: [] } }] }, false);
+    const { call, server } = setUp({ 'GET /api/clients': [{ body: { items: [] } }] }, { mayWrite: false });
     await expect(call(createClient)).resolves.toMatchObject({
       error: { title: 'Network unavailable', detail: expect.stringContaining('nothing was saved') },
     });
@@ -141,6 +148,63 @@ it('tells an answer that takes too long from a network that is away, and waits a
     error: { status: 503, code: 'DEADLINE_EXCEEDED', isUnreachable: true },
   });
   expect(onReachable).toHaveBeenCalledWith(false);
+});
+
+describe('a call that needs a fresh proof of identity', () => {
+  const stale = { status: 403, body: problemOf(403, 'STEP_UP_REQUIRED', 'Please confirm that it is you.') };
+  const done = { body: { id: '1', role: 'USER' } };
+  const parts = { params: { id: '1' }, body: { version: 1, role: 'USER' }, idempotencyKey: 'k-1' };
+  const ROUTE = 'PATCH /api/users/1';
+
+  it('is sent again, as it was, after the person has confirmed', async () => {
+    const { call, server, confirmIdentity } = setUp({ [ROUTE]: [stale, done] });
+    await expect(call(updateUser, parts)).resolves.toEqual({ data: done.body });
+    expect(confirmIdentity).toHaveBeenCalledTimes(1);
+    expect(server.received).toHaveLength(2);
+    expect(server.received[1]).toEqual(server.received[0]);
+  });
+
+  it('is not sent again when the person did not confirm, and says that nothing was changed', async () => {
+    const { call, server } = setUp({ [ROUTE]: [stale] }, { isConfirmed: false });
+    await expect(call(updateUser, parts)).resolves.toMatchObject({
+      error: { code: 'STEP_UP_REQUIRED', detail: expect.stringContaining('Nothing was changed') },
+    });
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('asks once only: what is refused after that is shown', async () => {
+    const { call, server, confirmIdentity } = setUp({ [ROUTE]: [stale] });
+    await expect(call(updateUser, parts)).resolves.toMatchObject({ error: { code: 'STEP_UP_REQUIRED' } });
+    expect(confirmIdentity).toHaveBeenCalledTimes(1);
+    expect(server.received).toHaveLength(2);
+  });
+
+  it('shows what else the second try met', async () => {
+    const conflict = { status: 409, body: problemOf(409, 'VERSION_CONFLICT', 'Someone else changed this.') };
+    const { call } = setUp({ [ROUTE]: [stale, conflict] });
+    await expect(call(updateUser, parts)).resolves.toMatchObject({ error: { code: 'VERSION_CONFLICT' } });
+  });
+
+  it('has its session renewed on both tries', async () => {
+    const { call, server } = setUp({
+      [ROUTE]: [expired, stale, expired, done],
+      'POST /api/auth/refresh': [{ body: {} }],
+    });
+    await expect(call(updateUser, parts)).resolves.toEqual({ data: done.body });
+    expect(server.received.filter(({ path }) => path === '/api/auth/refresh')).toHaveLength(2);
+  });
+});
+
+it('tells that the session has to be read again when its second step is still to come', async () => {
+  const { call, server, onSecondStepRequired, confirmIdentity } = setUp({
+    'GET /api/clients': [
+      { status: 403, body: problemOf(403, 'SECOND_STEP_REQUIRED', 'Please finish signing in.') },
+    ],
+  });
+  await expect(call(listClients)).resolves.toMatchObject({ error: { code: 'SECOND_STEP_REQUIRED' } });
+  expect(onSecondStepRequired).toHaveBeenCalledTimes(1);
+  expect(confirmIdentity).not.toHaveBeenCalled();
+  expect(server.received).toHaveLength(1);
 });
 
 it('makes a problem of an answer that is none', async () => {

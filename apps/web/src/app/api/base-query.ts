@@ -1,6 +1,13 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { refreshSession, type Operation } from '@quillcare/contracts';
-import { problemFrom, refusedOffline, tookTooLong, unreachable, type ApiProblem } from './problem';
+import {
+  notConfirmed,
+  problemFrom,
+  refusedOffline,
+  tookTooLong,
+  unreachable,
+  type ApiProblem,
+} from './problem';
 import { requestFor, type CallParts } from './request';
 
 export interface Call {
@@ -17,6 +24,10 @@ export interface BaseQueryOptions {
   onReachable: (isReachable: boolean) => void;
   /** Whether changes may be tried now. */
   mayWrite: () => boolean;
+  /** The session opens nothing but what finishes signing in: whoever knows the session should read it again. */
+  onSecondStepRequired: () => void;
+  /** Asks the person for a fresh proof of who they are, and answers whether they gave it. */
+  confirmIdentity: () => Promise<boolean>;
 }
 
 const MAX_RETRIES = 3;
@@ -29,32 +40,47 @@ type Answer = { data: unknown } | { error: ApiProblem };
 /**
  * Calls operations: queries are tried again up to 3 times (1 s, doubled, at most 30 s), commands never, and not
  * at all while the app is read-only;
- * a 401 is answered by one refresh of the cookie session and one more try.
+ * a 401 is answered by one refresh of the cookie session and one more try; where a fresh proof of identity is asked
+ * for, the person gives it and the call is sent once more.
  */
 export function operationBaseQuery(options: BaseQueryOptions): BaseQueryFn<Call, unknown, ApiProblem> {
   const renew = sessionRenewal(options);
   return async ({ operation, parts }, { signal }) => {
     if (needsSession(operation) && operation.kind === 'command' && !options.mayWrite())
       return { error: refusedOffline() };
-    let isRenewed = false;
-    for (let attempt = 0; ; attempt += 1) {
-      const answer = await send(options, operation, parts, signal);
-      if (!('error' in answer)) return answer;
-      const { error } = answer;
-      if (mayRenew(operation, error) && !isRenewed) {
-        isRenewed = true;
-        const refusal = await renew();
-        if (!refusal) {
-          attempt -= 1;
-          continue;
-        }
-        options.onSessionEnded(reasonOf(refusal));
-        return answer;
-      }
-      if (!mayRetry(operation, error) || attempt >= MAX_RETRIES || signal.aborted) return answer;
-      await options.wait(waitBefore(attempt, error));
-    }
+    const call = () => sendWithTries(options, renew, { operation, parts }, signal);
+    const answer = await call();
+    if (!('error' in answer)) return answer;
+    if (answer.error.code === 'SECOND_STEP_REQUIRED') options.onSecondStepRequired();
+    if (answer.error.code !== 'STEP_UP_REQUIRED') return answer;
+    return (await options.confirmIdentity()) ? call() : { error: notConfirmed(answer.error) };
   };
+}
+
+async function sendWithTries(
+  options: BaseQueryOptions,
+  renew: () => Promise<ApiProblem | null>,
+  { operation, parts }: Call,
+  signal: AbortSignal,
+): Promise<Answer> {
+  let isRenewed = false;
+  for (let attempt = 0; ; attempt += 1) {
+    const answer = await send(options, operation, parts, signal);
+    if (!('error' in answer)) return answer;
+    const { error } = answer;
+    if (mayRenew(operation, error) && !isRenewed) {
+      isRenewed = true;
+      const refusal = await renew();
+      if (!refusal) {
+        attempt -= 1;
+        continue;
+      }
+      options.onSessionEnded(reasonOf(refusal));
+      return answer;
+    }
+    if (!mayRetry(operation, error) || attempt >= MAX_RETRIES || signal.aborted) return answer;
+    await options.wait(waitBefore(attempt, error));
+  }
 }
 
 async function send(

@@ -31,6 +31,11 @@ export function refusedOffline(): ApiProblem {
   return { ...madeHere('SERVICE_UNAVAILABLE', 503, NETWORK_TITLE), detail, isUnreachable: true };
 }
 
+/** The problem of a call that needed a fresh proof of identity, which the person did not give. */
+export function notConfirmed(problem: ApiProblem): ApiProblem {
+  return { ...problem, detail: 'Nothing was changed, because you did not confirm that it is you.' };
+}
+
 /** Reads an error answer; an answer that is no problem document (a proxy's page) becomes one by its status. */
 export function problemFrom(status: number, body: unknown, retryAfter: string | null): ApiProblem {
   const seconds = Number(retryAfter);

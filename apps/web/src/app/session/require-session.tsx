@@ -3,16 +3,19 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { ErrorState, LoadingScreen } from '@quillcare/ui';
 import { sessionTexts } from './session.texts';
 import { useSessionControl } from './session.context';
+import { useUnfinishedPath } from './use-unfinished-path';
 
-/** Lets signed-in people through; others go to /login and come back to where they wanted to be. */
+/** Lets people through who are fully signed in; others go to finish that, and come back to where they wanted to be. */
 export function RequireSession() {
   const { state } = useSessionControl();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const unfinished = useUnfinishedPath();
   const isOut = state.status === 'signed-out';
+  const elsewhere = isOut ? `/login?next=${encodeURIComponent(pathname + search)}` : unfinished;
   useEffect(() => {
-    if (isOut) void navigate(`/login?next=${encodeURIComponent(pathname + search)}`, { replace: true });
-  }, [isOut, navigate, pathname, search]);
+    if (elsewhere) void navigate(elsewhere, { replace: true });
+  }, [elsewhere, navigate]);
   if (state.status === 'loading') return <LoadingScreen text={sessionTexts.loading} />;
   if (state.status === 'signed-out') return <LoadingScreen text={sessionTexts.redirecting} />;
   if (state.status === 'unreachable') {
@@ -20,5 +23,5 @@ export function RequireSession() {
       <ErrorState title={sessionTexts.unreachable} message={state.problem.detail} onRetry={state.retry} />
     );
   }
-  return <Outlet />;
+  return elsewhere ? <LoadingScreen text={sessionTexts.loading} /> : <Outlet />;
 }

@@ -36,3 +36,14 @@ it('is gone after sign-out, and can be forgotten twice', () => {
   expect(rememberedSession()).toBeUndefined();
   forgetSession();
 });
+
+it.each(['VERIFY', 'SET_UP'] as const)('keeps no session that is still to be finished: %s', (secondStep) => {
+  rememberSession(someSession());
+  rememberSession({ ...someSession(), secondStep });
+  expect(localStorage.getItem(KEY)).toBeNull();
+  localStorage.setItem(
+    KEY,
+    JSON.stringify({ savedAt: Date.now(), session: { ...someSession(), secondStep } }),
+  );
+  expect(rememberedSession()).toBeUndefined();
+});

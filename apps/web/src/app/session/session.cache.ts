@@ -7,7 +7,9 @@ import { session as sessionSchema, type Session } from '@quillcare/contracts';
 const KEY = 'quillcare.session';
 const LONGEST_MS = 24 * 60 * 60 * 1000;
 
+/** Keeps a session that opens the app; one whose second step is still to come must open nothing, also from memory. */
 export function rememberSession(session: Session, now = Date.now()): void {
+  if (session.secondStep !== 'DONE') return forgetSession();
   try {
     localStorage.setItem(KEY, JSON.stringify({ savedAt: now, session }));
   } catch {
@@ -15,7 +17,7 @@ export function rememberSession(session: Session, now = Date.now()): void {
   }
 }
 
-/** The remembered session; one that is too old or corrupted is forgotten. */
+/** The remembered session; one that is too old, corrupted or not fully signed in is forgotten. */
 export function rememberedSession(now = Date.now()): Session | undefined {
   try {
     const text = localStorage.getItem(KEY);
@@ -23,7 +25,7 @@ export function rememberedSession(now = Date.now()): Session | undefined {
     const { savedAt, session } = JSON.parse(text) as { savedAt?: unknown; session?: unknown };
     const isFresh = typeof savedAt === 'number' && now - savedAt < LONGEST_MS;
     const parsed = isFresh ? sessionSchema.safeParse(session) : undefined;
-    if (parsed?.success) return parsed.data;
+    if (parsed?.success && parsed.data.secondStep === 'DONE') return parsed.data;
   } catch {
     // Not what we wrote: forgotten below.
   }

@@ -5,6 +5,7 @@ import {
   can,
   canAny,
   getSession,
+  TAGS,
   type Action,
   type Operation,
   type Resource,
@@ -14,6 +15,7 @@ import { messages } from '../../shared/messages/messages.texts';
 import { api } from '../api/api';
 import { skipToken, useOperationQuery } from '../api/hooks';
 import type { ApiProblem } from '../api/problem';
+import { onSessionDoubted } from '../api/session-events';
 import { onEndedFromOutside } from './ended-from-outside';
 import { forgetEnding } from './session.ending';
 import { isRefusal, useRememberedSession } from './use-remembered-session';
@@ -32,6 +34,8 @@ interface SessionControl {
   begin: () => void;
   /** After sign-out: forget everything that belonged to the person. */
   end: () => void;
+  /** After a proof of identity: the session as the server answered it. */
+  update: (session: Session) => void;
 }
 
 const SessionContext = createContext<SessionControl | null>(null);
@@ -59,11 +63,32 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [leave]);
   useEffect(() => onEndedFromOutside(leave), [leave]);
   useEffect(() => onOtherTabSignedOut(leave), [leave]);
+  const update = useSessionUpdate(data);
+  useEffect(() => (isExpected ? onSessionDoubted(refetch) : undefined), [isExpected, refetch]);
   const control = useMemo(
-    () => ({ state: stateOf(isExpected, data ?? remembered, error, refetch), begin, end }),
-    [isExpected, data, remembered, error, refetch, begin, end],
+    () => ({ state: stateOf(isExpected, data ?? remembered, error, refetch), begin, end, update }),
+    [isExpected, data, remembered, error, refetch, begin, end, update],
   );
   return <SessionContext value={control}>{children}</SessionContext>;
+}
+
+/** Keeps what the server answered; where the sign-in has just been finished, what was refused before is read again. */
+function useSessionUpdate(known: Session | undefined): (session: Session) => void {
+  const dispatch = useDispatch();
+  const wasFinished = known?.secondStep === 'DONE';
+  return useCallback(
+    (session) => {
+      // The endpoint is made of data, so its name and types are not known to RTK Query.
+      const upsert = api.util.upsertQueryData as unknown as (
+        ...args: unknown[]
+      ) => Parameters<typeof dispatch>[0];
+      dispatch(upsert(getSession.name, {}, session));
+      if (wasFinished) return;
+      const others = TAGS.filter((tag) => !getSession.provides.includes(tag));
+      dispatch(api.util.invalidateTags(others.map((type) => ({ type }))));
+    },
+    [dispatch, wasFinished],
+  );
 }
 
 function stateOf(

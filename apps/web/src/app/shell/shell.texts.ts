@@ -6,6 +6,7 @@ export const shellTexts = {
   toDark: 'Use dark colours',
   toLight: 'Use light colours',
   account: 'Your account',
+  signOut: 'Sign Out',
   offline: 'You are offline. What you see may be old; changes cannot be saved until the connection is back.',
   degraded: 'The connection is unsteady. We keep trying; new information may arrive late.',
   // The specification's sentence, and what it means for the work.

@@ -4,8 +4,9 @@ import { accountTexts } from './account.texts';
 import { DeviceSection } from './device-section';
 import { NameSection } from './name-section';
 import { PasswordSection } from './password-section';
+import { SecondStepSection } from './second-step-section';
 
-/** The own account: who one is, the password, and where one is signed in. */
+/** The own account: who one is, the password, the second step, and where one is signed in. */
 export function ProfilePage() {
   return (
     <>
@@ -13,6 +14,7 @@ export function ProfilePage() {
       <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
         <NameSection />
         <PasswordSection />
+        <SecondStepSection />
         <DeviceSection />
       </Box>
     </>

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, Navigate } from 'react-router-dom';
 import { getSubscription, listPlans } from '@quillcare/contracts';
 import { ErrorState, Facts, LoadingScreen, StatusChip } from '@quillcare/ui';
 import { useOperationQuery } from '../../app/api';
 import { useLocale } from '../../app/i18n/locale.store';
-import { useSession, useSessionControl } from '../../app/session';
+import { useSession, useSessionControl, useUnfinishedPath } from '../../app/session';
 import { createFormats } from '../../shared/formats/use-formats';
 import { PlainPage } from '../../shared/pages/plain-page';
 import { SUBSCRIPTION_STATUS, billingTexts, successTexts } from './billing.texts';
@@ -15,7 +15,9 @@ import { SUBSCRIPTION_STATUS, billingTexts, successTexts } from './billing.texts
 /** Where a payment leads back to: it shows what is on record, and claims nothing that is not. */
 export function SubscriptionSuccessPage() {
   const { state } = useSessionControl();
+  const unfinished = useUnfinishedPath();
   if (state.status === 'loading') return <LoadingScreen />;
+  if (unfinished) return <Navigate to={unfinished} replace />;
   return (
     <PlainPage title={successTexts.title} subtitle={successTexts.subtitle}>
       {state.status === 'unreachable' && (

@@ -98,12 +98,6 @@ export const COMING: readonly Coming[] = [
     permission: superAdmins,
   },
   {
-    path: '/security/mfa/setup',
-    title: 'Two-step sign-in',
-    holds: 'A second step at sign-in with an authenticator app.',
-  },
-  { path: '/security/mfa/verify', title: 'Two-step sign-in', holds: 'The second step at sign-in.' },
-  {
     path: '/diagnostic',
     title: 'Diagnostic',
     holds: 'The state of every part of the platform.',

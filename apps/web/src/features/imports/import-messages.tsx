@@ -74,7 +74,9 @@ function MessageTable({ messages, label }: { messages: ImportMessage[]; label: s
       >
         <TableHead>
           <TableRow>
-            <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>{importTexts.rows}</TableCell>
+            <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+              {importTexts.rows}
+            </TableCell>
             <TableCell>{importTexts.column}</TableCell>
             <TableCell>{importTexts.message}</TableCell>
             <TableCell>{importTexts.value}</TableCell>
@@ -88,7 +90,9 @@ function MessageTable({ messages, label }: { messages: ImportMessage[]; label: s
               </TableCell>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>{message.column}</TableCell>
               <TableCell sx={{ minWidth: 200 }}>{message.message}</TableCell>
-              <TableCell sx={{ minWidth: 140, maxWidth: 220, overflowWrap: 'anywhere', color: 'text.secondary' }}>
+              <TableCell
+                sx={{ minWidth: 140, maxWidth: 220, overflowWrap: 'anywhere', color: 'text.secondary' }}
+              >
                 {message.value}
               </TableCell>
             </TableRow>

@@ -9,6 +9,7 @@ import { DetailsForm } from './details-form';
 import { DetailsFacts } from './details-facts';
 import { LogoSection } from './logo-section';
 import { organisationTexts } from './organisation.texts';
+import { SecondStepPolicy } from './second-step-policy';
 import { Section } from './section';
 
 /** What the practice is called and how it looks, how patients reach it, and by which clock it works. */
@@ -36,6 +37,7 @@ export function OrganisationSettingsPage() {
             {mayChange ? <DetailsForm settings={data} /> : <DetailsFacts settings={data} />}
           </Section>
           <LogoSection settings={data} mayChange={mayChange} />
+          <SecondStepPolicy />
         </Box>
       )}
     </Box>

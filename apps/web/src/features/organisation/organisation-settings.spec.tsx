@@ -18,6 +18,7 @@ function setUp(replies: Parameters<typeof renderPage>[1]['replies'] = {}) {
     replies: {
       'GET /api/organisation': [{ body: stored }],
       'GET /api/organisation/logo': [{ body: { logo: null } }],
+      'GET /api/organisation/mfa-policy': [{ body: { version: 2, roles: [], withoutSecondStep: {} } }],
       ...replies,
     },
   });

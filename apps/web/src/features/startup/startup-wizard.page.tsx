@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, Navigate } from 'react-router-dom';
 import { can } from '@quillcare/contracts';
 import { ErrorState, LoadingScreen } from '@quillcare/ui';
-import { useSessionControl } from '../../app/session';
+import { useSession, useSessionControl, useUnfinishedPath } from '../../app/session';
 import { PlainPage } from '../../shared/pages/plain-page';
 import { startupOf, type Startup } from './startup';
 import { StartupSteps } from './startup-steps.view';
@@ -15,7 +16,9 @@ import { useStartup } from './use-startup';
 /** The way of a new practice to its first quote; strangers see what it will be. */
 export function StartupWizardPage() {
   const { state } = useSessionControl();
+  const unfinished = useUnfinishedPath();
   if (state.status === 'loading') return <LoadingScreen />;
+  if (unfinished) return <Navigate to={unfinished} replace />;
   return (
     <PlainPage title={startupTexts.title} subtitle={startupTexts.subtitle}>
       {state.status === 'unreachable' && (
@@ -37,7 +40,22 @@ function Wizard() {
       <Progress startup={startup} />
       <StartupSteps steps={startup.steps} isLinked />
       <Next startup={startup} />
+      <Protection />
     </Box>
+  );
+}
+
+/** Not a step to the first quote, but the best moment to think of it. */
+function Protection() {
+  const { hasSecondStep } = useSession();
+  if (hasSecondStep) return null;
+  return (
+    <Typography color="textSecondary">
+      {startupTexts.protect}{' '}
+      <Link component={RouterLink} to="/security/mfa/setup" underline="always">
+        {startupTexts.protectAction}
+      </Link>
+    </Typography>
   );
 }
 

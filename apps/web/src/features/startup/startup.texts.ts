@@ -35,6 +35,8 @@ export const startupTexts = {
   quoted: 'Your practice has written its first quote. There is nothing left to set up here.',
   quotes: 'See quotes',
   later: 'Go to Dashboard',
+  protect: 'Your account opens the records of patients. A second step at sign-in protects it in two minutes:',
+  protectAction: 'Switch on two-step sign-in',
   failed: 'Your progress could not be read',
   notYours: 'Setting up is done by people who write quotes. Ask an administrator of your practice.',
   stranger: 'Create an account or sign in, and we will take you through these steps.',

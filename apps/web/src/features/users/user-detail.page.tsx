@@ -4,7 +4,14 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { ADMINS, getUser, updateUser, type Role, type StaffUser } from '@quillcare/contracts';
+import {
+  ADMINS,
+  getUser,
+  resetSecondStep,
+  updateUser,
+  type Role,
+  type StaffUser,
+} from '@quillcare/contracts';
 import { ErrorState, Facts, PageHeader } from '@quillcare/ui';
 import { useOperationQuery } from '../../app/api';
 import { useRights, useSession } from '../../app/session';
@@ -15,6 +22,7 @@ import { ActivationDialog } from './activation-dialog';
 import { GrantsPanel } from './grants-panel';
 import { Panel } from './panel';
 import { RoleForm } from './role-form';
+import { SecondStepReset } from './second-step-reset';
 import { UserStatus } from './user-status';
 import { userTexts } from './user.texts';
 
@@ -84,6 +92,7 @@ interface SideProps {
 }
 
 function Side({ person, reason, refetch }: SideProps) {
+  const mayReset = useRights().allows(resetSecondStep);
   return (
     <Box sx={{ display: 'grid', gap: 2, order: { lg: 2 } }}>
       <AccountPanel person={person} reason={reason} />
@@ -92,6 +101,7 @@ function Side({ person, reason, refetch }: SideProps) {
           <RoleForm key={person.role} person={person} refetch={refetch} />
         </Panel>
       )}
+      {!reason && mayReset && <SecondStepReset person={person} />}
     </Box>
   );
 }

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { afterWrong, FREE_GUESSES, secondsToWait, waitAfter, waitInWords, type Guesses } from './guess-guard';
+
+const now = new Date('2026-11-21T02:00:00Z');
+const MINUTE = 60_000;
+const DAY_MS = 86_400_000;
+
+function guess(times: number): ReturnType<typeof afterWrong>[] {
+  const seen: ReturnType<typeof afterWrong>[] = [];
+  let state: Guesses | null = null;
+  for (let count = 0; count < times; count += 1) {
+    const next = afterWrong(state, now);
+    seen.push(next);
+    state = next;
+  }
+  return seen;
+}
+
+describe('wrong codes in a row', () => {
+  it('cost nothing five times, then 1, 2, 4, 8 and at most 15 minutes', () => {
+    const waits = guess(12).map((state) => secondsToWait(state, now) / 60);
+    expect(waits).toEqual([0, 0, 0, 0, 1, 2, 4, 8, 15, 15, 15, 15]);
+  });
+
+  it('are told to the owner once, when the waiting begins', () => {
+    expect(guess(12).map(({ beginsBlock }) => beginsBlock)).toEqual(
+      Array.from({ length: 12 }, (_, at) => at === FREE_GUESSES - 1),
+    );
+  });
+
+  it('wait until the time is up and not a second longer', () => {
+    const state = { failures: 5, blockedUntil: new Date(now.getTime() + MINUTE) };
+    expect(secondsToWait(state, new Date(now.getTime() + 59_001))).toBe(1);
+    expect(secondsToWait(state, new Date(now.getTime() + MINUTE))).toBe(0);
+    expect(secondsToWait(null, now)).toBe(0);
+  });
+
+  it('never make anybody wait longer than a quarter of an hour, however many there were', () => {
+    fc.assert(
+      fc.property(fc.nat(2_000_000), (failures) => {
+        const wait = waitAfter(failures);
+        expect(wait).toBeLessThanOrEqual(15 * MINUTE);
+        expect(wait).toBeGreaterThanOrEqual(waitAfter(failures - 1));
+      }),
+    );
+  });
+
+  it('leave whoever guesses day and night next to no chance', () => {
+    const triesADay = DAY_MS / waitAfter(100);
+    // Three steps are accepted at any time.
+    expect((triesADay * 3) / 1_000_000).toBeLessThan(0.0003);
+  });
+
+  it('are waited for in words', () => {
+    expect([1, 60, 61, 900].map(waitInWords)).toEqual(['a minute', 'a minute', '2 minutes', '15 minutes']);
+  });
+});

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { generateSync } from 'otplib';
+import { judgeCode, newTotpSecret, totpUri } from './totp';
+
+const secret = newTotpSecret();
+const STEP = 30;
+const seconds = fc.integer({ min: 1_700_000_000, max: 2_500_000_000 });
+const at = (epoch: number) => new Date(epoch * 1000);
+const codeOf = (step: number) => generateSync({ secret, epoch: step * STEP });
+
+describe('the secret of an authenticator app', () => {
+  it('has 160 bits and is another one each time', () => {
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(newTotpSecret()).not.toBe(secret);
+  });
+
+  it('reaches the app by an address that names the product and the account', () => {
+    const uri = new URL(totpUri(secret, 'ana+rooms@practice.example'));
+    expect(uri.protocol).toBe('otpauth:');
+    expect(decodeURIComponent(uri.pathname)).toContain('Quillcare:ana+rooms@practice.example');
+    expect(Object.fromEntries(uri.searchParams)).toMatchObject({ secret, issuer: 'Quillcare' });
+  });
+
+  it('makes the codes of RFC 6238', () => {
+    const rfc = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+    for (const [epoch, code] of [
+      [59, '287082'],
+      [1_111_111_109, '081804'],
+      [2_000_000_000, '279037'],
+    ] as const)
+      expect(judgeCode(rfc, code, null, at(epoch))).toEqual({
+        verdict: 'right',
+        step: Math.floor(epoch / STEP),
+      });
+  });
+});
+
+describe('a code', () => {
+  it('is right while the clocks differ by one step at most, either way', () => {
+    fc.assert(
+      fc.property(seconds, fc.integer({ min: -1, max: 1 }), (epoch, drift) => {
+        const step = Math.floor(epoch / STEP) + drift;
+        expect(judgeCode(secret, codeOf(step), null, at(epoch))).toMatchObject({ verdict: 'right' });
+      }),
+    );
+  });
+
+  it('is wrong when they differ by more', () => {
+    fc.assert(
+      fc.property(seconds, fc.constantFrom(-40, -3, -2, 2, 3, 40), (epoch, drift) => {
+        const now = Math.floor(epoch / STEP);
+        const code = codeOf(now + drift);
+        // Six digits repeat by chance now and then.
+        fc.pre(![-1, 0, 1].some((near) => codeOf(now + near) === code));
+        expect(judgeCode(secret, code, null, at(epoch))).toEqual({ verdict: 'wrong' });
+      }),
+    );
+  });
+
+  it('counts once, and so do all before it', () => {
+    fc.assert(
+      fc.property(seconds, fc.integer({ min: -1, max: 1 }), fc.nat(3), (epoch, drift, later) => {
+        const step = Math.floor(epoch / STEP) + drift;
+        const found = judgeCode(secret, codeOf(step), step + later, at(epoch));
+        expect(found).toEqual({ verdict: 'used' });
+        expect(judgeCode(secret, codeOf(step), step - 1, at(epoch))).toMatchObject({ verdict: 'right' });
+      }),
+    );
+  });
+
+  it('may be typed in groups', () => {
+    const code = codeOf(60_000_000);
+    const now = at(60_000_000 * STEP);
+    for (const typed of [
+      `${code.slice(0, 3)} ${code.slice(3)}`,
+      ` ${code} `,
+      `${code.slice(0, 3)}-${code.slice(3)}`,
+    ])
+      expect(judgeCode(secret, typed, null, now)).toMatchObject({ verdict: 'right' });
+  });
+
+  it('is wrong, and breaks nothing, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (typed) => {
+        fc.pre(!/^\d{6}$/.test(typed.replace(/[\s-]/g, '')));
+        expect(judgeCode(secret, typed, null, at(1_800_000_000))).toEqual({ verdict: 'wrong' });
+      }),
+    );
+  });
+});

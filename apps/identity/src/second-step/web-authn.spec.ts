@@ -1,0 +1,114 @@
+import type { ProcessConfig } from '@quillcare/service-kit';
+import { SoftwareAuthenticator, type CreationOptions, type RequestOptions } from '@quillcare/testing';
+import fc from 'fast-check';
+import type { UserEntity } from '../user/persistence/user.entity';
+import type { PasskeyEntity } from './persistence/passkey.entity';
+import { WebAuthn } from './web-authn';
+
+const origin = 'https://app.quillcare.example';
+const webAuthn = new WebAuthn({ publicUrl: origin } as ProcessConfig);
+const user = {
+  id: '01890000-0000-7000-8000-000000000001',
+  email: 'ana@practice.example',
+  firstName: 'Ana',
+  lastName: 'Okafor',
+} as UserEntity;
+
+const authenticator = () => new SoftwareAuthenticator({ origin });
+
+async function made(by = authenticator(), page = by) {
+  const options = await webAuthn.optionsToMake(user, []);
+  const kept = await webAuthn.made(page.create(options as unknown as CreationOptions), options.challenge);
+  return { by, kept: kept as PasskeyEntity };
+}
+
+async function use(passkey: PasskeyEntity, by: SoftwareAuthenticator, challenge?: string) {
+  const options = await webAuthn.optionsToUse([passkey]);
+  const answer = by.get(options as unknown as RequestOptions);
+  return webAuthn.used(answer, challenge ?? options.challenge, passkey);
+}
+
+describe('a passkey that was made', () => {
+  it('is asked for by the address of the product, and not made twice', async () => {
+    const { kept } = await made();
+    const options = await webAuthn.optionsToMake(user, [kept]);
+    expect(options).toMatchObject({
+      rp: { id: 'app.quillcare.example', name: 'Quillcare' },
+      user: { name: 'ana@practice.example', displayName: 'Ana Okafor' },
+      authenticatorSelection: { userVerification: 'preferred' },
+      attestation: 'none',
+      excludeCredentials: [{ id: kept.credentialId, transports: ['internal'] }],
+    });
+  });
+
+  it('is kept with its key, and with the transports that there are', async () => {
+    const { by, kept } = await made();
+    expect(kept).toMatchObject({ credentialId: by.id, counter: 0, transports: ['internal'] });
+    expect(kept.publicKey.length).toBeGreaterThan(70);
+  });
+
+  it('is taken from authenticators that verify nobody too', async () => {
+    const plain = new SoftwareAuthenticator({ origin, verifiesUser: false });
+    await expect(made(plain)).resolves.toMatchObject({ kept: { credentialId: plain.id } });
+  });
+
+  it.each(['https://app.quillcare.example.evil.test', 'http://app.quillcare.example', 'https://evil.test'])(
+    'is not trusted when %s made it',
+    async (foreign) => {
+      expect((await made(authenticator().on(foreign))).kept).toBeNull();
+    },
+  );
+
+  it('is not trusted for another challenge', async () => {
+    const options = await webAuthn.optionsToMake(user, []);
+    const credential = authenticator().create(options as unknown as CreationOptions);
+    expect(await webAuthn.made(credential, 'another-challenge')).toBeNull();
+  });
+});
+
+describe('a passkey that is used', () => {
+  it('is trusted, and tells how often it was used', async () => {
+    const { by, kept } = await made();
+    expect(await use(kept, by)).toEqual({ counter: 1, isBackedUp: false });
+  });
+
+  it('is not trusted when its counter runs backwards: then there are two of it', async () => {
+    const { by, kept } = await made();
+    by.counter = 7;
+    expect(await use({ ...kept, counter: 8 }, by)).toBeNull();
+    expect(await use({ ...kept, counter: 8 }, by)).toEqual({ counter: 9, isBackedUp: false });
+  });
+
+  it('is trusted when it does not count at all', async () => {
+    const { by, kept } = await made();
+    by.counter = -1;
+    expect(await use(kept, by)).toEqual({ counter: 0, isBackedUp: false });
+  });
+
+  it('is not trusted for another challenge, from another page, or of another key', async () => {
+    const { by, kept } = await made();
+    expect(await use(kept, by, 'another-challenge')).toBeNull();
+    expect(await use(kept, by.on('https://evil.test'))).toBeNull();
+    const { by: other } = await made();
+    expect(await use(kept, other)).toBeNull();
+  });
+
+  it('breaks nothing, whatever a browser sends', async () => {
+    const { kept } = await made();
+    const text = fc.oneof(fc.string(), fc.base64String(), fc.stringMatching(/^[\w-]{1,80}$/));
+    const response = fc.dictionary(
+      fc.constantFrom('clientDataJSON', 'attestationObject', 'authenticatorData', 'signature', 'transports'),
+      fc.oneof(text, fc.jsonValue()),
+    );
+    const credential = fc.record(
+      { id: text, rawId: text, type: fc.constantFrom('public-key', 'x'), response },
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(credential, async (given) => {
+        expect(await webAuthn.made(given, 'c')).toBeNull();
+        expect(await webAuthn.used(given, 'c', kept)).toBeNull();
+      }),
+    );
+  });
+});

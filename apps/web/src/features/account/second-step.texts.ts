@@ -1,0 +1,45 @@
+export const secondStepTexts = {
+  title: 'Two-step sign-in',
+  on: 'On',
+  off: 'Off',
+  failed: 'We could not find out how your account is protected',
+  offHint:
+    'Your password alone opens your account. With two-step sign-in, somebody who learns it still cannot get in.',
+  onHint: 'When you sign in, we ask for your password and for one of these.',
+  required: 'Your practice requires two-step sign-in for your role.',
+  switchOn: 'Switch on two-step sign-in',
+  app: 'Authenticator app',
+  appSince: (date: string) => `Connected on ${date}`,
+  noApp: 'Not connected',
+  setUpApp: 'Set up',
+  setUpAppLabel: 'Set up an authenticator app',
+  passkeySince: (date: string) => `Passkey, added on ${date}`,
+  lastUsed: (ago: string) => `last used ${ago}`,
+  neverUsed: 'not used yet',
+  addPasskey: 'Add a passkey',
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove: ${name}`,
+  lastOne:
+    'Your practice requires two-step sign-in for your role, so this one stays until you have added another.',
+  removeAppTitle: 'Remove the authenticator app?',
+  removePasskeyTitle: (name: string) => `Remove the passkey "${name}"?`,
+  removeHint: 'It can no longer be used to sign in. You can set it up again at any time.',
+  removeLastHint:
+    'It is the only one you have: two-step sign-in is then off, and your password alone opens your account. Your recovery codes die with it.',
+  removed: (name: string) => `Removed: ${name}`,
+  switchedOff: 'Two-step sign-in is off',
+  codes: 'Recovery codes',
+  codesLeft: (left: number) => (left === 1 ? '1 code left' : `${left} codes left`),
+  fewCodes: (left: number) =>
+    left === 0
+      ? 'You have no recovery codes left. Make new ones, so that a lost phone does not lock you out.'
+      : `Only ${left === 1 ? '1 recovery code is' : `${left} recovery codes are`} left. Make new ones before you need the last.`,
+  renew: 'Make new codes',
+  renewing: 'Making them',
+  renewTitle: 'Make new recovery codes?',
+  renewHint: 'The ten codes that you have now stop working at once, also those on paper.',
+  newTitle: 'Your new recovery codes',
+  done: 'Done',
+  renewed: 'New recovery codes are in force',
+  support: 'Only the person whose account it is can change this.',
+} as const;

@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { beginTotp, confirmTotp, type ResultOf } from '@quillcare/contracts';
+import { ErrorState } from '@quillcare/ui';
+import { toProblem, useOperationMutation, type ApiProblem } from '../../../app/api';
+import { CodeForm } from './code-form.view';
+import { ManualKey } from './manual-key.view';
+import { confirmTexts, setUpTexts } from './second-step.texts';
+import { StepTitle } from './step-title.view';
+import { refusalOf, type Refusal } from './use-confirmation';
+
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.view')).QrCode }));
+
+type Secret = ResultOf<typeof beginTotp>;
+
+export interface AuthenticatorProps {
+  of: number;
+  onBack: () => void;
+  onDone: (recoveryCodes: readonly string[] | null) => void;
+}
+
+/** Brings a new key into an authenticator app, and switches it on with the first code of it. */
+export function Authenticator({ of, onBack, onDone }: AuthenticatorProps) {
+  const { secret, problem, begin } = useNewSecret();
+  const anotherWay = <Button onClick={onBack}>{setUpTexts.anotherWay}</Button>;
+  return (
+    <section>
+      <StepTitle title={setUpTexts.connectTitle} step={2} of={of} />
+      {problem && (
+        <ErrorState
+          title={setUpTexts.begun}
+          message={problem.detail}
+          reference={problem.correlationId}
+          onRetry={begin}
+          action={anotherWay}
+        />
+      )}
+      {!problem && !secret && <Skeleton variant="rounded" height={360} />}
+      {secret && (
+        <>
+          <Typography sx={{ mb: 2 }}>{setUpTexts.connectHint}</Typography>
+          <Connect secret={secret} />
+          <FirstCode onDone={onDone} onBack={onBack} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** A key for the app. It is asked for when the step opens, and once only. */
+function useNewSecret() {
+  const [run] = useOperationMutation(beginTotp);
+  const [secret, setSecret] = useState<Secret | null>(null);
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const hasBegun = useRef(false);
+  const begin = () => {
+    setProblem(null);
+    run({}).then(setSecret, (error: unknown) => setProblem(toProblem(error)));
+  };
+  const first = useRef(begin);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    first.current();
+  }, []);
+  return { secret, problem, begin };
+}
+
+function Connect({ secret: { secret, uri } }: { secret: Secret }) {
+  return (
+    <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap', alignItems: 'flex-start', mb: 3 }}>
+      <Suspense fallback={<Skeleton variant="rounded" width={218} height={218} />}>
+        <QrCode value={uri} title={setUpTexts.qr} />
+      </Suspense>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0, display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <ManualKey secret={secret} />
+        {/* On a phone the app is on the same device, which cannot scan its own screen. */}
+        <Button component="a" href={uri} variant="outlined" sx={{ display: { md: 'none' } }}>
+          {setUpTexts.openApp}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function FirstCode({ onDone, onBack }: Pick<AuthenticatorProps, 'onDone' | 'onBack'>) {
+  const [run, { isLoading }] = useOperationMutation(confirmTotp);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const send = async (code: string) => {
+    setRefusal(null);
+    try {
+      const { recoveryCodes } = await run({ body: { code } });
+      onDone(recoveryCodes);
+    } catch (error) {
+      setRefusal(refusalOf(toProblem(error)));
+    }
+  };
+  return (
+    <>
+      <Typography sx={{ mb: 2 }}>{setUpTexts.codeIntro}</Typography>
+      <CodeForm
+        name={setUpTexts.connectTitle}
+        label={confirmTexts.totpLabel}
+        kind="totp"
+        submitLabel={setUpTexts.switchOn}
+        busyLabel={confirmTexts.confirming}
+        emptyMessage={confirmTexts.empty.totp}
+        isBusy={isLoading}
+        refusal={refusal}
+        onSubmit={(code) => void send(code)}
+        onTyping={() => setRefusal(null)}
+        actions={<Button onClick={onBack}>{setUpTexts.anotherWay}</Button>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import type { SecondStepState } from '@quillcare/contracts';
+import { ChevronRightIcon, KeyIcon, PhoneScreenIcon } from '@quillcare/ui';
+import { useFormats } from '../../../shared/formats/use-formats';
+import { hasPasskeys } from '../../../shared/passkeys/passkeys';
+import { passkeyTexts } from '../../../shared/passkeys/passkey.texts';
+import { setUpTexts } from './second-step.texts';
+import { StepTitle } from './step-title.view';
+
+export interface ChooseWayProps {
+  state: SecondStepState;
+  of: number;
+  onChoose: (way: 'app' | 'passkey') => void;
+}
+
+/** An authenticator app or a passkey: what each is, in a line. */
+export function ChooseWay({ state: { totp }, of, onChoose }: ChooseWayProps) {
+  const { date, dayOf } = useFormats();
+  const canUsePasskeys = hasPasskeys();
+  return (
+    <section>
+      <StepTitle title={setUpTexts.chooseTitle} step={1} of={of} />
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+        <Way
+          icon={<PhoneScreenIcon />}
+          name={setUpTexts.app}
+          hint={setUpTexts.appHint}
+          note={totp && setUpTexts.appReplaces(date(dayOf(totp.since)))}
+          onChoose={() => onChoose('app')}
+        />
+        <Way
+          icon={<KeyIcon />}
+          name={setUpTexts.passkey}
+          hint={setUpTexts.passkeyHint}
+          note={!canUsePasskeys && passkeyTexts.unavailable}
+          onChoose={canUsePasskeys ? () => onChoose('passkey') : undefined}
+        />
+      </Box>
+      <Typography color="textSecondary" sx={{ mt: 2 }}>
+        {setUpTexts.chooseHelp}
+      </Typography>
+    </section>
+  );
+}
+
+interface WayProps {
+  icon: ReactNode;
+  name: string;
+  hint: string;
+  note: string | null | false;
+  onChoose?: () => void;
+}
+
+function Way({ icon, name, hint, note, onChoose }: WayProps) {
+  const hintId = useId();
+  return (
+    <li>
+      <ButtonBase
+        aria-label={name}
+        aria-describedby={hintId}
+        aria-disabled={!onChoose}
+        onClick={onChoose}
+        sx={{
+          width: '100%',
+          display: 'flex',
+          gap: 2,
+          alignItems: 'center',
+          p: 2,
+          textAlign: 'left',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          bgcolor: 'background.paper',
+          '&:hover': { bgcolor: onChoose ? 'surface.hover' : undefined },
+          '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+        }}
+      >
+        <Box aria-hidden sx={{ display: 'flex', color: onChoose ? 'primary.main' : 'text.secondary' }}>
+          {icon}
+        </Box>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+          <Box id={hintId}>
+            <Typography color="textSecondary">{hint}</Typography>
+            {note && <Typography sx={{ mt: 0.5 }}>{note}</Typography>}
+          </Box>
+        </Box>
+        {onChoose && <ChevronRightIcon aria-hidden fontSize="small" />}
+      </ButtonBase>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { beginPasskeyCheck } from '@quillcare/contracts';
+import { toProblem, useOperationMutation } from '../../../app/api';
+import { PasskeyFailure, presentPasskey } from '../../../shared/passkeys/passkeys';
+import type { ConfirmWayProps } from './confirm.view';
+import { confirmTexts } from './second-step.texts';
+import { refusalOf, useConfirmation } from './use-confirmation';
+
+/** A passkey; the browser asks for it when the person presses the button, as some browsers insist on. */
+export function ConfirmByPasskey({ onConfirmed, actions }: ConfirmWayProps) {
+  const { use, isBusy, message } = usePasskey(onConfirmed);
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Typography>{confirmTexts.passkeyIntro}</Typography>
+      {message && (
+        <Alert severity="error" role="alert">
+          {message}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
+        {actions}
+        <Button
+          variant="contained"
+          autoFocus
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy) void use();
+          }}
+        >
+          {isBusy ? confirmTexts.passkeyBusy : confirmTexts.passkey}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function usePasskey(onConfirmed: () => void) {
+  const [begin] = useOperationMutation(beginPasskeyCheck);
+  const { confirm, refusal, forgetRefusal } = useConfirmation(onConfirmed);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const use = async () => {
+    setBusy(true);
+    setFailure(null);
+    forgetRefusal();
+    try {
+      const { options } = await begin({});
+      await confirm({ way: 'passkey', credential: await presentPasskey(options) });
+    } catch (error) {
+      setFailure(error instanceof PasskeyFailure ? error.message : refusalOf(toProblem(error)).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { use, isBusy, message: failure ?? refusal?.message ?? null };
+}

@@ -1,0 +1,29 @@
+import { useSession } from '../../../app/session';
+import { useFormats } from '../../../shared/formats/use-formats';
+import { KeepCodes } from '../../../shared/recovery-codes/keep-codes';
+import { setUpTexts } from './second-step.texts';
+import { StepTitle } from './step-title.view';
+
+export interface KeepNewCodesProps {
+  codes: readonly string[];
+  step: number;
+  of: number;
+  onDone: () => void;
+}
+
+/** The last step: the codes for when the phone or the passkey is lost. */
+export function KeepNewCodes({ codes, step, of, onDone }: KeepNewCodesProps) {
+  const { user } = useSession();
+  const { date, today } = useFormats();
+  return (
+    <section>
+      <StepTitle title={setUpTexts.keepTitle} step={step} of={of} />
+      <KeepCodes
+        codes={codes}
+        owner={{ email: user.email, madeOn: date(today()) }}
+        doneLabel={setUpTexts.goOn}
+        onDone={onDone}
+      />
+    </section>
+  );
+}

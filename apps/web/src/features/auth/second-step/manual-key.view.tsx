@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useId, useRef, useState } from 'react';
+import { CheckIcon, CopyIcon, describedBy, FieldFrame } from '@quillcare/ui';
+import { setUpTexts } from './second-step.texts';
+
+const GROUP = 4;
+
+/** The key in groups that one can keep in mind while typing. */
+export function inGroups(secret: string): string {
+  return (secret.match(new RegExp(`.{1,${GROUP}}`, 'g')) ?? []).join(' ');
+}
+
+/** The key for typing, where the picture cannot be scanned. */
+export function ManualKey({ secret }: { secret: string }) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(secret);
+      setCopied(true);
+    } catch {
+      // Without a clipboard (a page not served over HTTPS) the key is selected, ready to be copied by hand.
+      field.current?.focus();
+    }
+  };
+  const help = setUpTexts.keyHint;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', width: '100%' }}>
+      <FieldFrame id={id} label={setUpTexts.key} help={help}>
+        <TextField
+          id={id}
+          inputRef={field}
+          multiline
+          value={inGroups(secret)}
+          onFocus={(event) => event.target.select()}
+          slotProps={{
+            htmlInput: {
+              readOnly: true,
+              spellCheck: false,
+              'aria-describedby': describedBy(id, { help }),
+              style: { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' },
+            },
+          }}
+        />
+      </FieldFrame>
+      <Button
+        variant="outlined"
+        startIcon={isCopied ? <CheckIcon /> : <CopyIcon />}
+        onClick={() => void copy()}
+      >
+        <span aria-live="polite">{isCopied ? setUpTexts.copied : setUpTexts.copyKey}</span>
+      </Button>
+    </Box>
+  );
+}

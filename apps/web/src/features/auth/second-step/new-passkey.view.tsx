@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { z } from 'zod';
+import { addPasskey, beginPasskey, type Passkey } from '@quillcare/contracts';
+import { problemHere, toProblem, useOperationMutation, type ApiProblem } from '../../../app/api';
+import { FormFrame } from '../../../shared/forms/form-frame';
+import { TextInput } from '../../../shared/forms/inputs';
+import { SubmitButton } from '../../../shared/forms/submit-button';
+import { useContractForm } from '../../../shared/forms/use-contract-form';
+import { suggestPasskeyName } from '../../../shared/passkeys/passkey-name';
+import { makePasskey, PasskeyFailure } from '../../../shared/passkeys/passkeys';
+import { setUpTexts } from './second-step.texts';
+import { StepTitle } from './step-title.view';
+import { refusalOf } from './use-confirmation';
+
+const naming = addPasskey.body.pick({ name: true });
+
+export interface NewPasskeyProps {
+  of: number;
+  /** Those that the person has. */
+  passkeys: readonly Passkey[];
+  onBack: () => void;
+  onDone: (recoveryCodes: readonly string[] | null) => void;
+}
+
+/** Names a passkey and has the browser make it. */
+export function NewPasskey({ of, passkeys, onBack, onDone }: NewPasskeyProps) {
+  const make = useMakePasskey();
+  const [suggestion] = useState(() => suggestionFor(passkeys));
+  const contractForm = useContractForm({
+    schema: naming,
+    defaultValues: { name: suggestion },
+    labels: { name: setUpTexts.passkeyName },
+    toProblem: passkeyProblem,
+    submit: async ({ name }) => onDone(await make(name)),
+  });
+  return (
+    <section>
+      <StepTitle title={setUpTexts.passkeyTitle} step={2} of={of} />
+      <Typography sx={{ mb: 2 }}>{setUpTexts.passkeyStepHint}</Typography>
+      <FormFrame contractForm={contractForm} label={setUpTexts.passkeyTitle}>
+        <TextInput
+          name="name"
+          label={setUpTexts.passkeyName}
+          help={setUpTexts.passkeyNameHelp}
+          maxLength={60}
+        />
+        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap', mt: 2.5 }}>
+          <Button onClick={onBack}>{setUpTexts.anotherWay}</Button>
+          <SubmitButton
+            label={setUpTexts.make}
+            busyLabel={setUpTexts.making}
+            isSubmitting={contractForm.isSubmitting}
+          />
+        </Box>
+      </FormFrame>
+    </section>
+  );
+}
+
+function useMakePasskey(): (name: string) => Promise<readonly string[] | null> {
+  const [begin] = useOperationMutation(beginPasskey);
+  const [add] = useOperationMutation(addPasskey);
+  return async (name) => {
+    const { options } = await begin({});
+    const credential = await makePasskey(options);
+    const { recoveryCodes } = await add({ body: { name, credential } });
+    return recoveryCodes;
+  };
+}
+
+function passkeyProblem(error: unknown): ApiProblem {
+  if (error instanceof PasskeyFailure) return problemHere(error.message, 'VALIDATION_FAILED');
+  const problem = toProblem(error);
+  if (problem.errors?.length) return problem;
+  return { ...problem, detail: refusalOf(problem).message };
+}
+
+function suggestionFor(passkeys: readonly Passkey[]): string {
+  const names = passkeys.map(({ name }) => name);
+  return suggestPasskeyName(navigator.userAgent, names, navigator.maxTouchPoints > 1);
+}

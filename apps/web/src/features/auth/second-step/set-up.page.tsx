@@ -1,0 +1,96 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { getSecondStep, type SecondStepState } from '@quillcare/contracts';
+import { ErrorState, PageHeader } from '@quillcare/ui';
+import { useOperationQuery } from '../../../app/api';
+import { useSession } from '../../../app/session';
+import { BackLink } from '../../../shared/navigation/back-link';
+import { ROLE_NAMES } from '../../../shared/roles/role-label';
+import { showToast } from '../../../shared/toasts/toast.store';
+import { safeNext } from '../safe-next';
+import { Authenticator } from './authenticator.view';
+import { ChooseWay } from './choose-way.view';
+import { KeepNewCodes } from './keep-new-codes.view';
+import { NewPasskey } from './new-passkey.view';
+import { setUpTexts } from './second-step.texts';
+
+/** Setting up a second step: a way, its first use, and the codes for when it is lost. */
+export function SetUpPage() {
+  const { secondStep } = useSession();
+  // The sign-in is complete with the first code, but what the page is for does not change under the person's eyes.
+  const [isForced] = useState(secondStep === 'SET_UP');
+  const { data, error, refetch } = useOperationQuery(getSecondStep, {}, { refetchOnMountOrArgChange: true });
+  return (
+    <Box sx={{ maxWidth: 640 }}>
+      <PageHeader
+        title={setUpTexts.title}
+        subtitle={setUpTexts.intro}
+        back={!isForced && <BackLink to="/profile">{setUpTexts.back}</BackLink>}
+      />
+      {isForced && <Requirement />}
+      {data && <Steps state={data} home={isForced ? null : '/profile'} />}
+      {!data && error && (
+        <ErrorState
+          title={setUpTexts.failed}
+          message={error.detail}
+          reference={error.correlationId}
+          onRetry={refetch}
+        />
+      )}
+      {!data && !error && <Skeleton variant="rounded" height={320} />}
+    </Box>
+  );
+}
+
+function Requirement() {
+  const { organisation, user } = useSession();
+  return (
+    <Alert severity="info" role="note" sx={{ mb: 3 }}>
+      <AlertTitle sx={{ fontWeight: 600 }}>{setUpTexts.requiredTitle}</AlertTitle>
+      {setUpTexts.required(organisation.name, ROLE_NAMES[user.role])}
+    </Alert>
+  );
+}
+
+/** Where the way that is being set up stands in the address, so that the browser's back button leads to the choice. */
+const WAY = 'way';
+
+function Steps({ state, home }: { state: SecondStepState; home: string | null }) {
+  const [params, setParams] = useSearchParams();
+  const [before] = useState(state);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const leave = useLeave(home);
+  const done = (title: string) => (recoveryCodes: readonly string[] | null) => {
+    showToast({ title: hasNone(before) ? setUpTexts.done : title });
+    if (recoveryCodes) setCodes(recoveryCodes);
+    else leave();
+  };
+  const choose = (way: string | null) => {
+    const next = new URLSearchParams(params);
+    if (way) next.set(WAY, way);
+    else next.delete(WAY);
+    setParams(next);
+  };
+  const of = hasNone(before) ? 3 : 2;
+  if (codes) return <KeepNewCodes codes={codes} step={3} of={3} onDone={leave} />;
+  const rest = { of, onBack: () => choose(null) };
+  if (params.get(WAY) === 'app') return <Authenticator {...rest} onDone={done(setUpTexts.appAdded)} />;
+  if (params.get(WAY) === 'passkey')
+    return <NewPasskey {...rest} passkeys={before.passkeys} onDone={done(setUpTexts.passkeyAdded)} />;
+  return <ChooseWay state={before} of={of} onChoose={choose} />;
+}
+
+function useLeave(home: string | null): () => void {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const to = home && !params.has('next') ? home : safeNext(params.get('next'));
+  return () => void navigate(to, { replace: true });
+}
+
+function hasNone({ totp, passkeys }: SecondStepState): boolean {
+  return !totp && passkeys.length === 0;
+}

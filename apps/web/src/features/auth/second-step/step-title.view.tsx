@@ -1,0 +1,27 @@
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { setUpTexts } from './second-step.texts';
+
+export interface StepTitleProps {
+  title: string;
+  step: number;
+  of: number;
+}
+
+/** Where one is on the way. A step that took the place of another takes the focus, so that it is read out. */
+export function StepTitle({ title, step, of }: StepTitleProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (step > 1) heading.current?.focus();
+  }, [step]);
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary">
+        {setUpTexts.step(step, of)}
+      </Typography>
+      <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+    </>
+  );
+}

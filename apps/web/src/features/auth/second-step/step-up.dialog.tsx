@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import { useId } from 'react';
+import { getSecondStep } from '@quillcare/contracts';
+import { ErrorState } from '@quillcare/ui';
+import { useOperationQuery } from '../../../app/api';
+import { Confirm } from './confirm.view';
+import { confirmTexts } from './second-step.texts';
+
+/** Asks for a fresh proof of identity before something sensitive is done; closing it is an answer as well. */
+export function StepUpDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
+  const titleId = useId();
+  const introId = useId();
+  const { currentData, error, refetch } = useOperationQuery(
+    getSecondStep,
+    {},
+    { refetchOnMountOrArgChange: true },
+  );
+  const cancel = <Button onClick={() => onAnswer(false)}>{confirmTexts.cancel}</Button>;
+  return (
+    <Dialog
+      open
+      onClose={() => onAnswer(false)}
+      aria-labelledby={titleId}
+      aria-describedby={introId}
+      fullWidth
+      maxWidth="xs"
+    >
+      <DialogTitle id={titleId}>{confirmTexts.dialogTitle}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, pb: 2.5 }}>
+        <DialogContentText id={introId}>{confirmTexts.dialogIntro}</DialogContentText>
+        {currentData && (
+          <Confirm ways={currentData.ways} onConfirmed={() => onAnswer(true)} actions={cancel} />
+        )}
+        {!currentData && error && (
+          <ErrorState
+            title={confirmTexts.failed}
+            message={error.detail}
+            reference={error.correlationId}
+            onRetry={refetch}
+            action={cancel}
+          />
+        )}
+        {!currentData && !error && <Skeleton variant="rounded" height={140} />}
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { getSecondStep } from '@quillcare/contracts';
+import { ErrorState } from '@quillcare/ui';
+import { useOperationQuery } from '../../../app/api';
+import { useSession } from '../../../app/session';
+import { useSignOut } from '../../../app/shell/use-sign-out';
+import { AuthLayout } from '../auth-layout';
+import { safeNext } from '../safe-next';
+import { Confirm } from './confirm.view';
+import { LostEverything } from './lost-everything.view';
+import { confirmTexts } from './second-step.texts';
+
+/** The second step of signing in; then on to where the person was going. */
+export function VerifyPage() {
+  const { secondStep, user } = useSession();
+  const [params] = useSearchParams();
+  if (secondStep === 'DONE') return <Navigate to={safeNext(params.get('next'))} replace />;
+  return (
+    <AuthLayout title={confirmTexts.verifyTitle} width={400}>
+      <Typography color="textSecondary" sx={{ mb: 2.5, mt: -1.5 }}>
+        {confirmTexts.signingInAs(user.email)}
+      </Typography>
+      <Ways />
+      <Divider sx={{ my: 2.5 }} />
+      <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <LostEverything />
+        <SignOut />
+      </Box>
+    </AuthLayout>
+  );
+}
+
+function Ways() {
+  const { data, error, refetch } = useOperationQuery(getSecondStep, {}, { refetchOnMountOrArgChange: true });
+  if (data) return <Confirm ways={data.ways} onConfirmed={nothingMore} />;
+  if (!error) return <Skeleton variant="rounded" height={180} />;
+  return (
+    <ErrorState
+      title={confirmTexts.failed}
+      message={error.detail}
+      reference={error.correlationId}
+      onRetry={refetch}
+    />
+  );
+}
+
+// The session that the server answered leads away from this page.
+const nothingMore = () => undefined;
+
+function SignOut() {
+  const signOut = useSignOut();
+  return (
+    <Button variant="outlined" onClick={() => void signOut()}>
+      {confirmTexts.signOut}
+    </Button>
+  );
+}

@@ -1,0 +1,156 @@
+import { screen } from '@testing-library/react';
+import { startAuthentication } from '@simplewebauthn/browser';
+import { problemOf } from '../../../testing/fake-server';
+import { renderPage, sessionSample } from '../../../testing/render-page';
+import { secondStepSample, withPasskeys } from '../../../testing/second-step.sample';
+import { dismissToast } from '../../../shared/toasts/toast.store';
+import { ToastRegion } from '../../../shared/toasts/toast-region';
+import { VerifyPage } from './verify.page';
+
+jest.mock('@simplewebauthn/browser', () => ({
+  startAuthentication: jest.fn(),
+  startRegistration: jest.fn(),
+}));
+
+const CONFIRM = 'POST /api/auth/second-step/confirm';
+const CHECK = 'POST /api/auth/second-step/passkeys/check';
+const verifying = { ...sessionSample, secondStep: 'VERIFY', hasSecondStep: true };
+const done = { session: { ...verifying, secondStep: 'DONE' }, recoveryCodesLeft: 10 };
+const wrong = {
+  status: 400,
+  body: problemOf(400, 'VALIDATION_FAILED', 'Please check your input', [
+    { path: 'code', message: 'That code is not right.' },
+  ]),
+};
+
+function setUp(state: object, replies: Parameters<typeof renderPage>[1]['replies'] = {}) {
+  return renderPage(
+    <>
+      <VerifyPage />
+      <ToastRegion />
+    </>,
+    {
+      path: '/security/mfa/verify',
+      url: '/security/mfa/verify?next=%2Fclients%3Fsearch%3Dminh',
+      isSignedIn: true,
+      replies: {
+        'GET /api/auth/session': [{ body: verifying }],
+        'GET /api/auth/second-step': [{ body: state }],
+        ...replies,
+      },
+    },
+  );
+}
+
+beforeEach(() => {
+  withPasskeys(true);
+  jest.mocked(startAuthentication).mockReset();
+});
+afterEach(() => dismissToast('toast-1'));
+
+it('sends the six digits as soon as they are there, and goes on to where the person was going', async () => {
+  const { user, sent } = setUp(secondStepSample.app, { [CONFIRM]: [{ body: done }] });
+  const field = await screen.findByRole('textbox', { name: 'Code' });
+  expect(field).toHaveFocus();
+  expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(field).toHaveAttribute('inputmode', 'numeric');
+  await user.keyboard('12345');
+  expect(sent(CONFIRM)).toEqual([]);
+  await user.keyboard('6');
+  expect(await screen.findByText('At /clients?search=minh')).toBeInTheDocument();
+  expect(sent(CONFIRM).map(({ body }) => body)).toEqual([{ way: 'totp', code: '123456' }]);
+});
+
+it('takes a code with the space that apps show in it', async () => {
+  const { user, sent } = setUp(secondStepSample.app, { [CONFIRM]: [{ body: done }] });
+  await user.click(await screen.findByRole('textbox', { name: 'Code' }));
+  await user.paste('123 456');
+  await screen.findByText('At /clients?search=minh');
+  expect(sent(CONFIRM)[0]?.body).toEqual({ way: 'totp', code: '123456' });
+});
+
+it('names a wrong code at the field, which can be typed over at once', async () => {
+  const { user } = setUp(secondStepSample.app, { [CONFIRM]: [wrong, { body: done }] });
+  const field = await screen.findByRole('textbox', { name: 'Code' });
+  await user.paste('111111');
+  expect(await screen.findByRole('alert')).toHaveTextContent('That code is not right.');
+  expect(field).toHaveAccessibleDescription('That code is not right.');
+  expect(field).toHaveFocus();
+  expect(field).toBeInvalid();
+  await user.keyboard('123456');
+  expect(await screen.findByText('At /clients?search=minh')).toBeInTheDocument();
+});
+
+it('says how long to wait after too many tries', async () => {
+  const { user } = setUp(secondStepSample.app, {
+    [CONFIRM]: [
+      { status: 429, body: problemOf(429, 'TOO_MANY_REQUESTS', 'x'), headers: { 'retry-after': '300' } },
+    ],
+  });
+  await user.click(await screen.findByRole('textbox', { name: 'Code' }));
+  await user.paste('111111');
+  expect(await screen.findByText(/please wait 5 minutes and try again at \d/)).toBeInTheDocument();
+});
+
+it('asks for a code where none was typed', async () => {
+  const { user, sent } = setUp(secondStepSample.app);
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Please enter the six digits.');
+  expect(sent(CONFIRM)).toEqual([]);
+});
+
+it('offers the passkey first to somebody who has only passkeys', async () => {
+  jest.mocked(startAuthentication).mockResolvedValue({ id: 'credential' } as never);
+  const { user, sent } = setUp(secondStepSample.passkey, {
+    [CHECK]: [{ body: { options: { challenge: 'c' } } }],
+    [CONFIRM]: [{ body: done }],
+  });
+  const button = await screen.findByRole('button', { name: 'Use a passkey' });
+  expect(button).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await screen.findByText('At /clients?search=minh');
+  expect(startAuthentication).toHaveBeenCalledWith({ optionsJSON: { challenge: 'c' } });
+  expect(sent(CONFIRM)[0]?.body).toEqual({ way: 'passkey', credential: { id: 'credential' } });
+});
+
+it('says what to do when the passkey was cancelled', async () => {
+  jest.mocked(startAuthentication).mockRejectedValue(new DOMException('x', 'NotAllowedError'));
+  const { user, sent } = setUp(secondStepSample.passkey, {
+    [CHECK]: [{ body: { options: { challenge: 'c' } } }],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Use a passkey' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('No passkey was used');
+  expect(screen.getByRole('button', { name: 'Use a passkey' })).toBeEnabled();
+  expect(sent(CONFIRM)).toEqual([]);
+});
+
+it('lets somebody in with a recovery code, and says how few are left', async () => {
+  const { user, sent } = setUp(secondStepSample.app, {
+    [CONFIRM]: [{ body: { ...done, recoveryCodesLeft: 2 } }],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+  expect(screen.getByRole('textbox', { name: 'Recovery code' })).toHaveFocus();
+  await user.paste(' k7m0-q2w0 ');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await screen.findByText('At /clients?search=minh');
+  expect(sent(CONFIRM)[0]?.body).toEqual({ way: 'recovery', code: 'k7m0-q2w0' });
+});
+
+it('says so where this browser cannot use the passkey, and offers what is left', async () => {
+  withPasskeys(false);
+  setUp(secondStepSample.passkey);
+  expect(await screen.findByRole('textbox', { name: 'Recovery code' })).toBeInTheDocument();
+  expect(screen.getByText(/This browser cannot use passkeys/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
+});
+
+it('tells who has lost everything what to do, and lets them sign out', async () => {
+  const { user, sent } = setUp(secondStepSample.app, {
+    'POST /api/auth/sign-out': [{ body: { signedOut: true } }],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Lost everything?', expanded: false }));
+  expect(screen.getByText(/Ask an administrator of your practice/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByText('At /')).toBeInTheDocument();
+  expect(sent('POST /api/auth/sign-out')).toHaveLength(1);
+});

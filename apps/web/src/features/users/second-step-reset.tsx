@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { resetSecondStep, type StaffUser } from '@quillcare/contracts';
+import { ConfirmedChange } from './confirmed-change';
+import { Panel } from './panel';
+import { secondStepResetTexts } from './second-step-reset.texts';
+
+/** For administrators: lets somebody back in who has lost their phone, passkeys and recovery codes. */
+export function SecondStepReset({ person }: { person: StaffUser }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Panel title={secondStepResetTexts.title}>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {secondStepResetTexts.help}
+      </Typography>
+      <Button variant="outlined" onClick={() => setAsking(true)}>
+        {secondStepResetTexts.reset}
+      </Button>
+      {isAsking && (
+        <ConfirmedChange
+          operation={resetSecondStep}
+          request={{ params: { id: person.id } }}
+          title={secondStepResetTexts.question(person.name)}
+          hint={secondStepResetTexts.hint}
+          confirmLabel={secondStepResetTexts.confirm}
+          doneTitle={secondStepResetTexts.done}
+          danger
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,20 @@
+export const passkeyTexts = {
+  unavailable: 'This browser cannot use passkeys at this address. Another browser or device may.',
+  notMade: 'No passkey was made: it was cancelled, or it took too long. Please try again.',
+  notUsed: 'No passkey was used: it was cancelled, or it took too long. Please try again.',
+  known: 'This device has a passkey for your account already.',
+  wrongAddress: 'Passkeys do not work at this address. Open Quillcare at its usual address and try again.',
+  notLoaded: 'This part of the page could not be loaded. Check your connection and try again.',
+  failed: 'The passkey did not work on this device. Please try again, or choose another way.',
+  devices: {
+    iphone: 'iPhone',
+    ipad: 'iPad',
+    android: 'Android phone',
+    mac: 'Mac',
+    windows: 'Windows computer',
+    chromebook: 'Chromebook',
+    linux: 'Linux computer',
+    other: 'Passkey',
+  },
+  numbered: (name: string, number: number) => `${name} ${number}`,
+} as const;

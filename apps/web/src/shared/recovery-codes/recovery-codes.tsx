@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { CheckIcon, CopyIcon, DownloadIcon, PrintIcon } from '@quillcare/ui';
+import { codeFileOf, downloadCodes, type CodeOwner } from './code-file';
+import { recoveryCodeTexts } from './recovery-code.texts';
+
+export interface RecoveryCodesProps {
+  codes: readonly string[];
+  owner: CodeOwner;
+}
+
+/** Recovery codes, and the ways to keep them. */
+export function RecoveryCodes({ codes, owner }: RecoveryCodesProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box
+        component="ol"
+        aria-label={recoveryCodeTexts.list}
+        className="tabular"
+        sx={{
+          m: 0,
+          p: 2,
+          listStyle: 'none',
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(136px, 1fr))',
+          gap: 1,
+          columnGap: 3,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          bgcolor: 'background.default',
+          fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+          fontSize: '0.9375rem',
+        }}
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        <CopyButton codes={codes} />
+        <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => downloadCodes(codes, owner)}>
+          {recoveryCodeTexts.download}
+        </Button>
+        <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
+          {recoveryCodeTexts.print}
+        </Button>
+      </Box>
+      <PrintSheet text={codeFileOf(codes, owner)} />
+    </Box>
+  );
+}
+
+type Copying = 'copy' | 'copied' | 'notCopied';
+
+function CopyButton({ codes }: { codes: readonly string[] }) {
+  const [state, setState] = useState<Copying>('copy');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      setState('copied');
+    } catch {
+      // Without a clipboard (a page not served over HTTPS) two other ways are left.
+      setState('notCopied');
+    }
+  };
+  const isCopied = state === 'copied';
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={isCopied ? <CheckIcon /> : <CopyIcon />}
+        onClick={() => void copy()}
+      >
+        <span aria-live="polite">{isCopied ? recoveryCodeTexts.copied : recoveryCodeTexts.copy}</span>
+      </Button>
+      {state === 'notCopied' && (
+        <Box role="status" sx={{ order: 1, width: '100%' }}>
+          {recoveryCodeTexts.notCopied}
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** What goes to the printer instead of the page around the codes. */
+function PrintSheet({ text }: { text: string }) {
+  return createPortal(
+    <>
+      <GlobalStyles
+        styles={{
+          '.print-sheet': { display: 'none' },
+          '@media print': {
+            'body > *:not(.print-sheet)': { display: 'none !important' },
+            '.print-sheet': {
+              display: 'block',
+              margin: '2cm',
+              font: '14pt/1.8 monospace',
+              whiteSpace: 'pre-wrap',
+              color: '#000',
+            },
+          },
+        }}
+      />
+      <pre className="print-sheet" aria-hidden>
+        {text}
+      </pre>
+    </>,
+    document.body,
+  );
+}
