@@ -14,6 +14,7 @@ import * as users from './identity/user.operations';
 import * as importEvents from './import/import.events';
 import * as imports from './import/import.operations';
 import * as accountMail from './notifications/account-mail.events';
+import * as contactMessages from './notifications/contact-message.operations';
 import * as notifications from './notifications/notification.operations';
 import * as directory from './quoting/directory.operations';
 import * as patient from './quoting/patient.operations';
@@ -30,7 +31,7 @@ import { statusTableProblems, type StatusMachine } from './core/status-table';
 
 const modules: Record<string, unknown>[] = [
   audit, billing, callbacks, clientEvents, clients, identityEvents, identity, passwords, profile, users, invitations, organisations, accountMail,
-  importEvents, imports, notifications,
+  importEvents, imports, notifications, contactMessages,
   directory, patient, quoteEvents, quotes, cases, auditRecordedBy,
 ];
 const everything = modules.flatMap((module) => Object.values(module)).filter((value): value is object => typeof value === 'object' && value !== null);

@@ -1,18 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { idFieldsOf, sampleOf, schemaOf, withAt } from './sample';
-import { collectionOf, idsOf, NEEDS_SESSION, pathFor, sampleBody, World, type Practice } from './world.suite';
+import {
+  collectionOf,
+  idsOf,
+  isForPractices,
+  NEEDS_SESSION,
+  pathFor,
+  sampleBody,
+  World,
+  type Practice,
+} from './world.suite';
 
 let world: World;
 let owner: Practice;
 let stranger: Practice;
 let before: Record<string, string>;
 
-const onOneThing = NEEDS_SESSION.filter(({ http }) => http?.path.includes('/:id'));
+// Whoever answers for the platform may see what belongs to practices; `roles.int.spec.ts` keeps all others out.
+const ofPractices = NEEDS_SESSION.filter(isForPractices);
+const onOneThing = ofPractices.filter(({ http }) => http?.path.includes('/:id'));
 const collections = [...new Set(onOneThing.map(collectionOf))];
-const withIdsInBody = NEEDS_SESSION.filter((operation) =>
+const withIdsInBody = ofPractices.filter((operation) =>
   idFieldsOf(schemaOf(operation, 'body')).some((path) => !isGiven(path)),
 );
-const lists = NEEDS_SESSION.filter(
+const lists = ofPractices.filter(
   ({ http, permission }) =>
     http?.method === 'GET' && !http.path.includes(':') && http.encoding !== 'sse' && permission,
 );

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
+  allows,
   createQuote,
   OPERATIONS,
   SERVICES,
@@ -18,6 +19,11 @@ export const NEEDS_SESSION = ROUTED.filter(
   ({ permission }) => permission === 'signed-in' || typeof permission === 'object',
 );
 export const OF_PATIENTS = ROUTED.filter(({ permission }) => permission === 'patient');
+
+/** What the administrators of a practice may call; the rest is for the platform's own people. */
+export function isForPractices({ permission }: Operation): boolean {
+  return allows(permission, { role: 'ORG_ADMIN', isActive: true });
+}
 
 const PASSWORD = 'Correct-Horse-7';
 const CSV = 'First Name,Last Name,Email,Phone\nAroha,Te Ariki Ngāpō,aroha@example.com,0412 345 678\n';

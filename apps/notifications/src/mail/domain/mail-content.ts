@@ -1,6 +1,7 @@
 import { invitationParams, passwordChangedParams, passwordResetParams } from '@quillcare/contracts';
 import { z } from 'zod';
 import { invitation, passwordChanged, passwordReset } from './templates/account';
+import { contactMessage, contactMessageParams } from './templates/contact-message';
 import type { RenderedMail } from './templates/layout';
 import { quoteReady, quoteReadyParams } from './templates/quote-ready';
 import { responseNotice, responseNoticeParams } from './templates/response-notice';
@@ -16,6 +17,7 @@ export const mailContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('password-reset'), params: passwordResetParams }),
   z.object({ template: z.literal('password-changed'), params: passwordChangedParams }),
   z.object({ template: z.literal('invitation'), params: invitationParams }),
+  z.object({ template: z.literal('contact-message'), params: contactMessageParams }),
 ]);
 export type MailContent = z.infer<typeof mailContent>;
 export type MailTemplate = MailContent['template'];
@@ -40,5 +42,7 @@ export function renderMail(content: MailContent): RenderedMail {
       return passwordChanged(content.params);
     case 'invitation':
       return invitation(content.params);
+    case 'contact-message':
+      return contactMessage(content.params);
   }
 }
