@@ -109,7 +109,7 @@ describe('a message of a visitor', () => {
     expect(mail).toMatchObject({
       to: [{ address: OPERATOR }],
       replyTo: [{ address: body.email, name: '' }],
-      subject: "Contact form: Siobhán O'Brien, Ngāpō & Co Surgical",
+      subject: 'Contact form: Ngāpō & Co Surgical',
     });
     expect(mail?.text).toContain('> Good morning,\n>\n> can we bring our clients along?');
     expect(mail?.text).toContain('http://localhost:3000/admin/contact-messages');
@@ -198,9 +198,8 @@ describe('hostile words', () => {
     expect(mail?.cc ?? []).toEqual([]);
     expect(mail?.replyTo).toEqual([{ address: body.email, name: '' }]);
     expect(mail?.headers.filter(({ key }) => key === 'reply-to')).toHaveLength(1);
-    expect(mail?.subject).toBe(
-      'Contact form: Eve Bcc: victim@other.example X Reply-To: victim@other.example, <img src=x onerror=alert(1)> <b>body</b>',
-    );
+    expect(mail?.subject).toBe('Contact form: <img src=x onerror=alert(1)> <b>body</b>');
+    expect(mail?.text).toContain('Eve Bcc: victim@other.example X Reply-To: victim@other.example of <img');
     expect(mail?.html).not.toMatch(/<img|<b>|<script/);
     expect(mail?.text).toContain('> All messages:\n> https://evil.example');
     expect(mail?.text).not.toMatch(/^https:\/\/evil/m);

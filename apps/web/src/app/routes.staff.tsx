@@ -6,6 +6,7 @@ import {
   listAuditEntries,
   listCallbacks,
   listClients,
+  listContactMessages,
   listDoctors,
   listHospitals,
   listImports,
@@ -126,6 +127,18 @@ const peopleRoutes: RouteObject[] = [
   ]),
 ];
 
+const platformRoutes: RouteObject[] = [
+  needing(listContactMessages, [
+    {
+      path: '/admin/contact-messages',
+      lazy: async () => ({
+        Component: (await import('../features/contact-messages/contact-message-list.page'))
+          .ContactMessageListPage,
+      }),
+    },
+  ]),
+];
+
 const coming: RouteObject[] = COMING.map(({ path, ...what }): RouteObject => {
   const element: ReactElement = <ComingPage {...what} />;
   return what.permission
@@ -143,6 +156,7 @@ export const staffRoutes: RouteObject[] = [
   needing(listSurgeries, surgeries),
   ...workRoutes,
   ...peopleRoutes,
+  ...platformRoutes,
   {
     path: '/profile',
     lazy: async () => ({ Component: (await import('../features/account/profile.page')).ProfilePage }),

@@ -21,6 +21,8 @@ export interface FormFrameProps<S extends z.ZodType<unknown, FieldValues>> {
   label: string;
   /** In a dialog, whose edges the summary must keep clear of. */
   isDialog?: boolean;
+  /** What stands above the summary when no field is to blame. */
+  failedTitle?: string;
   children: ReactNode;
 }
 
@@ -29,9 +31,11 @@ export function FormFrame<S extends z.ZodType<unknown, FieldValues>>({
   contractForm,
   label,
   isDialog = false,
+  failedTitle = formTexts.checkInput,
   children,
 }: FormFrameProps<S>) {
   const { form, id, onSubmit, summary, tries } = contractForm;
+  const title = summary.some(({ fieldId }) => fieldId) ? formTexts.checkInput : failedTitle;
   return (
     <FormProvider {...(form as never as Parameters<typeof FormProvider>[0])}>
       <FieldIds value={id}>
@@ -43,7 +47,7 @@ export function FormFrame<S extends z.ZodType<unknown, FieldValues>>({
                 : undefined
             }
           >
-            <FormErrorSummary title={formTexts.checkInput} lines={summary} focusKey={tries} />
+            <FormErrorSummary title={title} lines={summary} focusKey={tries} />
           </Box>
           {children}
         </Box>

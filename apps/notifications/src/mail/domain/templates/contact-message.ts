@@ -16,7 +16,8 @@ export function contactMessage(params: z.infer<typeof contactMessageParams>): Re
   const { firstName, lastName, email, practiceName, message, link } = params;
   const sender = `${firstName} ${lastName}`;
   return layOut({
-    subject: `Contact form: ${sender}, ${practiceName}`,
+    // Subjects are kept in plain text with the mail's record: no person's name is in them.
+    subject: `Contact form: ${practiceName}`,
     greeting: 'Hello,',
     paragraphs: [
       `${sender} of ${practiceName} wrote to you by the contact form:`,
