@@ -4,6 +4,7 @@ import { appSecret } from '../infra/state.mjs';
 
 export function productEnvironment({ dataDir, infra, given = process.env }) {
   const port = given.PORT || '3000';
+  const mode = given.NODE_ENV || 'development';
   return {
     PORT: port,
     DATA_DIR: resolve(dataDir),
@@ -11,8 +12,10 @@ export function productEnvironment({ dataDir, infra, given = process.env }) {
     NATS_URL: infra.natsUrl,
     REDIS_URL: infra.redisUrl,
     APP_SECRET: given.APP_SECRET || appSecret(dataDir),
-    NODE_ENV: given.NODE_ENV || 'development',
+    NODE_ENV: mode,
     PUBLIC_URL: given.PUBLIC_URL || `http://localhost:${port}`,
+    // So that what visitors write is seen in the mailbox; in production nobody's address can be guessed.
+    ...(mode === 'production' ? {} : { OPERATOR_EMAIL: given.OPERATOR_EMAIL ?? 'operator@quillcare.test' }),
   };
 }
 

@@ -37,6 +37,15 @@ describe('what the launcher is started with', () => {
     expect(launcherArguments(['--target=crm'])).toEqual(['--migrate', '--target=crm']);
   });
 
+  it('names an operator who reads the contact form, but not in production', () => {
+    const infra = { databaseUrl: 'd', natsUrl: 'n', redisUrl: 'r' };
+    const operatorOf = (given: Record<string, string>) =>
+      productEnvironment({ dataDir: '/x', infra, given: { APP_SECRET: 's', ...given } }).OPERATOR_EMAIL;
+    expect(operatorOf({})).toBe('operator@quillcare.test');
+    expect(operatorOf({ OPERATOR_EMAIL: 'me@practice.example' })).toBe('me@practice.example');
+    expect(operatorOf({ NODE_ENV: 'production' })).toBeUndefined();
+  });
+
   it('keeps what the user has set', () => {
     const infra = { databaseUrl: 'd', natsUrl: 'n', redisUrl: 'r' };
     const given = {

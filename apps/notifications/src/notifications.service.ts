@@ -1,4 +1,8 @@
 import { defineService } from '@quillcare/service-kit';
+import { ListContactMessagesQuery } from './contact/operations/list-contact-messages.query';
+import { SendContactMessageHandler } from './contact/operations/send-contact-message.handler';
+import { ContactMessageEntity } from './contact/persistence/contact-message.entity';
+import { ContactMessageRepository } from './contact/persistence/contact-message.repository';
 import { OnOrganisationSignedUpConsumer } from './mail/consumers/on-organisation-signed-up.consumer';
 import { DeliverMailJob } from './mail/jobs/deliver-mail.job';
 import { SendAccountMailJob } from './mail/jobs/send-account-mail.job';
@@ -10,6 +14,7 @@ import { Mailer } from './mail/mailer';
 import { MailRepository } from './mail/persistence/mail.repository';
 import { LocalMailbox } from './mailbox/local-mailbox';
 import { ListMailboxQuery } from './mailbox/operations/list-mailbox.query';
+import { CreateContactMessage1763600003000 } from './migrations/create-contact-message.migration';
 import { CreateMailMessage1763600000000 } from './migrations/create-mail-message.migration';
 import { CreateMailboxMessage1763600001000 } from './migrations/create-mailbox-message.migration';
 import { CreateNotification1763600002000 } from './migrations/create-notification.migration';
@@ -30,17 +35,20 @@ import { ResponseTeller } from './response/response-teller';
 export const notificationsService = defineService({
   name: 'notifications',
   config: notificationsConfig,
-  entities: [NotificationEntity],
+  entities: [NotificationEntity, ContactMessageEntity],
   migrations: [
     CreateMailMessage1763600000000,
     CreateMailboxMessage1763600001000,
     CreateNotification1763600002000,
+    CreateContactMessage1763600003000,
   ],
   handlers: [
     ListNotificationsQuery,
     MarkNotificationReadHandler,
     MarkAllNotificationsReadHandler,
     ListMailboxQuery,
+    SendContactMessageHandler,
+    ListContactMessagesQuery,
   ],
   consumers: [
     OnOrganisationSignedUpConsumer,
@@ -59,5 +67,6 @@ export const notificationsService = defineService({
     NotificationRaiser,
     ReadMarkRepository,
     ResponseTeller,
+    ContactMessageRepository,
   ],
 });

@@ -19,6 +19,7 @@ import * as users from './identity/user.operations';
 import * as importEvents from './import/import.events';
 import * as imports from './import/import.operations';
 import * as accountMail from './notifications/account-mail.events';
+import * as contactMessages from './notifications/contact-message.operations';
 import * as notifications from './notifications/notification.operations';
 import * as directory from './quoting/directory.operations';
 import * as patient from './quoting/patient.operations';
@@ -36,7 +37,7 @@ import { statusTableProblems, type StatusMachine } from './core/status-table';
 const modules: Record<string, unknown>[] = [
   audit, billing, callbacks, clientEvents, clients, identityEvents, identity, confirmations, passwords, profile, users, invitations, organisations, logos, secondSteps, accountMail,
   platform, support,
-  importEvents, imports, notifications,
+  importEvents, imports, notifications, contactMessages,
   directory, patient, quoteEvents, quotes, cases, auditRecordedBy,
 ];
 const everything = modules.flatMap((module) => Object.values(module)).filter((value): value is object => typeof value === 'object' && value !== null);

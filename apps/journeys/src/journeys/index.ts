@@ -4,6 +4,7 @@ import { catalogueJourney } from './catalogue.journey';
 import { importJourney } from './import.journey';
 import { linksJourney } from './links.journey';
 import { practiceJourney } from './practice.journey';
+import { publicSiteJourney } from './public-site.journey';
 import { quoteAcceptJourney } from './quote-accept.journey';
 import { quoteQueryJourney } from './quote-query.journey';
 import { quoteRejectJourney } from './quote-reject.journey';
@@ -15,6 +16,7 @@ import { surviveJourney } from './survive.journey';
 export const JOURNEYS: readonly Journey[] = [
   rolesJourney,
   practiceJourney,
+  publicSiteJourney,
   catalogueJourney,
   importJourney,
   quoteAcceptJourney,

@@ -8,7 +8,7 @@ export interface Settings {
   productEnvironment: NodeJS.ProcessEnv;
 }
 
-const PASSED_ON = ['DATABASE_URL', 'NATS_URL', 'REDIS_URL', 'APP_SECRET', 'DATA_DIR', 'NODE_ENV', 'PATH', 'HOME', 'LD_LIBRARY_PATH'];
+const PASSED_ON = ['DATABASE_URL', 'NATS_URL', 'REDIS_URL', 'APP_SECRET', 'DATA_DIR', 'NODE_ENV', 'OPERATOR_EMAIL', 'PATH', 'HOME', 'LD_LIBRARY_PATH'];
 
 /** Reads the environment; throws one sentence that names what is missing. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {

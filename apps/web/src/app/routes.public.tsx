@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import { Navigate, type RouteObject } from 'react-router-dom';
 
 const landing = () => import('../features/landing/landing.page');
 const signUp = () => import('../features/auth/create-account.page');
@@ -41,4 +41,11 @@ export const publicRoutes: RouteObject[] = [
     }),
   },
   { path: '/privacy', lazy: async () => ({ Component: (await legal()).PrivacyPage }) },
+  { path: '/contact', element: <Navigate to="/#contact" replace /> },
 ];
+
+/** Every address that nothing else answers. */
+export const missingRoute: RouteObject = {
+  path: '*',
+  lazy: async () => ({ Component: (await import('../features/landing/missing.page')).MissingPage }),
+};

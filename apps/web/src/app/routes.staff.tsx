@@ -6,6 +6,7 @@ import {
   listAuditEntries,
   listCallbacks,
   listClients,
+  listContactMessages,
   listDoctors,
   listHospitals,
   listImports,
@@ -127,6 +128,18 @@ const peopleRoutes: RouteObject[] = [
   ]),
 ];
 
+const platformRoutes: RouteObject[] = [
+  needing(listContactMessages, [
+    {
+      path: '/admin/contact-messages',
+      lazy: async () => ({
+        Component: (await import('../features/contact-messages/contact-message-list.page'))
+          .ContactMessageListPage,
+      }),
+    },
+  ]),
+];
+
 const coming: RouteObject[] = COMING.map(({ path, ...what }): RouteObject => {
   const element: ReactElement = <ComingPage {...what} />;
   return what.permission
@@ -144,6 +157,7 @@ export const staffRoutes: RouteObject[] = [
   needing(listSurgeries, surgeries),
   ...workRoutes,
   ...peopleRoutes,
+  ...platformRoutes,
   {
     path: '/profile',
     lazy: async () => ({ Component: (await import('../features/account/profile.page')).ProfilePage }),

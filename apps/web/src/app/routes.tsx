@@ -3,7 +3,7 @@ import { quoteRoutes } from '../features/quotes/quote.routes';
 import { ToastRegion } from '../shared/toasts/toast-region';
 import { ErrorScreen } from './errors/error-screen';
 import { NotFoundPage } from './errors/not-found.page';
-import { publicRoutes } from './routes.public';
+import { missingRoute, publicRoutes } from './routes.public';
 import { staffRoutes } from './routes.staff';
 import { RequireSession } from './session/require-session';
 import { VERIFY_PATH } from './session/second-step.path';
@@ -52,7 +52,7 @@ export const routes: RouteObject[] = [
       ...publicRoutes,
       { path: '/subscription', element: <Navigate to="/admin/billing" replace /> },
       { element: <RequireSession />, children: [verification, withinShell] },
-      { path: '*', element: <NotFoundPage /> },
+      missingRoute,
     ],
   },
 ];

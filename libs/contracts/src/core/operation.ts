@@ -9,7 +9,7 @@ export type ServiceName = (typeof SERVICES)[number];
 /** What the web client caches by; an operation provides or invalidates them, an event invalidates them live. */
 export const TAGS = [
   'Session', 'Organisation', 'Client', 'Doctor', 'Hospital', 'Surgery', 'Quote', 'SurgeryCase', 'Callback', 'Notification',
-  'Import', 'AuditEntry', 'Subscription', 'User', 'Invitation', 'Device', 'SecondStep', 'Support',
+  'Import', 'AuditEntry', 'Subscription', 'User', 'Invitation', 'Device', 'SecondStep', 'Support', 'ContactMessage',
 ] as const;
 export type Tag = (typeof TAGS)[number];
 

@@ -19,6 +19,11 @@ type Loose<T> = T extends string ? string : T extends (infer I)[] ? Loose<I>[] :
 export interface ImplementsOptions {
   /** Why this command works across organisations (sign-up, sign-in, a link that names its organisation). */
   platform?: string;
+  /**
+   * Why this works on the rows that belong to no practice (`PLATFORM_ORGANISATION_ID`), whoever calls. Unlike a platform
+   * scope it sees nothing else: row-level security binds it to them as it binds a practice to its own.
+   */
+  platformOwned?: string;
 }
 
 /** What listens to one event: thin, it turns the event into its own service's act. */

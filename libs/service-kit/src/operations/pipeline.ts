@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  AppError, parseResult, refusalOf, type InputOf, type Operation, type Principal,
+  AppError, parseResult, PLATFORM_ORGANISATION_ID, refusalOf, type InputOf, type Operation, type Principal,
 } from '@quillcare/contracts';
 import { Clock } from '../clock';
 import { currentContext, runInContext, type RequestContext } from '../context';
@@ -23,7 +23,7 @@ export class OperationPipeline {
 
   /** Carries out a parsed request in the current context and answers what the contract promises. */
   async run(operation: Operation, handler: AnyHandler, options: ImplementsOptions, input: InputOf<Operation>): Promise<unknown> {
-    const context = bindOrganisation(operation, input, currentContext());
+    const context = bindOrganisation(operation, options, input, currentContext());
     authorise(operation, context.principal, this.clock.now());
     return traced(`operation ${operation.name}`, async () => {
       try {
@@ -52,8 +52,10 @@ export class OperationPipeline {
   }
 }
 
-// Services call internal operations for an organisation that the body names; nobody else can.
-function bindOrganisation(operation: Operation, input: InputOf<Operation>, context: RequestContext): RequestContext {
+// Services call internal operations for an organisation that the body names; nobody else can. What belongs to no practice
+// is bound here as well, so that handlers, idempotency keys, mails and lists of it work like those of a practice.
+function bindOrganisation(operation: Operation, options: ImplementsOptions, input: InputOf<Operation>, context: RequestContext): RequestContext {
+  if (options.platformOwned) return { ...context, organisationId: PLATFORM_ORGANISATION_ID };
   if (operation.permission !== 'internal') return context;
   const named = (input.body as { organisationId?: string } | undefined)?.organisationId;
   return named ? { ...context, organisationId: named } : context;

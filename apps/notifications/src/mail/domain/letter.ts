@@ -1,5 +1,11 @@
 import { todayIn } from '@quillcare/rules';
-import { TRIAL_DAYS, type AccountMail, type Organisation, type Quote } from '@quillcare/contracts';
+import {
+  TRIAL_DAYS,
+  type AccountMail,
+  type ContactMessage,
+  type Organisation,
+  type Quote,
+} from '@quillcare/contracts';
 import type { MailContent } from './mail-content';
 import type { PracticeFacts } from './templates/layout';
 
@@ -39,6 +45,28 @@ export function quoteLetter(quote: Quote, organisation: Organisation, link: stri
 /** A mail about an account, as identity wrote it. */
 export function accountLetter({ recipient, ...content }: AccountMail, dedupeKey: string): Letter {
   return { recipient, content, dedupeKey, quote: null };
+}
+
+/** One mail for each message, which is found by its key again. */
+export function contactMailKey(messageId: string): string {
+  return `contact-message:${messageId}`;
+}
+
+/** Brings the operator of the platform what a visitor wrote. */
+export function contactLetter(
+  { id, ...written }: Omit<ContactMessage, 'createdAt' | 'mailState'>,
+  operator: string,
+  publicUrl: string,
+): Letter {
+  return {
+    recipient: operator,
+    content: {
+      template: 'contact-message',
+      params: { ...written, link: `${publicUrl}/admin/contact-messages` },
+    },
+    dedupeKey: contactMailKey(id),
+    quote: null,
+  };
 }
 
 const DAY_MS = 86_400_000;

@@ -17,6 +17,7 @@ import {
   passwordReset,
   signInTries,
 } from './templates/account';
+import { contactMessage, contactMessageParams } from './templates/contact-message';
 import type { RenderedMail } from './templates/layout';
 import { quoteReady, quoteReadyParams } from './templates/quote-ready';
 import { responseNotice, responseNoticeParams } from './templates/response-notice';
@@ -39,6 +40,7 @@ export const mailContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('second-step-guessed'), params: secondStepGuessedParams }),
   z.object({ template: z.literal('email-confirmation'), params: emailConfirmationParams }),
   z.object({ template: z.literal('sign-in-tries'), params: signInTriesParams }),
+  z.object({ template: z.literal('contact-message'), params: contactMessageParams }),
 ]);
 export type MailContent = z.infer<typeof mailContent>;
 export type MailTemplate = MailContent['template'];
@@ -75,5 +77,7 @@ export function renderMail(content: MailContent): RenderedMail {
       return emailConfirmation(content.params);
     case 'sign-in-tries':
       return signInTries(content.params);
+    case 'contact-message':
+      return contactMessage(content.params);
   }
 }

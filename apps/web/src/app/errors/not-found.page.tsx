@@ -1,13 +1,25 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Logo } from '@quillcare/ui';
 import { errorTexts } from './error.texts';
 
-/** `isWithinShell`: the shell around it has the main landmark already. */
-export function NotFoundPage({ isWithinShell = false }: { isWithinShell?: boolean }) {
+export interface NotFoundPageProps {
+  /** What is around it has the main landmark already. */
+  isWithinShell?: boolean;
+  hint?: string;
+  /** Ways on; without them the one to the dashboard. */
+  children?: ReactNode;
+}
+
+/** There is nothing at this address. */
+export function NotFoundPage({
+  isWithinShell = false,
+  hint = errorTexts.notFoundHint,
+  children,
+}: NotFoundPageProps) {
   useEffect(() => {
     document.title = `${errorTexts.notFound} · Quillcare`;
   }, []);
@@ -24,12 +36,20 @@ export function NotFoundPage({ isWithinShell = false }: { isWithinShell?: boolea
         textAlign: 'center',
       }}
     >
-      <Logo size="medium" />
+      {/* What is around it shows the logo already. */}
+      {!isWithinShell && <Logo size="medium" />}
       <Typography variant="h1">{errorTexts.notFound}</Typography>
-      <Typography color="textSecondary">{errorTexts.notFoundHint}</Typography>
-      <Button component={RouterLink} to="/app" variant="contained">
-        {errorTexts.home}
-      </Button>
+      <Typography
+        color="textSecondary"
+        sx={{ fontSize: '1rem', maxWidth: '52ch', textWrap: 'balance', mb: 1 }}
+      >
+        {hint}
+      </Typography>
+      {children ?? (
+        <Button component={RouterLink} to="/app" variant="contained">
+          {errorTexts.home}
+        </Button>
+      )}
     </Box>
   );
 }

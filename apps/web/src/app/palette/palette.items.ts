@@ -59,6 +59,7 @@ const MORE: readonly [label: string, to: string, isVisible: (rights: Rights) => 
   [pages.matesRates, '/admin/mates-rates', isAdmin],
   [pages.nonBilling, '/admin/non-billing-organizations', isSuperAdmin],
   [pages.diagnostic, '/diagnostic', isSuperAdmin],
+  [pages.contactMessages, '/admin/contact-messages', isSuperAdmin],
   [pages.twoStep, '/security/mfa/setup', always],
   [pages.startup, '/startup-wizard', (rights) => can(rights, 'QUOTES', 'CREATE')],
 ];

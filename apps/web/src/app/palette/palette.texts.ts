@@ -18,6 +18,7 @@ export const paletteTexts = {
     matesRates: 'Mates rates',
     nonBilling: 'Non-billing organisations',
     diagnostic: 'Diagnostic',
+    contactMessages: 'Contact messages',
     startup: 'Startup wizard',
     twoStep: 'Two-step sign-in',
   },

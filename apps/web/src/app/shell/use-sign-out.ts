@@ -6,8 +6,11 @@ import { showToast } from '../../shared/toasts/toast.store';
 import { toProblem, useOperationMutation } from '../api';
 import { useSessionControl } from '../session';
 
-/** Ends the session on the server, then here. When the server cannot be told, the person stays signed in and learns why. */
-export function useSignOut(): () => Promise<void> {
+/**
+ * Ends the session on the server, then here. When the server cannot be told, the person stays signed in and learns why;
+ * the answer says whether it ended.
+ */
+export function useSignOut(): () => Promise<boolean> {
   const [run] = useOperationMutation(signOut);
   const { end } = useSessionControl();
   const navigate = useNavigate();
@@ -24,10 +27,11 @@ export function useSignOut(): () => Promise<void> {
           message: problem.detail === problem.title ? undefined : problem.detail,
           tone: 'error',
         });
-        return;
+        return false;
       }
     }
     end();
     showToast({ title: messages.loggedOut });
+    return true;
   }, [run, end, navigate]);
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { AuditIcon, ClientsIcon, DashboardIcon, LinkIcon, QuotesIcon, UsersIcon } from '@quillcare/ui';
+import { ANCHORED, COLUMN } from './landing.styles';
 import { landingTexts } from './landing.texts';
 
 const ICONS = [ClientsIcon, QuotesIcon, DashboardIcon, AuditIcon, LinkIcon, UsersIcon];
@@ -11,7 +12,8 @@ export function LandingFeatures() {
       component="section"
       id="features"
       aria-labelledby="features-title"
-      sx={{ maxWidth: 1080, mx: 'auto', px: 3, py: { xs: 7, md: 11 }, scrollMarginTop: 64 }}
+      tabIndex={-1}
+      sx={{ ...COLUMN, ...ANCHORED, py: { xs: 7, md: 10 } }}
     >
       <Typography variant="h2" id="features-title" sx={{ fontSize: '1.5rem', mb: 4 }}>
         {landingTexts.features}
@@ -46,10 +48,12 @@ export function LandingFeatures() {
               >
                 <Icon fontSize="small" />
               </Box>
-              <Typography component="h3" sx={{ fontWeight: 600, mb: 0.5 }}>
+              <Typography component="h3" sx={{ fontWeight: 600, fontSize: '1rem', mb: 0.5 }}>
                 {title}
               </Typography>
-              <Typography color="textSecondary">{text}</Typography>
+              <Typography color="textSecondary" sx={{ fontSize: '0.9375rem' }}>
+                {text}
+              </Typography>
             </Box>
           );
         })}

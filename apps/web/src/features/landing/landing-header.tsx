@@ -5,8 +5,12 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { Logo } from '@quillcare/ui';
 import { useSessionControl } from '../../app/session';
-import { useSignOut } from '../../app/shell/use-sign-out';
+import { LandingMenu } from './landing-menu';
+import { ANCHORS, anchorTo, useSignOutAndReload } from './landing-ways';
+import { COLUMN } from './landing.styles';
 import { landingTexts } from './landing.texts';
+
+const WIDE_ONLY = { xs: 'none', md: 'inline-flex' };
 
 export function LandingHeader() {
   const { state } = useSessionControl();
@@ -20,72 +24,84 @@ export function LandingHeader() {
         bgcolor: 'background.default',
         borderBottom: 1,
         borderColor: 'divider',
+        '@media print': { display: 'none' },
       }}
     >
       <Box
         sx={{
-          maxWidth: 1080,
-          mx: 'auto',
-          px: { xs: 2, sm: 3 },
+          ...COLUMN,
           height: 64,
           display: 'flex',
           alignItems: 'center',
-          gap: { xs: 1, sm: 3 },
+          gap: { xs: 1, md: 1.5, lg: 3 },
         }}
       >
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
-          <Logo />
-          <Typography
-            component="span"
-            sx={{ fontWeight: 600, fontSize: '1rem', display: { xs: 'none', sm: 'block' } }}
-          >
-            Quillcare
-          </Typography>
-        </Box>
-        <Box component="nav" aria-label={landingTexts.navigation} sx={{ flex: 1, display: 'flex', gap: 3 }}>
-          {(['features', 'pricing', 'contact'] as const).map((anchor) => (
-            <Link
-              key={anchor}
-              href={`#${anchor}`}
-              color="text.secondary"
-              sx={{ display: { xs: 'none', md: 'block' } }}
-            >
+        <Brand />
+        <Box
+          component="nav"
+          aria-label={landingTexts.navigation}
+          sx={{ display: { xs: 'none', md: 'flex' }, gap: { md: 2, lg: 3 }, ml: 1 }}
+        >
+          {ANCHORS.map((anchor) => (
+            <Link key={anchor} component={RouterLink} to={anchorTo(anchor)} color="text.secondary">
               {landingTexts[anchor]}
             </Link>
           ))}
         </Box>
-        {state.status === 'signed-in' ? <ForStaff /> : <ForStrangers />}
+        <Box sx={{ flex: 1 }} />
+        {/* Until it is known who is there, neither way in is offered: it would jump. */}
+        {state.status === 'signed-in' && <ForStaff />}
+        {(state.status === 'signed-out' || state.status === 'unreachable') && <ForStrangers />}
+        <LandingMenu isSignedIn={state.status === 'signed-in'} />
       </Box>
     </Box>
   );
 }
 
+function Brand() {
+  return (
+    <Link
+      component={RouterLink}
+      to="/"
+      underline="none"
+      color="text.primary"
+      aria-label={landingTexts.home}
+      sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}
+    >
+      <Logo />
+      <Typography component="span" sx={{ fontWeight: 600, fontSize: '1rem' }}>
+        Quillcare
+      </Typography>
+    </Link>
+  );
+}
+
 function ForStrangers() {
   return (
-    <>
-      <Button component={RouterLink} to="/login">
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      <Button component={RouterLink} to="/login" sx={{ display: WIDE_ONLY }}>
         {landingTexts.signIn}
       </Button>
       <Button component={RouterLink} to="/create-account" variant="contained">
         {landingTexts.start}
       </Button>
-    </>
+    </Box>
   );
 }
 
 function ForStaff() {
-  const signOut = useSignOut();
+  const signOut = useSignOutAndReload();
   return (
-    <>
-      <Button onClick={() => void signOut()} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
-        {landingTexts.signOut}
-      </Button>
-      <Button component={RouterLink} to="/admin">
+    <Box sx={{ display: 'flex', gap: { xs: 1, md: 0.5, lg: 1 } }}>
+      <Button component={RouterLink} to="/admin" sx={{ display: WIDE_ONLY }}>
         {landingTexts.admin}
+      </Button>
+      <Button onClick={signOut} sx={{ display: WIDE_ONLY }}>
+        {landingTexts.signOut}
       </Button>
       <Button component={RouterLink} to="/dashboard" variant="contained">
         {landingTexts.dashboard}
       </Button>
-    </>
+    </Box>
   );
 }

@@ -3,28 +3,34 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { listPlans } from '@quillcare/contracts';
+import { useOperationQuery } from '../../app/api';
+import { useSessionControl } from '../../app/session';
+import { ContactSection } from './contact-section';
 import { LandingFeatures } from './landing-features';
-import { LandingFooter } from './landing-footer';
-import { LandingHeader } from './landing-header';
-import { landingTexts } from './landing.texts';
 import { LandingPricing } from './landing-pricing';
+import { LandingSample } from './landing-sample';
+import { COLUMN } from './landing.styles';
+import { landingTexts } from './landing.texts';
+import { PublicLayout } from './public-layout';
+import { useAnchor } from './use-anchor';
 
 /** The public front page. */
 export function LandingPage() {
+  const { data, error } = useOperationQuery(listPlans, {});
+  // The prices come from the server and push down what follows them.
+  useAnchor(data !== undefined || error !== undefined);
   useEffect(() => {
     document.title = `Quillcare · ${landingTexts.tagline}`;
   }, []);
   return (
-    <Box sx={{ bgcolor: 'background.default' }}>
-      <LandingHeader />
-      <main>
-        <Hero />
-        <Claims />
-        <LandingFeatures />
-        <LandingPricing />
-      </main>
-      <LandingFooter />
-    </Box>
+    <PublicLayout>
+      <Hero />
+      <Claims />
+      <LandingFeatures />
+      <LandingPricing />
+      <ContactSection />
+    </PublicLayout>
   );
 }
 
@@ -32,42 +38,74 @@ function Hero() {
   return (
     <Box
       component="section"
-      sx={{ maxWidth: 1080, mx: 'auto', px: 3, pt: { xs: 6, md: 12 }, pb: { xs: 5, md: 9 } }}
+      sx={{
+        ...COLUMN,
+        pt: { xs: 5, md: 8, lg: 11 },
+        pb: { xs: 5, md: 8 },
+        display: 'grid',
+        gap: { xs: 5, md: 4, lg: 6 },
+        alignItems: 'center',
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          md: 'minmax(0, 1fr) minmax(0, 340px)',
+          lg: 'minmax(0, 1fr) 400px',
+        },
+      }}
     >
-      <Typography color="primary" sx={{ fontWeight: 600, mb: 2 }}>
-        {landingTexts.tagline}
-      </Typography>
-      <Typography
-        component="h1"
-        sx={{
-          fontWeight: 650,
-          fontSize: { xs: '2.25rem', md: '3.5rem' },
-          lineHeight: 1.08,
-          letterSpacing: '-0.03em',
-          maxWidth: '16ch',
-          textWrap: 'balance',
-        }}
-      >
-        {landingTexts.title}
-      </Typography>
-      <Typography
-        color="textSecondary"
-        sx={{ fontSize: { xs: '1.0625rem', md: '1.1875rem' }, mt: 2.5, maxWidth: '52ch' }}
-      >
-        {landingTexts.description}
-      </Typography>
+      <div>
+        <Typography color="primary" sx={{ fontWeight: 600, mb: 2 }}>
+          {landingTexts.tagline}
+        </Typography>
+        <Typography
+          component="h1"
+          sx={{
+            fontWeight: 650,
+            fontSize: { xs: '2.25rem', md: '2.5rem', lg: '3.5rem' },
+            lineHeight: 1.08,
+            letterSpacing: '-0.03em',
+            maxWidth: '16ch',
+            textWrap: 'balance',
+          }}
+        >
+          {landingTexts.title}
+        </Typography>
+        <Typography
+          color="textSecondary"
+          sx={{ fontSize: { xs: '1.0625rem', lg: '1.1875rem' }, mt: 2.5, maxWidth: '44ch' }}
+        >
+          {landingTexts.description}
+        </Typography>
+        <WaysIn />
+      </div>
+      <LandingSample />
+    </Box>
+  );
+}
+
+function WaysIn() {
+  const { state } = useSessionControl();
+  const isSignedIn = state.status === 'signed-in';
+  return (
+    <>
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', mt: 4 }}>
-        <Button component={RouterLink} to="/create-account" variant="contained" size="large">
-          {landingTexts.start}
+        <Button
+          component={RouterLink}
+          to={isSignedIn ? '/dashboard' : '/create-account'}
+          variant="contained"
+          size="large"
+        >
+          {isSignedIn ? landingTexts.dashboard : landingTexts.start}
         </Button>
         <Button component={RouterLink} to="/demo" variant="outlined" size="large">
           {landingTexts.demo}
         </Button>
       </Box>
-      <Typography color="textSecondary" sx={{ mt: 1.5 }}>
-        {landingTexts.trial}
-      </Typography>
-    </Box>
+      {!isSignedIn && (
+        <Typography color="textSecondary" sx={{ mt: 1.5 }}>
+          {landingTexts.trial}
+        </Typography>
+      )}
+    </>
   );
 }
 
@@ -76,9 +114,7 @@ function Claims() {
     <Box
       component="dl"
       sx={{
-        maxWidth: 1080,
-        mx: 'auto',
-        px: 3,
+        ...COLUMN,
         my: 0,
         display: 'grid',
         gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },

@@ -12,7 +12,11 @@ export const landingTexts = {
   features: 'Features',
   pricing: 'Pricing',
   contact: 'Contact',
-  navigation: 'This page',
+  navigation: 'This site',
+  home: 'Quillcare, front page',
+  skip: 'Skip to the content',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
   claims: [
     { figure: '500+', label: 'practices' },
     { figure: '40%', label: 'conversion increase' },
@@ -43,34 +47,48 @@ export const landingTexts = {
   perMonth: 'a month',
   gst: 'Prices in Australian dollars, GST exclusive.',
   popular: 'Most Popular',
+  ownPlan: 'See your plan',
+  toFront: 'Go to the front page',
+  toFeatures: 'See the features',
+  toPricing: 'See the prices',
+  toContact: 'Write to us',
   plansFailed: 'The prices could not be loaded',
   support: 'Support: Monday to Friday 9AM-6PM AEST',
-  contactHint:
-    'Practices with an account reach support through their administrator. New here? The trial shows you everything.',
-  terms: 'Terms',
-  privacy: 'Privacy',
-} as const;
-
-export const termsTexts = {
-  title: 'Terms',
-  lines: [
-    "We give 30 days' notice of fee changes.",
-    'After termination you have 30 days to export your data.',
-    'There are no refunds for an unused term.',
-    'Our liability is capped at the fees paid in the prior 12 months.',
-    'Data are stored in Australia.',
-    'The law of New South Wales governs.',
-    'Prices are GST exclusive.',
+  footer: [
+    {
+      title: 'Product',
+      links: [
+        { to: '/#features', label: 'Features' },
+        { to: '/#pricing', label: 'Pricing' },
+        { to: '/contact', label: 'Contact' },
+      ],
+    },
+    {
+      title: 'Legal',
+      links: [
+        { to: '/terms', label: 'Terms' },
+        { to: '/privacy', label: 'Privacy' },
+      ],
+    },
+    {
+      // Named for what it is: each of these pages says what there is instead.
+      title: 'Still to come',
+      links: [
+        { to: '/demo', label: 'Demo' },
+        { to: '/integrations', label: 'Integrations' },
+        { to: '/help', label: 'Help centre' },
+        { to: '/training', label: 'Training' },
+        { to: '/status', label: 'Status page' },
+      ],
+    },
   ],
-} as const;
-
-export const privacyTexts = {
-  title: 'Privacy',
-  lines: [
-    'Each organisation sees its own records only; the database itself enforces this.',
-    'Patients confirm their date of birth before anything clinical shows.',
-    'The page for patients loads nothing from third parties and tracks nobody.',
-    'Changes to records, and who made them, are kept in an audit trail.',
-    'Data are stored in Australia.',
-  ],
+  sample: {
+    caption: 'What a patient reads: every provider a line, one clear total.',
+    practice: 'Example Surgical Rooms',
+    title: 'Quote for Septoplasty',
+    fixed: 'Fixed',
+    estimate: 'Estimate',
+    benefits: 'Medicare and fund benefits',
+    total: 'Expected out of pocket',
+  },
 } as const;

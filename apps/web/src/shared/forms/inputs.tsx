@@ -27,6 +27,8 @@ export interface TextInputProps extends InputProps {
   type?: 'text' | 'email' | 'tel' | 'date' | 'password';
   autoComplete?: string;
   multiline?: boolean;
+  /** How many lines a box shows at least. */
+  minRows?: number;
   maxLength?: number;
   inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'decimal';
   endAdornment?: ReactNode;
@@ -41,6 +43,7 @@ export function TextInput({
   type = 'text',
   autoComplete,
   multiline,
+  minRows = 3,
   maxLength,
   inputMode,
   endAdornment,
@@ -64,7 +67,7 @@ export function TextInput({
             type={type}
             error={Boolean(error)}
             multiline={multiline}
-            minRows={multiline ? 3 : undefined}
+            minRows={multiline ? minRows : undefined}
             slotProps={{
               input: { endAdornment },
               htmlInput: {

@@ -21,6 +21,7 @@ export function PlanCard({ plan, per, badge, action }: PlanCardProps) {
     <Paper
       variant="outlined"
       sx={{
+        position: 'relative',
         p: 3,
         display: 'flex',
         flexDirection: 'column',
@@ -28,29 +29,10 @@ export function PlanCard({ plan, per, badge, action }: PlanCardProps) {
         borderColor: badge ? 'primary.main' : 'divider',
       }}
     >
-      <Box
-        sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, minHeight: 24 }}
-      >
-        <Typography variant="h3" sx={{ fontSize: '1rem' }}>
-          {plan.name}
-        </Typography>
-        {badge && (
-          <Box
-            component="span"
-            sx={{
-              px: 1,
-              py: 0.25,
-              borderRadius: 3,
-              bgcolor: 'surface.tint',
-              color: 'primary.main',
-              fontWeight: 600,
-              fontSize: '0.75rem',
-            }}
-          >
-            {badge}
-          </Box>
-        )}
-      </Box>
+      <Typography variant="h3" sx={{ fontSize: '1rem' }}>
+        {plan.name}
+      </Typography>
+      {badge && <Badge>{badge}</Badge>}
       <Box>
         <Typography
           component="span"
@@ -76,5 +58,32 @@ export function PlanCard({ plan, per, badge, action }: PlanCardProps) {
       </Box>
       {action}
     </Paper>
+  );
+}
+
+/** On the card's edge: however narrow the card, names and prices of all plans stay in line. */
+function Badge({ children }: { children: string }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        position: 'absolute',
+        top: -12,
+        right: 16,
+        px: 1,
+        py: 0.125,
+        border: 1,
+        borderColor: 'primary.main',
+        borderRadius: 3,
+        bgcolor: 'surface.tint',
+        color: 'primary.main',
+        fontWeight: 600,
+        fontSize: '0.75rem',
+        lineHeight: '20px',
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {children}
+    </Box>
   );
 }

@@ -14,6 +14,8 @@ export interface MailParts {
   subject: string;
   greeting: string;
   paragraphs: readonly string[];
+  /** Somebody's own words after the first paragraph, the only part that keeps its lines. */
+  quotation?: string;
   action?: { label: string; url: string };
   signOff: readonly string[];
   replyTo?: string;
@@ -41,6 +43,18 @@ export function oneLine(text: string): string {
   return text.replace(BREAKS, ' ').trim();
 }
 
+// Lines may stay, but nothing that moves a cursor or hides text.
+const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** The lines of a quotation. */
+function linesOf(text: string): string[] {
+  return text
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(UNSEEN, ' ')
+    .trim()
+    .split('\n');
+}
+
 /** Gives a mail its plain and its HTML form, with the same words in both. */
 export function layOut(given: MailParts): RenderedMail {
   const parts: MailParts = {
@@ -53,10 +67,18 @@ export function layOut(given: MailParts): RenderedMail {
   return { subject: parts.subject, text: plain(parts), html: html(parts), replyTo: given.replyTo ?? null };
 }
 
-function plain({ greeting, paragraphs, action, signOff }: MailParts): string {
+function plain({ greeting, paragraphs, quotation, action, signOff }: MailParts): string {
+  const quoted = quotation === undefined ? [] : [markedLines(quotation)];
   const link = action ? [`${action.label}:\n${action.url}`] : [];
   const [first, ...rest] = paragraphs;
-  return `${[greeting, first, ...link, ...rest, signOff.join('\n')].join('\n\n')}\n`;
+  return `${[greeting, first, ...quoted, ...link, ...rest, signOff.join('\n')].join('\n\n')}\n`;
+}
+
+// Marked line by line: what somebody wrote cannot pass for ours.
+function markedLines(text: string): string {
+  return linesOf(text)
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n');
 }
 
 const BODY =
@@ -64,11 +86,13 @@ const BODY =
 const CARD = 'max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;border-radius:8px';
 const HEADING = 'margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:600';
 const PARAGRAPH = 'margin:0 0 16px';
+const QUOTATION =
+  'margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #d3dbe2;overflow-wrap:anywhere';
 const BUTTON =
   'display:inline-block;padding:12px 24px;background:#0b5c66;color:#ffffff;border-radius:6px;font-weight:600;text-decoration:none';
 const SMALL = 'margin:0 0 16px;font-size:14px;color:#4a5a68;overflow-wrap:anywhere';
 
-function html({ subject, greeting, paragraphs, action, signOff }: MailParts): string {
+function html({ subject, greeting, paragraphs, quotation, action, signOff }: MailParts): string {
   const [first = '', ...rest] = paragraphs.map((text) => `<p style="${PARAGRAPH}">${escapeHtml(text)}</p>`);
   return [
     '<!doctype html>',
@@ -78,11 +102,16 @@ function html({ subject, greeting, paragraphs, action, signOff }: MailParts): st
     `<h1 style="${HEADING}">${escapeHtml(subject)}</h1>`,
     `<p style="${PARAGRAPH}">${escapeHtml(greeting)}</p>`,
     first,
+    quotation === undefined ? '' : quote(quotation),
     action ? button(action) : '',
     ...rest,
     `<p style="margin:24px 0 0">${signOff.map(escapeHtml).join('<br>')}</p>`,
     '</div></body></html>',
   ].join('\n');
+}
+
+function quote(text: string): string {
+  return `<blockquote style="${QUOTATION}">${linesOf(text).map(escapeHtml).join('<br>')}</blockquote>`;
 }
 
 // The address is shown too: a reader may want to see where it leads, or to copy it.

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { layOut, type RenderedMail } from './layout';
+
+export const contactMessageParams = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  practiceName: z.string(),
+  message: z.string(),
+  /** Where super admins read all messages. */
+  link: z.string(),
+});
+
+/** To the operator of the platform: somebody wrote by the contact form. */
+export function contactMessage(params: z.infer<typeof contactMessageParams>): RenderedMail {
+  const { firstName, lastName, email, practiceName, message, link } = params;
+  const sender = `${firstName} ${lastName}`;
+  return layOut({
+    // Subjects are kept in plain text with the mail's record: no person's name is in them.
+    subject: `Contact form: ${practiceName}`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `${sender} of ${practiceName} wrote to you by the contact form:`,
+      `An answer to this mail goes to ${email}.`,
+    ],
+    quotation: message,
+    action: { label: 'All messages', url: link },
+    signOff: ['Sent by Quillcare'],
+    replyTo: email,
+  });
+}

@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import { renderPage } from '../../testing/render-page';
+import { ContactMessageListPage } from './contact-message-list.page';
+
+const ROUTE = 'GET /api/contact-messages';
+const message = {
+  id: '01a1fa25-0000-7000-8000-000000000009',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  firstName: 'Siobhán',
+  lastName: "O'Brien",
+  email: 'siobhan@practice.example',
+  practiceName: 'Ngāpō Surgical',
+  message: 'Good morning,\n\ncan we bring our clients along?',
+  mailState: 'FAILED',
+};
+const page = (items: unknown[]) => ({
+  body: { items, nextCursor: null, total: items.length, totalIsEstimate: false },
+});
+
+function setUp(items: unknown[], url = '/admin/contact-messages') {
+  // A phone: the grid of wide screens is not drawn by jsdom.
+  const ignore = () => undefined;
+  const listening = {
+    addEventListener: ignore,
+    removeEventListener: ignore,
+    addListener: ignore,
+    removeListener: ignore,
+  };
+  window.matchMedia = ((media: string) => ({
+    ...listening,
+    media,
+    matches: media.includes('max-width'),
+  })) as never;
+  return renderPage(<ContactMessageListPage />, {
+    path: '/admin/contact-messages',
+    url,
+    isSignedIn: true,
+    replies: { [ROUTE]: [page(items)] },
+  });
+}
+
+it('opens a message beside the list, with a reply to its sender', async () => {
+  const { user } = setUp([message]);
+  await user.click(await screen.findByRole('button', { name: "Siobhán O'Brien" }));
+  const drawer = await screen.findByRole('dialog', { name: 'Message' });
+  expect(within(drawer).getByText(/can we bring our clients along/)).toBeInTheDocument();
+  expect(within(drawer).getByText('Not delivered')).toBeInTheDocument();
+  expect(within(drawer).getByText(/The message is kept here only/)).toBeInTheDocument();
+  expect(within(drawer).getByRole('link', { name: 'Reply by mail' })).toHaveAttribute(
+    'href',
+    'mailto:siobhan@practice.example?subject=Your%20message%20to%20Quillcare',
+  );
+  await user.click(within(drawer).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('link', { name: 'Reply by mail' })).toBeNull();
+});
+
+it('asks the server for what is searched', async () => {
+  const { sent } = setUp([message], '/admin/contact-messages?search=clients');
+  expect(await screen.findByRole('button', { name: "Siobhán O'Brien" })).toBeInTheDocument();
+  expect(sent(ROUTE)[0]?.path).toBe('/api/contact-messages?search=clients');
+});
+
+it('says when nobody has written yet', async () => {
+  setUp([]);
+  expect(await screen.findByText('Nobody has written yet')).toBeInTheDocument();
+});

@@ -1,0 +1,30 @@
+import type { ContactMessage } from '@quillcare/contracts';
+import type { StatusChipProps, ToneName } from '@quillcare/ui';
+import { contactMessageTexts } from './contact-message.texts';
+
+const TONES: Record<keyof typeof contactMessageTexts.states, ToneName> = {
+  DELIVERED: 'success',
+  PENDING: 'info',
+  FAILED: 'error',
+  none: 'neutral',
+};
+
+export function senderOf({ firstName, lastName }: ContactMessage): string {
+  return `${firstName} ${lastName}`;
+}
+
+/** What became of the mail to the operator. */
+export function mailStateOf({ mailState }: ContactMessage): StatusChipProps & { explained: string } {
+  const state = mailState ?? 'none';
+  return {
+    label: contactMessageTexts.states[state],
+    tone: TONES[state],
+    explained: contactMessageTexts.explained[state],
+  };
+}
+
+/** Opens an answer in the reader's own mail program. Only the @ stays as it is: the rest could hold `?` or `&`. */
+export function replyLink({ email }: ContactMessage): string {
+  const address = email.split('@').map(encodeURIComponent).join('@');
+  return `mailto:${address}?subject=${encodeURIComponent(contactMessageTexts.replySubject)}`;
+}

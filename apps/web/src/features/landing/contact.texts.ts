@@ -1,0 +1,30 @@
+export const contactTexts = {
+  title: 'Contact',
+  subtitle: 'A question, a wish, something that does not work? Write to us.',
+  next: 'What happens next',
+  steps: [
+    'Your message goes to the people who run Quillcare, and is stored so that it cannot get lost.',
+    'We answer by e-mail to the address that you give.',
+    'Support hours are Monday to Friday 9AM-6PM AEST. What arrives outside them is read when they begin again.',
+  ],
+  patient: 'Are you a patient? Please ask your practice: only they know your quote.',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  practiceName: 'Practice name',
+  message: 'Message',
+  messageHelp: 'Please leave out anything about a patient.',
+  use: 'We use what you write to answer you, and for nothing else.',
+  send: 'Send message',
+  sending: 'Sending',
+  failed: 'Your message was not sent',
+  kept: 'What you wrote is still here.',
+  unreachable: 'The server cannot be reached. Please try again in a moment.',
+  tooMany: (minutes: number) =>
+    `Several messages came from your network already. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+  sentTitle: 'We have your message',
+  sentTo: (email: string) => `We will answer to ${email}.`,
+  sentHours:
+    'Support hours are Monday to Friday 9AM-6PM AEST. What arrives outside them is read when they begin again.',
+  another: 'Write another message',
+} as const;

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { formatMoney } from '@quillcare/rules';
+import { landingTexts } from './landing.texts';
+
+const { sample } = landingTexts;
+
+const LINES = [
+  { provider: 'Surgeon', basis: sample.fixed, minor: 350_000 },
+  { provider: 'Assistant surgeon', basis: sample.estimate, minor: 70_000 },
+  { provider: 'Anaesthetist', basis: sample.estimate, minor: 125_000 },
+  { provider: 'Hospital and theatre', basis: sample.estimate, minor: 298_000 },
+];
+const BENEFITS_MINOR = 38_500;
+const TOTAL_MINOR = LINES.reduce((sum, { minor }) => sum + minor, 0) - BENEFITS_MINOR;
+
+const money = (minor: number) => formatMoney(minor, 'AUD');
+
+const ROW = { display: 'flex', justifyContent: 'space-between', gap: 2, py: 1.25 } as const;
+
+/** What the product makes: a quote as a patient reads it, drawn small. */
+export function LandingSample() {
+  return (
+    <Box component="figure" sx={{ m: 0, minWidth: 0, maxWidth: 440, width: '100%' }}>
+      <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 3 }, borderRadius: 2 }}>
+        <Typography color="textSecondary">{sample.practice}</Typography>
+        <Typography sx={{ fontSize: '1.125rem', fontWeight: 600, letterSpacing: '-0.01em', mb: 1 }}>
+          {sample.title}
+        </Typography>
+        {LINES.map(({ provider, basis, minor }) => (
+          <Box key={provider} sx={{ ...ROW, borderTop: 1, borderColor: 'divider' }}>
+            <Box sx={{ minWidth: 0 }}>
+              <Typography>{provider}</Typography>
+              <Typography variant="body2" color="textSecondary">
+                {basis}
+              </Typography>
+            </Box>
+            <Typography className="tabular">{money(minor)}</Typography>
+          </Box>
+        ))}
+        <Box sx={{ ...ROW, borderTop: 1, borderColor: 'divider' }}>
+          <Typography color="textSecondary">{sample.benefits}</Typography>
+          <Typography className="tabular" color="textSecondary" noWrap>
+            −{money(BENEFITS_MINOR)}
+          </Typography>
+        </Box>
+        <Box sx={{ ...ROW, alignItems: 'baseline', borderTop: 2, borderColor: 'primary.main', pb: 0 }}>
+          <Typography sx={{ fontWeight: 600 }}>{sample.total}</Typography>
+          <Typography
+            className="tabular"
+            noWrap
+            sx={{ fontSize: '1.5rem', fontWeight: 600, letterSpacing: '-0.02em' }}
+          >
+            {money(TOTAL_MINOR)}
+          </Typography>
+        </Box>
+      </Paper>
+      <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ mt: 1.25 }}>
+        {sample.caption}
+      </Typography>
+    </Box>
+  );
+}

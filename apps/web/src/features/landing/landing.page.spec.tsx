@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Plan } from '@quillcare/contracts';
+import { renderPage } from '../../testing/render-page';
+import { LandingPricing } from './landing-pricing';
+import { LandingPage } from './landing.page';
+
+const plan = (name: string, monthlyPriceMinor: number, features: string[], mostPopular = false): Plan => ({
+  code: name === 'Starter' ? 'BASIC' : name === 'Professional' ? 'PROFESSIONAL' : 'ENTERPRISE',
+  name,
+  monthlyPriceMinor,
+  currency: 'AUD',
+  features,
+  maxClients: null,
+  maxUsers: null,
+  mostPopular,
+});
+const PLANS = [
+  plan('Starter', 49_00, ['Up to 100 clients', '1 user']),
+  plan('Professional', 99_00, ['Up to 500 clients', 'Custom branding'], true),
+  plan('Enterprise', 199_00, ['Unlimited clients', 'Advanced security']),
+];
+
+const PRICES = { 'GET /api/plans': [{ body: { items: PLANS } }] };
+
+let scrolledTo: string[];
+
+function setUp({ url = '/', isSignedIn = false } = {}) {
+  scrolledTo = [];
+  window.scrollTo = jest.fn();
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolledTo.push(this.id);
+  };
+  return renderPage(<LandingPage />, { path: '/', url, isSignedIn, replies: PRICES });
+}
+
+const hrefOf = (name: string, within_ = screen.getByRole('banner')) =>
+  within(within_)
+    .getAllByRole('link', { name })
+    .map((link) => link.getAttribute('href'));
+
+it('offers strangers to sign in and to start the trial', async () => {
+  setUp();
+  await screen.findByRole('heading', { level: 1 });
+  expect(hrefOf('Sign In')).toContain('/login');
+  expect(hrefOf('Start Free Trial')).toContain('/create-account');
+  expect(screen.getByRole('link', { name: 'Watch Demo' })).toHaveAttribute('href', '/demo');
+  expect(screen.queryByText('Admin Tools')).toBeNull();
+  expect(screen.getAllByText(/14 days free, no credit card/).length).toBeGreaterThan(0);
+});
+
+it('offers who is signed in the dashboard, the admin tools and the way out', async () => {
+  setUp({ isSignedIn: true });
+  await screen.findByRole('heading', { level: 1 });
+  expect(hrefOf('Go to Dashboard')).toContain('/dashboard');
+  expect(hrefOf('Admin Tools')).toContain('/admin');
+  expect(within(screen.getByRole('banner')).getAllByRole('button', { name: 'Sign Out' })).not.toEqual([]);
+  expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Start Free Trial' })).toBeNull();
+});
+
+it('shows the plans of the catalogue, each leading to its trial', async () => {
+  renderPage(<LandingPricing />, { path: '/', replies: PRICES });
+  await screen.findByText('Enterprise');
+  for (const { name, features } of PLANS)
+    for (const words of [name, ...features]) expect(screen.getByText(words)).toBeInTheDocument();
+  for (const price of ['$49', '$99', '$199']) expect(screen.getByText(price)).toBeInTheDocument();
+  expect(screen.getAllByText('Most Popular')).toHaveLength(1);
+  const trials = screen.getAllByText('Start Free Trial').map((link) => link.getAttribute('href'));
+  expect(trials).toEqual(
+    ['BASIC', 'PROFESSIONAL', 'ENTERPRISE'].map((code) => `/create-account?plan=${code}`),
+  );
+});
+
+it('leads who has a plan to it instead', async () => {
+  renderPage(<LandingPricing />, { path: '/', replies: PRICES, isSignedIn: true });
+  await screen.findByText('Enterprise');
+  expect(screen.queryByText('Start Free Trial')).toBeNull();
+  expect(screen.getByText('See your plan')).toHaveAttribute('href', '/admin/billing');
+});
+
+it('brings the section of the address into view, again when the prices have come', async () => {
+  setUp({ url: '/#contact' });
+  await screen.findByText('Enterprise');
+  await waitFor(() => expect(document.activeElement?.id).toBe('contact'));
+  expect(scrolledTo.at(-1)).toBe('contact');
+  expect(scrolledTo.length).toBeGreaterThan(1);
+});
+
+it.each(['#%E0%A4%A', '#nothing', '#'])('is not disturbed by an address such as %s', async (hash) => {
+  setUp({ url: `/${hash}` });
+  expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+  expect(scrolledTo).toEqual([]);
+});
+
+it('leads to its sections by the menu of phones, which Escape and a choice close', async () => {
+  const { user } = setUp();
+  await user.click(await screen.findByRole('button', { name: 'Open menu' }));
+  const close = screen.getByRole('button', { name: 'Close menu', expanded: true });
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Open menu', expanded: false })).toHaveFocus();
+  await user.click(close);
+  const menu = document.getElementById('site-menu')!;
+  await user.click(within(menu).getByRole('link', { name: 'Pricing' }));
+  await waitFor(() => expect(document.activeElement?.id).toBe('pricing'));
+  expect(screen.getByRole('button', { name: 'Open menu', expanded: false })).toBeInTheDocument();
+});
+
+it('has every link of the specification in its footer', async () => {
+  setUp();
+  const footer = await screen.findByRole('contentinfo');
+  const links = within(footer)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  for (const path of [
+    '/demo',
+    '/integrations',
+    '/help',
+    '/contact',
+    '/training',
+    '/status',
+    '/terms',
+    '/privacy',
+  ])
+    expect(links).toContain(path);
+  expect(within(footer).getByText(/Monday to Friday 9AM-6PM AEST/)).toBeInTheDocument();
+});

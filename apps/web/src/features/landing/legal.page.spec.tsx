@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { renderPage } from '../../testing/render-page';
+import { PrivacyPage, TermsPage } from './legal.page';
+import type { LegalDocument } from './legal.texts';
+import { privacyTexts } from './privacy.texts';
+import { termsTexts } from './terms.texts';
+
+beforeEach(() => {
+  window.scrollTo = jest.fn();
+});
+
+const textOf = () => screen.getByRole('main').textContent ?? '';
+
+it('states every figure of the terms', async () => {
+  renderPage(<TermsPage />, { path: '/terms', replies: {} });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Terms' })).toBeInTheDocument();
+  for (const words of [
+    "30 days' notice of fee changes",
+    'After termination you have 30 days to export your data',
+    'no refunds for the unused part of a term',
+    'capped at the fees that you paid in the prior 12 months',
+    'Data are stored in Australia',
+    'The law of New South Wales',
+    'GST exclusive',
+    '14 days',
+  ])
+    expect(textOf()).toContain(words);
+});
+
+it('names the privacy laws of both countries and no certificate', async () => {
+  renderPage(<PrivacyPage />, { path: '/privacy', replies: {} });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Privacy' })).toBeInTheDocument();
+  for (const words of ['Australian Privacy Principles', 'Privacy Act 2020', 'Data are stored in Australia'])
+    expect(textOf()).toContain(words);
+  expect(textOf()).not.toMatch(/HIPAA|ISO ?27001|SOC ?2|GDPR|certified/i);
+  expect(screen.getByRole('link', { name: 'contact form' })).toHaveAttribute('href', '/#contact');
+  expect(screen.getByRole('link', { name: 'oaic.gov.au' })).toHaveAttribute(
+    'href',
+    'https://www.oaic.gov.au',
+  );
+});
+
+describe.each<[string, LegalDocument]>([
+  ['terms', termsTexts],
+  ['privacy', privacyTexts],
+])('the %s', (_name, { sections, updatedOn, summary }) => {
+  it('say when they last changed, and what matters first', () => {
+    expect(new Date(updatedOn).toISOString().slice(0, 10)).toBe(updatedOn);
+    expect(summary.length).toBeGreaterThan(3);
+  });
+
+  it('have an address for each section, and none is empty', () => {
+    expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
+    for (const { paragraphs, points = [] } of sections)
+      expect(paragraphs.length + points.length).toBeGreaterThan(0);
+  });
+});

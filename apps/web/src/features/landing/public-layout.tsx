@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { ScrollRestoration, type Location } from 'react-router-dom';
+import { LandingFooter } from './landing-footer';
+import { LandingHeader } from './landing-header';
+import { ANCHORED } from './landing.styles';
+import { landingTexts } from './landing.texts';
+
+// The first page of a tab always has the key `default`. Opened by a link to a section it shows that section, whatever was
+// read in this tab before; without one a reload goes on where it was.
+const scrollKey = ({ key, pathname, search, hash }: Location) => {
+  if (key !== 'default') return key;
+  return hash ? `${pathname}${hash} ${performance.timeOrigin}` : pathname + search;
+};
+
+// Paper is white whatever the screen's colours are.
+const WHITE_PAPER = { '@media print': { 'html, body': { backgroundColor: '#fff !important' } } };
+
+/** What is around every page of the public site. */
+export function PublicLayout({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        minHeight: '100dvh',
+        display: 'flex',
+        flexDirection: 'column',
+        bgcolor: 'background.default',
+        '@media print': { display: 'block', minHeight: 0, backgroundColor: 'transparent' },
+      }}
+    >
+      <Link
+        href="#content"
+        sx={{
+          position: 'absolute',
+          left: 8,
+          top: -60,
+          zIndex: 'tooltip',
+          px: 2,
+          py: 1,
+          borderRadius: 1,
+          bgcolor: 'background.paper',
+          '&:focus': { top: 8 },
+        }}
+      >
+        {landingTexts.skip}
+      </Link>
+      <LandingHeader />
+      <Box component="main" id="content" tabIndex={-1} sx={{ ...ANCHORED, flex: 1 }}>
+        {children}
+      </Box>
+      <LandingFooter />
+      <ScrollRestoration getKey={scrollKey} />
+      <GlobalStyles styles={WHITE_PAPER} />
+    </Box>
+  );
+}

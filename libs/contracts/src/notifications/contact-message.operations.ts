@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { listOf, listQuery } from '../core/list';
+import { command, query } from '../core/operation';
+import { email, id, instant, text } from '../core/primitives';
+import { mailState } from './notification.operations';
+
+/** The longest message that the contact form takes. */
+export const CONTACT_MESSAGE_LIMIT = 4_000;
+
+/** What a visitor of the public site writes to the operator of the platform. */
+export const contactMessageInput = z.strictObject({
+  firstName: text(100),
+  lastName: text(100),
+  email,
+  practiceName: text(200),
+  message: text(CONTACT_MESSAGE_LIMIT),
+});
+
+export const contactMessage = z.object({
+  id,
+  createdAt: instant,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  practiceName: z.string(),
+  message: z.string(),
+  /** What became of the mail to the operator; null when no address was configured then. */
+  mailState: mailState.nullable(),
+});
+export type ContactMessage = z.infer<typeof contactMessage>;
+
+export const sendContactMessage = command({
+  name: 'notifications.sendContactMessage',
+  summary: 'Write to the operator of the platform',
+  http: { method: 'POST', path: '/public/contact' },
+  permission: 'public',
+  body: contactMessageInput,
+  result: z.object({ received: z.literal(true) }),
+  rateLimit: { max: 10, windowSeconds: 3_600 },
+  invalidates: ['ContactMessage'],
+});
+
+export const listContactMessages = query({
+  name: 'notifications.listContactMessages',
+  summary: 'What visitors of the public site wrote, newest first',
+  http: { method: 'GET', path: '/contact-messages' },
+  permission: { roles: ['SUPER_ADMIN'] },
+  query: listQuery(['createdAt'], {}),
+  result: listOf(contactMessage),
+  provides: ['ContactMessage'],
+});
