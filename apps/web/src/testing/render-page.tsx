@@ -3,11 +3,12 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import type { ReactElement } from 'react';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 import { createQuillcareTheme } from '@quillcare/ui';
 import { SessionProvider, useSessionControl } from '../app/session/session.context';
 import { createStore } from '../app/store';
 import { setProductMessages } from '../shared/forms/zod-messages';
+import { ToastRegion } from '../shared/toasts/toast-region';
 import { fakeServer } from './fake-server';
 
 const NOW = '2026-11-20T08:00:00.000Z';
@@ -60,6 +61,15 @@ function Elsewhere() {
   return <p>At {pathname + search}</p>;
 }
 
+function WithToasts() {
+  return (
+    <>
+      <Outlet />
+      <ToastRegion />
+    </>
+  );
+}
+
 /** Mounts a page as the app does, against a fake gateway; other addresses only tell where they are. */
 export function renderPage(page: ReactElement, { path, url = path, replies, isSignedIn = false }: PageSetUp) {
   setProductMessages();
@@ -69,8 +79,13 @@ export function renderPage(page: ReactElement, { path, url = path, replies, isSi
   globalThis.fetch = server.fetch;
   const router = createMemoryRouter(
     [
-      { path, element: <WhenReady isSignedIn={isSignedIn}>{page}</WhenReady> },
-      { path: '*', element: <Elsewhere /> },
+      {
+        element: <WithToasts />,
+        children: [
+          { path, element: <WhenReady isSignedIn={isSignedIn}>{page}</WhenReady> },
+          { path: '*', element: <Elsewhere /> },
+        ],
+      },
     ],
     { initialEntries: [url] },
   );
