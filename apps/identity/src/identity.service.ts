@@ -24,11 +24,13 @@ import { OrganisationReader } from './organisation/persistence/organisation.read
 import { OrganisationRepository } from './organisation/persistence/organisation.repository';
 import { IssuePasswordResetJob } from './password/jobs/issue-password-reset.job';
 import { ChangePasswordHandler } from './password/operations/change-password.handler';
+import { CheckResetLinkQuery } from './password/operations/check-reset-link.query';
 import { RequestPasswordResetHandler } from './password/operations/request-password-reset.handler';
 import { ResetPasswordHandler } from './password/operations/reset-password.handler';
 import { PasswordChanger } from './password/password-changer';
 import { AccountTokenEntity } from './password/persistence/account-token.entity';
 import { AccountTokenRepository } from './password/persistence/account-token.repository';
+import { ResetLinkOpener } from './password/reset-link-opener';
 import { GetProfileQuery } from './profile/operations/get-profile.query';
 import { UpdateProfileHandler } from './profile/operations/update-profile.handler';
 import { PruneSessionsJob } from './session/jobs/prune-sessions.job';
@@ -89,6 +91,7 @@ export const identityService = defineService({
     ListSessionsQuery,
     EndSessionHandler,
     RequestPasswordResetHandler,
+    CheckResetLinkQuery,
     ResetPasswordHandler,
     ChangePasswordHandler,
     GetProfileQuery,
@@ -127,6 +130,7 @@ export const identityService = defineService({
     AccountMailer,
     AccountTokenRepository,
     PasswordChanger,
+    ResetLinkOpener,
     InvitationRepository,
     InvitationOpener,
     Inviter,

@@ -10,6 +10,7 @@ import {
   signInMessages,
   signUpMessages,
 } from '../../shared/messages/messages.texts';
+import { sessionSample } from '../../testing/render-page';
 import { rememberEnding } from '../session/session.ending';
 import { fill, inFakeTime, open, refusal, tokens, type Proof, type Replies } from './proof.suite';
 
@@ -150,7 +151,10 @@ export const RESET_PROOFS: readonly Proof[] = [
         const where = { path: '/auth/reset-password', url: '/auth/reset-password?token=t0ken' };
         open(
           <ResetPasswordPage />,
-          { 'POST /api/emails/reset-password': [refused] },
+          {
+            'POST /api/emails/check-reset-link': [{ body: { expiresAt: sessionSample.expiresAt } }],
+            'POST /api/emails/reset-password': [refused],
+          },
           { ...where, isSignedIn: false },
         );
         await fill({ 'New password$': 'Korimako-7', 'New password again': 'Korimako-7' });
