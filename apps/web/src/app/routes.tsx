@@ -1,8 +1,10 @@
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { quoteRoutes } from '../features/quotes/quote.routes';
 import { ToastRegion } from '../shared/toasts/toast-region';
+import { environment, type Environment } from './environment';
 import { ErrorScreen } from './errors/error-screen';
 import { NotFoundPage } from './errors/not-found.page';
+import { diagnosticRoutes, testRoutes } from './routes.checks';
 import { publicRoutes } from './routes.public';
 import { staffRoutes } from './routes.staff';
 import { RequireSession } from './session/require-session';
@@ -16,7 +18,7 @@ function Root() {
   );
 }
 
-const withinShell: RouteObject = {
+const withinShell = (where: Environment): RouteObject => ({
   // The shell is not part of the first screen that a stranger sees.
   lazy: async () => ({ Component: (await import('./shell/app-shell')).AppShell }),
   children: [
@@ -25,14 +27,15 @@ const withinShell: RouteObject = {
       children: [
         ...staffRoutes,
         ...quoteRoutes,
+        ...diagnosticRoutes(where),
         { path: '/admin/*', element: <NotFoundPage isWithinShell /> },
       ],
     },
   ],
-};
+});
 
-/** Every page of the staff app; the patient's page is an entry of its own. */
-export const routes: RouteObject[] = [
+/** Every page of the staff app that there is in this environment; the patient's page is an entry of its own. */
+export const routesFor = (where: Environment): RouteObject[] => [
   {
     element: <Root />,
     errorElement: <ErrorScreen />,
@@ -40,11 +43,12 @@ export const routes: RouteObject[] = [
     hydrateFallbackElement: <span />,
     children: [
       ...publicRoutes,
+      ...testRoutes(where),
       { path: '/subscription', element: <Navigate to="/admin/billing" replace /> },
-      { element: <RequireSession />, children: [withinShell] },
+      { element: <RequireSession />, children: [withinShell(where)] },
       { path: '*', element: <NotFoundPage /> },
     ],
   },
 ];
 
-export const createRouter = () => createBrowserRouter(routes);
+export const createRouter = () => createBrowserRouter(routesFor(environment()));

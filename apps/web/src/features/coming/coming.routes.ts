@@ -44,12 +44,6 @@ export const COMING: readonly Coming[] = [
     permission: superAdmins,
   },
   {
-    path: '/admin',
-    title: 'Admin Tools',
-    holds: 'Everything an administrator sets up, in one place.',
-    permission: admins,
-  },
-  {
     path: '/admin/surgery-config',
     title: 'Surgery config',
     holds: 'Which doctor performs which surgery where, and at what fee.',
@@ -103,10 +97,4 @@ export const COMING: readonly Coming[] = [
     holds: 'A second step at sign-in with an authenticator app.',
   },
   { path: '/security/mfa/verify', title: 'Two-step sign-in', holds: 'The second step at sign-in.' },
-  {
-    path: '/diagnostic',
-    title: 'Diagnostic',
-    holds: 'The state of every part of the platform.',
-    permission: superAdmins,
-  },
 ];
