@@ -5,11 +5,15 @@ import { defineConfig } from 'vite';
 const workspace = join(import.meta.dirname, '..', '..');
 const lib = (name: string) => join(workspace, 'libs', name, 'src', 'index.ts');
 
+const toProduct = { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, changeOrigin: false };
+// What the gateway writes into the page that it serves; Vite's server is for development only.
+const transformIndexHtml = (html: string) => html.replace('<html', '<html data-environment="development"');
+
 export default defineConfig({
   root: import.meta.dirname,
   // With the other caches: a cache beside the sources would make every build look stale.
   cacheDir: join(workspace, 'node_modules', '.vite', 'web'),
-  plugins: [react()],
+  plugins: [react(), { name: 'environment', apply: 'serve', transformIndexHtml }],
   resolve: {
     alias: {
       '@quillcare/contracts': lib('contracts'),
@@ -45,6 +49,6 @@ export default defineConfig({
   },
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),
-    proxy: { '/api': { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, changeOrigin: false } },
+    proxy: { '/api': toProduct, '/health': toProduct },
   },
 });

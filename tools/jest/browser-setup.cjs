@@ -17,3 +17,6 @@ window.ResizeObserver ??= class {
   disconnect() {}
 };
 window.Element.prototype.scrollIntoView ??= () => {};
+
+// Finding things by their role reads every style of a page: a busy machine takes its time for it.
+jest.setTimeout(20_000);

@@ -32,5 +32,5 @@ async function configure(app: NestFastifyApplication, config: ProcessConfig): Pr
   await fastify.register(cookie);
   await fastify.register(multipart, { throwFileSizeLimit: false });
   await app.get(RateLimiter).register(fastify);
-  await registerWebClient(fastify, webClientDirectory());
+  await registerWebClient(fastify, webClientDirectory(), config.nodeEnv);
 }

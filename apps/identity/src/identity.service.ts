@@ -42,12 +42,14 @@ import { OrganisationReader } from './organisation/persistence/organisation.read
 import { OrganisationRepository } from './organisation/persistence/organisation.repository';
 import { IssuePasswordResetJob } from './password/jobs/issue-password-reset.job';
 import { ChangePasswordHandler } from './password/operations/change-password.handler';
+import { CheckResetLinkQuery } from './password/operations/check-reset-link.query';
 import { RequestPasswordResetHandler } from './password/operations/request-password-reset.handler';
 import { ResetPasswordHandler } from './password/operations/reset-password.handler';
 import { PasswordChanger } from './password/password-changer';
 import { AccountTokenEntity } from './password/persistence/account-token.entity';
 import { AccountTokenRepository } from './password/persistence/account-token.repository';
 import { CreateProfileHandler } from './profile/operations/create-profile.handler';
+import { ResetLinkOpener } from './password/reset-link-opener';
 import { GetProfileQuery } from './profile/operations/get-profile.query';
 import { UpdateProfileHandler } from './profile/operations/update-profile.handler';
 import { secondStepParts } from './second-step/second-step.parts';
@@ -132,6 +134,7 @@ export const identityService = defineService({
     ListSessionsQuery,
     EndSessionHandler,
     RequestPasswordResetHandler,
+    CheckResetLinkQuery,
     ResetPasswordHandler,
     ChangePasswordHandler,
     GetProfileQuery,
@@ -192,6 +195,7 @@ export const identityService = defineService({
     AccountMailer,
     AccountTokenRepository,
     PasswordChanger,
+    ResetLinkOpener,
     InvitationRepository,
     InvitationOpener,
     Inviter,

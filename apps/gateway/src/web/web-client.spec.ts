@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -11,7 +11,7 @@ async function serve(build: (directory: string) => void): Promise<void> {
   directory = mkdtempSync(join(tmpdir(), 'web-client-'));
   build(directory);
   server = fastify();
-  await registerWebClient(server, directory);
+  await registerWebClient(server, directory, 'production');
 }
 
 afterEach(async () => {
@@ -38,6 +38,19 @@ describe('the built web client', () => {
       expect({ url, statusCode, body }).toEqual({ url, statusCode: 200, body: '<title>staff</title>' });
       expect(headers['cache-control']).toBe('no-cache');
     }
+  });
+
+  it('tells the app where it runs, also after it was built anew, and patients nothing', async () => {
+    const index = join(directory, 'index.html');
+    writeFileSync(index, '<!doctype html>\n<html lang="en-AU"><title>first</title></html>');
+    const first =
+      '<!doctype html>\n<html data-environment="production" lang="en-AU"><title>first</title></html>';
+    expect((await get('/')).body).toBe(first);
+    expect((await get('/clients')).body).toBe(first);
+    writeFileSync(index, '<html><title>second</title></html>');
+    utimesSync(index, new Date(), new Date(Date.now() + 5_000));
+    expect((await get('/')).body).toBe('<html data-environment="production"><title>second</title></html>');
+    expect((await get('/quote/accept/abc-123')).body).not.toContain('data-environment');
   });
 
   it('shows the patient’s page under a link, and nobody keeps or passes on the address', async () => {

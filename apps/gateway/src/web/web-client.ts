@@ -6,9 +6,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from '../http/problem';
 import { pathOf } from '../http/request';
 import { methodsAt } from '../http/route-table';
+import { indexPage, type IndexPage } from './index-page';
 import { notBuiltPage } from './not-built-page';
 
 const YEAR_SECONDS = 31_536_000;
+const HTML = 'text/html; charset=utf-8';
+const PATIENT = 'patient.html';
 
 /** Where `npm run build` puts the browser's half. */
 export function webClientDirectory(): string {
@@ -16,17 +19,22 @@ export function webClientDirectory(): string {
 }
 
 /** Serves the built web client: hashed assets for ever, the patient's page under its link, and index.html for every page of the app. */
-export async function registerWebClient(fastify: FastifyInstance, directory: string): Promise<void> {
+export async function registerWebClient(
+  fastify: FastifyInstance,
+  directory: string,
+  environment: string,
+): Promise<void> {
   await fastify.register(fastifyStatic, {
     root: directory,
     serve: false,
     cacheControl: false,
     setHeaders: keepHashedFiles,
   });
+  const index = indexPage(directory, environment);
   fastify.get('/quote/accept/:token', { config: { web: true } }, (_request, reply) =>
     sendPatientPage(reply, directory),
   );
-  fastify.get('/*', { config: { web: true } }, (request, reply) => sendPageOrFile(request, reply, directory));
+  fastify.get('/*', { config: { web: true } }, (request, reply) => sendPageOrFile(request, reply, index));
 }
 
 // The address holds the patient's token: nothing may keep it, and no other site may learn it.
@@ -36,17 +44,18 @@ function sendPatientPage(reply: FastifyReply, directory: string): FastifyReply {
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',
   });
-  return sendPage(reply, directory, 'patient.html');
+  return existsSync(join(directory, PATIENT)) ? reply.sendFile(PATIENT) : sendNotBuilt(reply);
 }
 
-function sendPageOrFile(request: FastifyRequest, reply: FastifyReply, directory: string): FastifyReply {
+function sendPageOrFile(request: FastifyRequest, reply: FastifyReply, index: IndexPage): FastifyReply {
   const path = pathOf(request);
   if (path === '/api' || path.startsWith('/api/')) return sendUnknown(request, reply, path);
   if (/\.\w+$/.test(path) && !path.endsWith('.html'))
     return reply.header('cache-control', 'no-cache').sendFile(path.slice(1));
   if (!accepts(request, 'text/html')) return sendUnknown(request, reply, path);
-  void reply.header('cache-control', 'no-cache');
-  return sendPage(reply, directory, 'index.html');
+  const page = index();
+  if (page === null) return sendNotBuilt(reply);
+  return reply.headers({ 'content-type': HTML, 'cache-control': 'no-cache' }).send(page);
 }
 
 // A hashed name never changes its content. Only a file that was found is kept: after a new version is out, a page
@@ -56,11 +65,10 @@ function keepHashedFiles(reply: FastifyReply, path: string): void {
     void reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
 }
 
-function sendPage(reply: FastifyReply, directory: string, name: string): FastifyReply {
-  if (existsSync(join(directory, name))) return reply.sendFile(name);
+function sendNotBuilt(reply: FastifyReply): FastifyReply {
   return reply
     .code(503)
-    .headers({ 'content-type': 'text/html; charset=utf-8', 'retry-after': '10', 'cache-control': 'no-store' })
+    .headers({ 'content-type': HTML, 'retry-after': '10', 'cache-control': 'no-store' })
     .send(notBuiltPage);
 }
 

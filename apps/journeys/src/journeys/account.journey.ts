@@ -55,8 +55,8 @@ async function forgetsThePassword(visitor: Visitor, practice: Practice): Promise
 }
 
 async function usesTheLinkAgain(visitor: Visitor, link: string): Promise<void> {
-  await setNewPassword(visitor, link, 'Anzac-Bridge-1995!');
-  await shown(title(visitor, 'This link no longer works'));
+  await visitor.follow(link);
+  await shown(title(visitor, 'This link no longer works'), 'that a used link is told at once');
   await shown(visitor.page.getByRole('alert').filter({ hasText: 'A reset link works once, for 1 hour.' }));
   await shown(visitor.page.getByRole('link', { name: 'Send a new link' }));
   await visitor.look('used-link');
@@ -107,6 +107,8 @@ async function isOut(visitor: Visitor): Promise<void> {
     SECONDS_TO_LOSE_A_SESSION * 1_000,
   );
   await shown(title(visitor, 'Sign in to Quillcare'));
+  await shown(page.getByText('Your session has expired', { exact: true }));
+  await shown(page.getByText('An administrator of your practice deactivated the account.'), 'the reason why the session ended');
   await visitor.look('signed-out');
 }
 

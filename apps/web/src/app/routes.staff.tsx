@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import {
+  ADMINS,
   getOrganisationSettings,
-  getSubscription,
   listAuditEntries,
   listCallbacks,
   listClients,
@@ -27,6 +27,11 @@ import { SET_UP_PATH } from './session/second-step.path';
 /** Pages that only people see who may call the operation behind them. */
 function needing(operation: Operation, children: RouteObject[]): RouteObject {
   return { element: <RequireRight permission={operation.permission} />, children };
+}
+
+/** Pages for administrators, whatever their operations would let others read. */
+function forAdmins(children: RouteObject[]): RouteObject {
+  return { element: <RequireRight permission={{ roles: ADMINS }} />, children };
 }
 
 const dashboard = async () => ({ Component: (await import('../features/dashboard/today.page')).TodayPage });
@@ -92,9 +97,14 @@ const workRoutes: RouteObject[] = [
       lazy: async () => ({ Component: (await import('../features/audit/audit-trail.page')).AuditTrailPage }),
     },
   ]),
-  needing(getSubscription, [
+  // Everybody may learn whether the practice has a plan; what it costs is for those who answer for it.
+  forAdmins([
     { path: '/admin/billing', lazy: billing },
     { path: '/admin/subscription', lazy: billing },
+    {
+      path: '/admin',
+      lazy: async () => ({ Component: (await import('../features/admin/admin.page')).AdminPage }),
+    },
   ]),
 ];
 

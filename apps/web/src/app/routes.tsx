@@ -1,8 +1,10 @@
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { quoteRoutes } from '../features/quotes/quote.routes';
 import { ToastRegion } from '../shared/toasts/toast-region';
+import { environment, type Environment } from './environment';
 import { ErrorScreen } from './errors/error-screen';
 import { NotFoundPage } from './errors/not-found.page';
+import { diagnosticRoutes, testRoutes } from './routes.checks';
 import { missingRoute, publicRoutes } from './routes.public';
 import { staffRoutes } from './routes.staff';
 import { RequireSession } from './session/require-session';
@@ -19,7 +21,7 @@ function Root() {
   );
 }
 
-const withinShell: RouteObject = {
+const withinShell = (where: Environment): RouteObject => ({
   // The shell is not part of the first screen that a stranger sees.
   lazy: async () => ({ Component: (await import('./shell/staff-frame')).StaffFrame }),
   children: [
@@ -28,11 +30,12 @@ const withinShell: RouteObject = {
       children: [
         ...staffRoutes,
         ...quoteRoutes,
+        ...diagnosticRoutes(where),
         { path: '/admin/*', element: <NotFoundPage isWithinShell /> },
       ],
     },
   ],
-};
+});
 
 const verification: RouteObject = {
   path: VERIFY_PATH,
@@ -41,8 +44,8 @@ const verification: RouteObject = {
   }),
 };
 
-/** Every page of the staff app; the patient's page is an entry of its own. */
-export const routes: RouteObject[] = [
+/** Every page of the staff app that there is in this environment; the patient's page is an entry of its own. */
+export const routesFor = (where: Environment): RouteObject[] => [
   {
     element: <Root />,
     errorElement: <ErrorScreen />,
@@ -50,11 +53,12 @@ export const routes: RouteObject[] = [
     hydrateFallbackElement: <span />,
     children: [
       ...publicRoutes,
+      ...testRoutes(where),
       { path: '/subscription', element: <Navigate to="/admin/billing" replace /> },
-      { element: <RequireSession />, children: [verification, withinShell] },
+      { element: <RequireSession />, children: [verification, withinShell(where)] },
       missingRoute,
     ],
   },
 ];
 
-export const createRouter = () => createBrowserRouter(routes);
+export const createRouter = () => createBrowserRouter(routesFor(environment()));

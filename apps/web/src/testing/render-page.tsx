@@ -3,11 +3,12 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import type { ReactElement } from 'react';
-import { createMemoryRouter, RouterProvider, useLocation, type RouteObject } from 'react-router-dom';
+import { createMemoryRouter, Outlet, RouterProvider, useLocation, type RouteObject } from 'react-router-dom';
 import { createQuillcareTheme } from '@quillcare/ui';
 import { SessionProvider, useSessionControl } from '../app/session/session.context';
 import { createStore } from '../app/store';
 import { setProductMessages } from '../shared/forms/zod-messages';
+import { ToastRegion } from '../shared/toasts/toast-region';
 import { fakeServer } from './fake-server';
 
 const NOW = '2026-11-20T08:00:00.000Z';
@@ -64,6 +65,15 @@ function Elsewhere() {
   return <p>At {pathname + search}</p>;
 }
 
+function WithToasts() {
+  return (
+    <>
+      <Outlet />
+      <ToastRegion />
+    </>
+  );
+}
+
 /** Mounts a page as the app does, against a fake gateway; other addresses only tell where they are. */
 export function renderPage(page: ReactElement, { path, url = path, replies, isSignedIn = false }: PageSetUp) {
   return renderRoutes([{ path, element: <WhenReady isSignedIn={isSignedIn}>{page}</WhenReady> }], {
@@ -83,9 +93,10 @@ export function renderRoutes(
   else localStorage.removeItem('quillcare.signed-in');
   const server = fakeServer({ 'GET /api/auth/session': [{ body: sessionSample }], ...replies });
   globalThis.fetch = server.fetch;
-  const router = createMemoryRouter([...routes, { path: '*', element: <Elsewhere /> }], {
-    initialEntries: [url],
-  });
+  const router = createMemoryRouter(
+    [{ element: <WithToasts />, children: [...routes, { path: '*', element: <Elsewhere /> }] }],
+    { initialEntries: [url] },
+  );
   render(
     <Provider store={createStore()}>
       <SessionProvider>

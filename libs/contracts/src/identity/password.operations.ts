@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { command } from '../core/operation';
-import { email, rawText } from '../core/primitives';
+import { command, query } from '../core/operation';
+import { email, instant, rawText } from '../core/primitives';
 
 const done = z.object({ success: z.literal(true) });
 
@@ -22,6 +22,18 @@ export const requestPasswordReset = command({
         'A link was asked for several times already. If an account uses this email, the newest link is in its inbox or spam folder.',
     },
   },
+});
+
+/** The token is in the body, so that it stands in no address and no log. */
+export const checkResetLink = query({
+  name: 'identity.checkResetLink',
+  summary: 'Whether the link of a reset mail still works, and until when',
+  http: { method: 'POST', path: '/emails/check-reset-link', status: 200 },
+  permission: 'public',
+  body: z.strictObject({ token: rawText(200) }),
+  result: z.object({ expiresAt: instant }),
+  errors: ['RESET_LINK_INVALID'],
+  rateLimit: { max: 60, windowSeconds: 3600 },
 });
 
 export const resetPassword = command({

@@ -2,6 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Broker } from '../messaging/broker';
 import { Queues } from '../messaging/queues';
 
+/** A part that this process needs, and whether it is usable. */
+export interface CheckOutcome {
+  name: string;
+  ok: boolean;
+}
+
 /** What must be usable before this process takes work; services add their databases, gateways the services they need. */
 @Injectable()
 export class HealthChecks {
@@ -28,13 +34,13 @@ export class HealthChecks {
     this.draining = true;
   }
 
-  /** The parts that are not usable now; empty when ready. */
-  async failing(): Promise<string[]> {
-    if (this.draining) return ['stopping'];
-    if (!this.started) return ['starting'];
+  /** Every part and whether it is usable now; a process that starts or stops is itself the part that is not. */
+  async outcomes(): Promise<CheckOutcome[]> {
+    if (this.draining) return [{ name: 'stopping', ok: false }];
+    if (!this.started) return [{ name: 'starting', ok: false }];
     const names = [...this.checks.keys()];
-    const outcomes = await Promise.allSettled([...this.checks.values()].map((check) => within(1_500, check())));
-    return names.filter((_, at) => outcomes[at]?.status === 'rejected');
+    const settled = await Promise.allSettled([...this.checks.values()].map((check) => within(1_500, check())));
+    return names.map((name, at) => ({ name, ok: settled[at]?.status === 'fulfilled' }));
   }
 }
 

@@ -1,7 +1,13 @@
 import { Controller, Get, Header, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { HealthChecks } from './health-checks';
+import { HealthChecks, type CheckOutcome } from './health-checks';
 import { metrics } from './metrics';
+
+interface Readiness {
+  status: string;
+  failing: string[];
+  checks: CheckOutcome[];
+}
 
 /** For orchestrators: alive, ready, and the figures. */
 @Controller()
@@ -14,10 +20,11 @@ export class HealthController {
   }
 
   @Get('/health/ready')
-  async ready(@Res({ passthrough: true }) reply: Pick<FastifyReply, 'status' | 'header'>): Promise<{ status: string; failing: string[] }> {
-    const failing = await this.checks.failing();
+  async ready(@Res({ passthrough: true }) reply: Pick<FastifyReply, 'status' | 'header'>): Promise<Readiness> {
+    const checks = await this.checks.outcomes();
+    const failing = checks.filter(({ ok }) => !ok).map(({ name }) => name);
     if (failing.length > 0) void reply.status(503).header('retry-after', '1');
-    return { status: failing.length > 0 ? 'unavailable' : 'ok', failing };
+    return { status: failing.length > 0 ? 'unavailable' : 'ok', failing, checks };
   }
 
   @Get('/metrics')

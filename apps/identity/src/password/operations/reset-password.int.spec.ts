@@ -1,4 +1,5 @@
 import {
+  checkResetLink,
   refreshSession,
   requestPasswordReset,
   resetPassword,
@@ -24,6 +25,7 @@ afterAll(() => product.stop());
 const ask = (email = org.admin.email) => product.call(requestPasswordReset, { body: { email } }, anonymous);
 const reset = (token: string, password = newPassword) =>
   product.call(resetPassword, { body: { token, newPassword: password } }, anonymous);
+const check = (token: string) => product.call(checkResetLink, { body: { token } }, anonymous);
 const enter = (password: string) =>
   product.call(signIn, { body: { email: org.admin.email, password } }, anonymous);
 const done = () => ({ success: true, email: org.admin.email });
@@ -105,9 +107,19 @@ describe('a link for a new password', () => {
     await expect(reset(token)).rejects.toMatchObject(refused);
   });
 
+  it('can be checked before it is used, which uses nothing up', async () => {
+    const token = await freshToken();
+    const { expiresAt } = await check(token);
+    expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(59 * 60_000);
+    await expect(check(token)).resolves.toEqual({ expiresAt });
+    await expect(reset(token)).resolves.toEqual({ success: true });
+    await expect(check(token)).rejects.toMatchObject(refused);
+  });
+
   it('dies when another is asked for', async () => {
     const first = await freshToken();
     const second = await freshToken(2);
+    await expect(check(first)).rejects.toMatchObject(refused);
     await expect(reset(first)).rejects.toMatchObject(refused);
     await expect(reset(second)).resolves.toBeDefined();
   });
@@ -117,14 +129,17 @@ describe('a link for a new password', () => {
     await product.sql('update identity.account_token set expires_at = now() where user_id = $1', [
       org.admin.userId,
     ]);
+    await expect(check(token)).rejects.toMatchObject(refused);
     await expect(reset(token)).rejects.toMatchObject(refused);
   });
 
   it('is nothing when it was made up, and nothing to an account that is not active', async () => {
     await expect(reset('A'.repeat(43))).rejects.toMatchObject(refused);
     await expect(reset('')).rejects.toMatchObject(refused);
+    for (const made of ['A'.repeat(43), '']) await expect(check(made)).rejects.toMatchObject(refused);
     const token = await freshToken();
     await product.sql('update identity."user" set is_active = false where id = $1', [org.admin.userId]);
+    await expect(check(token)).rejects.toMatchObject(refused);
     await expect(reset(token)).rejects.toMatchObject(refused);
   });
 });

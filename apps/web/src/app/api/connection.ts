@@ -8,6 +8,8 @@ export interface Connection {
   status: () => ConnectionStatus;
   /** Whether a change may be tried; while it may not, everything is read-only. */
   mayWrite: () => boolean;
+  /** What it knows, one by one, for diagnostics. */
+  facts: () => Readonly<ConnectionFacts>;
   subscribe: (listener: () => void) => () => void;
   serverAnswered: (isReachable: boolean) => void;
   networkIs: (isOnline: boolean) => void;
@@ -16,7 +18,7 @@ export interface Connection {
   sessionIs: (isConfirmed: boolean) => void;
 }
 
-interface Facts {
+export interface ConnectionFacts {
   isOnline: boolean;
   isServerReachable: boolean;
   isStreamOpen: boolean;
@@ -25,9 +27,14 @@ interface Facts {
 
 /** Puts together what the network, the calls, the session and the live stream tell. */
 export function createConnection(isOnline = true): Connection {
-  const facts: Facts = { isOnline, isServerReachable: true, isStreamOpen: true, isSessionConfirmed: true };
+  const facts: ConnectionFacts = {
+    isOnline,
+    isServerReachable: true,
+    isStreamOpen: true,
+    isSessionConfirmed: true,
+  };
   const listeners = new Set<() => void>();
-  const set = (change: Partial<Facts>) => {
+  const set = (change: Partial<ConnectionFacts>) => {
     const before = statusOf(facts);
     const couldWrite = mayWriteWith(facts);
     Object.assign(facts, change);
@@ -37,6 +44,7 @@ export function createConnection(isOnline = true): Connection {
   return {
     status: () => statusOf(facts),
     mayWrite: () => mayWriteWith(facts),
+    facts: () => ({ ...facts }),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -55,12 +63,12 @@ function statusOf({
   isServerReachable,
   isStreamOpen,
   isSessionConfirmed,
-}: Facts): ConnectionStatus {
+}: ConnectionFacts): ConnectionStatus {
   if (!isOnline || (!isSessionConfirmed && !isServerReachable)) return 'offline';
   return isServerReachable && isStreamOpen && isSessionConfirmed ? 'connected' : 'degraded';
 }
 
-function mayWriteWith(facts: Facts): boolean {
+function mayWriteWith(facts: ConnectionFacts): boolean {
   return facts.isSessionConfirmed && statusOf(facts) !== 'offline';
 }
 

@@ -8,6 +8,7 @@ export const errorTexts = {
   notFound: 'Page not found',
   notFoundHint: 'There is nothing at this address. It may have moved, or the link may be incomplete.',
   home: 'Go to Dashboard',
+  back: 'Go back',
   forbidden: "You don't have permission to perform this action",
   forbiddenHint: 'Ask an administrator of your practice if you need access to this page.',
 } as const;

@@ -1,12 +1,11 @@
 import { Outlet } from 'react-router-dom';
 import { allows, type OperationPermission } from '@quillcare/contracts';
-import { PageHeader } from '@quillcare/ui';
-import { errorTexts } from '../errors/error.texts';
+import { NotPermitted } from '../errors/not-permitted';
 import { useSession } from './session.context';
 
 /** Shows the pages below to people who may use them, and the reason to others. */
 export function RequireRight({ permission }: { permission: OperationPermission }) {
   const { user } = useSession();
   if (allows(permission, user)) return <Outlet />;
-  return <PageHeader title={errorTexts.forbidden} subtitle={errorTexts.forbiddenHint} />;
+  return <NotPermitted />;
 }

@@ -20,6 +20,7 @@ import { authTexts } from './auth.texts';
 import { ForgotPassword } from './forgot-password.view';
 import { safeNext } from './safe-next';
 import { SessionEnded } from './session-ended.view';
+import { SignInDebugger } from './sign-in-debugger.view';
 import { signInProblem } from './sign-in-problem';
 import { useSignIn, type Credentials } from './use-sign-in';
 
@@ -57,6 +58,7 @@ export function LoginPage() {
           {authTexts.signUpHere}
         </Link>
       </Typography>
+      <SignInDebugger />
     </AuthLayout>
   );
 }

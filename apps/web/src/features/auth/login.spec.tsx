@@ -34,6 +34,9 @@ function submit(email = 'amelia@harbour.test', password = 'Korimako-7') {
 const overlay = () => screen.queryByText('Signing you in…');
 const summary = () => screen.getByRole('alert').textContent;
 
+// A minute passes in small steps.
+jest.setTimeout(60_000);
+
 beforeEach(() => {
   localStorage.clear();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -4,8 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
-import { resetPassword } from '@quillcare/contracts';
-import { toProblem, useOperationMutation } from '../../app/api';
+import { checkResetLink, resetPassword } from '@quillcare/contracts';
+import { LoadingScreen } from '@quillcare/ui';
+import { skipToken, toProblem, useOperationMutation, useOperationQuery } from '../../app/api';
 import { useSessionControl } from '../../app/session';
 import { FormActions, FormFrame } from '../../shared/forms/form-frame';
 import { useContractForm } from '../../shared/forms/use-contract-form';
@@ -25,10 +26,25 @@ const LABELS = { newPassword: resetTexts.password, repeated: resetTexts.repeated
 /** Where the link of the reset mail leads: a new password, then the sign-in page. */
 export function ResetPasswordPage() {
   const [params] = useSearchParams();
-  const [isDead, setDead] = useState(false);
   const token = params.get('token');
   if (!token) return <Useless title={resetTexts.noToken} hint={resetTexts.noTokenHint} />;
-  if (isDead) return <Useless title={resetTexts.deadLink} hint={resetTexts.deadLinkHint} takesFocus />;
+  return <CheckedLink key={token} token={token} />;
+}
+
+// Nobody should think of a password for a link that will not take it. When the link cannot be checked now, the form
+// shows all the same: saving checks it again.
+function CheckedLink({ token }: { token: string }) {
+  const [isDead, setDead] = useState(false);
+  const [isGood, setGood] = useState(false);
+  // A good link is not asked about again: saving uses it up, and that is no news.
+  const request = isGood ? skipToken : { body: { token } };
+  const { data, isLoading, error } = useOperationQuery(checkResetLink, request, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (data && !isGood) setGood(true);
+  if (isLoading) return <LoadingScreen text={resetTexts.checking} />;
+  if (isDead || error?.code === 'RESET_LINK_INVALID')
+    return <Useless title={resetTexts.deadLink} hint={resetTexts.deadLinkHint} takesFocus={isDead} />;
   return (
     <AuthLayout title={resetTexts.resetTitle} width={400}>
       <Typography color="textSecondary" sx={{ mb: 3 }}>

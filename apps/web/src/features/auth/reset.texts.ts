@@ -21,6 +21,7 @@ export const resetTexts = {
   password: 'New password',
   repeated: 'New password again',
   save: 'Save new password',
+  checking: 'Checking your link...',
   noToken: 'This link is not complete',
   noTokenHint: 'Open the link in the email again, or copy the whole of it into the address bar.',
   deadLink: 'This link no longer works',

@@ -44,12 +44,6 @@ export const COMING: readonly Coming[] = [
     permission: superAdmins,
   },
   {
-    path: '/admin',
-    title: 'Admin Tools',
-    holds: 'Everything an administrator sets up, in one place.',
-    permission: admins,
-  },
-  {
     path: '/admin/surgery-config',
     title: 'Surgery config',
     holds: 'Which doctor performs which surgery where, and at what fee.',
@@ -95,12 +89,6 @@ export const COMING: readonly Coming[] = [
     path: '/admin/super-admin-management',
     title: 'Super admin management',
     holds: 'Who administers the platform.',
-    permission: superAdmins,
-  },
-  {
-    path: '/diagnostic',
-    title: 'Diagnostic',
-    holds: 'The state of every part of the platform.',
     permission: superAdmins,
   },
 ];

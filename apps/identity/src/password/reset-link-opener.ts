@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@quillcare/contracts';
+import { Clock } from '@quillcare/service-kit';
+import { inOrganisation } from '../acting';
+import type { UserEntity } from '../user/persistence/user.entity';
+import { UserRepository } from '../user/persistence/user.repository';
+import { isUsable } from './domain/account-token';
+import type { AccountTokenEntity } from './persistence/account-token.entity';
+import { AccountTokenRepository } from './persistence/account-token.repository';
+
+const ASK_AGAIN =
+  'Failed to reset password. The link has expired or was used before. Please ask for a new one.';
+
+/** Finds whose password a mailed link is for. */
+@Injectable()
+export class ResetLinkOpener {
+  constructor(
+    private readonly tokens: AccountTokenRepository,
+    private readonly users: UserRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The token of a link that still works, and its account; inside a platform scope. */
+  async open(secret: string): Promise<{ token: AccountTokenEntity; user: UserEntity }> {
+    const token = await this.tokens.findByToken(secret, 'PASSWORD_RESET');
+    const user = token && (await inOrganisation(token.organisationId, () => this.users.find(token.userId)));
+    if (!token || !user?.isActive || !isUsable(token, this.clock.now())) throw resetRefusal();
+    return { token, user };
+  }
+}
+
+/** A link that works no more, for whatever reason. */
+export function resetRefusal(): AppError {
+  return new AppError('RESET_LINK_INVALID', { detail: ASK_AGAIN });
+}

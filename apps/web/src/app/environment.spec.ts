@@ -1,0 +1,15 @@
+import { environment } from './environment';
+
+const page = (named?: string) => {
+  const made = document.implementation.createHTMLDocument();
+  if (named !== undefined) made.documentElement.dataset.environment = named;
+  return made;
+};
+
+it('is what the server wrote into the page, and production in doubt', () => {
+  expect(environment(page('development'))).toBe('development');
+  expect(environment(page('test'))).toBe('test');
+  expect(environment(page('production'))).toBe('production');
+  expect(environment(page('staging'))).toBe('production');
+  expect(environment(page())).toBe('production');
+});

@@ -1,0 +1,206 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { ERRORS, type StaffUser } from '@quillcare/contracts';
+import { NameSection } from '../../features/account/name-section';
+import { PasswordSection } from '../../features/account/password-section';
+import { ClientDetailPage } from '../../features/clients/client-detail.page';
+import { NewClientPage } from '../../features/clients/client-form.page';
+import { ImportStart } from '../../features/imports/import-start';
+import { OrganisationSettingsPage } from '../../features/organisation/organisation-settings.page';
+import { someQuote } from '../../features/quotes/quote.sample';
+import { QuoteActions } from '../../features/quotes/view/quote-actions.view';
+import { ActivationDialog } from '../../features/users/activation-dialog';
+import { InviteDialog } from '../../features/users/invite-dialog';
+import { messages } from '../../shared/messages/messages.texts';
+import { sessionSample } from '../../testing/render-page';
+import { ErrorScreen } from '../errors/error-screen';
+import { mount } from '../mount';
+import { useSessionControl } from '../session/session.context';
+import { useSignOut } from '../shell/use-sign-out';
+import { click, fill, open, refusal, type Proof, type Replies } from './proof.suite';
+
+const PERSON = { ...sessionSample.user, version: 1 };
+const conflict = refusal(409, 'VERSION_CONFLICT', ERRORS.VERSION_CONFLICT.title);
+const refused = refusal(403, 'FORBIDDEN', ERRORS.FORBIDDEN.title);
+const away = refusal(503, 'SERVICE_UNAVAILABLE', ERRORS.SERVICE_UNAVAILABLE.title);
+
+/** Changes the settings of the practice. */
+function savesSettings(answer?: Replies[string][number]): () => Promise<void> {
+  return async () => {
+    const stored = { ...sessionSample.organisation, version: 2, hasPlaceholderName: false };
+    open(<OrganisationSettingsPage />, {
+      'GET /api/organisation': [{ body: stored }],
+      'PATCH /api/organisation': [answer ?? { body: stored }],
+    });
+    await fill({ Name: 'Harbour Bridge Surgical' });
+    await click('Save changes');
+  };
+}
+
+/** Changes the own name. */
+function changesName(answer: Replies[string][number]): () => Promise<void> {
+  return async () => {
+    open(<NameSection />, { 'GET /api/profile': [{ body: PERSON }], 'PATCH /api/profile': [answer] });
+    await fill({ 'First name': 'Amélie' });
+    await click('Save changes');
+  };
+}
+
+/** Adds a client. */
+function addsClient(answer: Replies[string][number]): () => Promise<void> {
+  return async () => {
+    open(<NewClientPage />, { 'POST /api/clients': [answer] });
+    await fill({ 'First name': 'Minh', 'Last name': 'Tran', Email: 'minh@x.test', Phone: '0412 345 678' });
+    await click('Add client');
+  };
+}
+
+/** Deletes a draft, which is asked for first. */
+function deletesDraft(answer?: Replies[string][number]): () => Promise<void> {
+  return async () => {
+    const quote = someQuote();
+    open(<QuoteActions quote={quote} />, answer ? { [`DELETE /api/quotes/${quote.id}`]: [answer] } : {});
+    await click('Delete');
+    if (!answer) return;
+    const [, confirm] = await screen.findAllByRole('button', { name: 'Delete', hidden: true });
+    fireEvent.click(confirm!);
+  };
+}
+
+/** Uploads a file of clients. */
+function uploads(answer: Replies[string][number]): () => Promise<void> {
+  return async () => {
+    open(<ImportStart onStarted={() => undefined} />, { 'POST /api/imports': [answer] });
+    const file = new File(['firstName,lastName,email,phone\n'], 'clients.csv', { type: 'text/csv' });
+    fireEvent.change(await screen.findByLabelText('CSV file'), { target: { files: [file] } });
+    await click('Start import');
+  };
+}
+
+/** Confirms in the dialog that asks. */
+function switches(isActive: boolean): () => Promise<void> {
+  return async () => {
+    const person: StaffUser = { ...PERSON, isActive };
+    open(<ActivationDialog person={person} onClose={() => undefined} />, {
+      [`PATCH /api/users/${person.id}`]: [{ body: { ...person, isActive: !isActive } }],
+    });
+    await click(isActive ? 'Deactivate' : 'Activate');
+  };
+}
+
+async function invites(): Promise<void> {
+  const invited = { ...PERSON, status: 'PENDING', sentAt: PERSON.createdAt, expiresAt: PERSON.createdAt };
+  open(<InviteDialog onClose={() => undefined} />, {
+    'POST /api/invitations': [{ status: 201, body: { ...invited, acceptedAt: null } }],
+  });
+  await fill({ Email: 'chloe@x.test', 'First name': 'Chloé', 'Last name': 'Dubois' });
+  await click('Send invitation');
+}
+
+async function changesPassword(): Promise<void> {
+  open(<PasswordSection />, { 'POST /api/auth/change-password': [{ body: { success: true } }] });
+  await fill({
+    'Current password': 'Korimako-7',
+    'New password$': 'Korimako-8',
+    'New password again': 'Korimako-8',
+  });
+  await click('Change password');
+}
+
+function SignOutButton() {
+  const signOut = useSignOut();
+  return <button onClick={() => void signOut()}>Sign Out</button>;
+}
+
+function Outsider() {
+  return <p>{useSessionControl().state.status}</p>;
+}
+
+/** Opens a page that throws while it is drawn or loaded. */
+function opensBroken(loader?: () => never): void {
+  document.body.innerHTML = '<div id="root"></div>';
+  const element = loader ? <p /> : <Outsider />;
+  const route = { path: '/', element, loader, errorElement: <ErrorScreen />, hydrateFallbackElement: <i /> };
+  render(<RouterProvider router={createMemoryRouter([route])} />);
+}
+
+const AT = { id: someQuote().id, version: 1, createdAt: PERSON.createdAt, updatedAt: PERSON.updatedAt };
+const NO_ADDRESS = { streetAddress: null, city: null, suburb: null, state: null, postcode: null };
+const CLIENT = {
+  ...AT,
+  ...NO_ADDRESS,
+  ...{ firstName: 'Minh', lastName: 'Tran', email: 'minh@x.test', phone: '+61412345678' },
+  ...{ secondaryPhone: null, dateOfBirth: null, isVip: false, notes: null },
+  ...{ isDuplicateFlag: false, duplicateOf: null },
+};
+const COUNTS = { total: 0, successful: 0, failed: 0, skipped: 0, merged: 0, overwritten: 0, flagged: 0 };
+const IMPORT = {
+  ...AT,
+  ...COUNTS,
+  ...{ entityType: 'clients', duplicateStrategy: 'skip', fileName: 'clients.csv', status: 'QUEUED' },
+  ...{ bytesTotal: 31, bytesProcessed: 0, summary: null, errors: [], warnings: [], duplicates: [] },
+  ...{ uploadedBy: 'Amelia Nguyen', startedAt: null, finishedAt: null },
+};
+
+export const GENERIC_PROOFS: readonly Proof[] = [
+  { message: messages.saved, show: savesSettings() },
+  { message: messages.saveFailed, show: savesSettings(conflict) },
+  { message: messages.networkError, show: savesSettings('no answer') },
+  { message: messages.serverError, show: savesSettings(away) },
+  { message: messages.confirmDelete, show: deletesDraft() },
+  { message: messages.deleted, show: deletesDraft({ body: { id: AT.id } }) },
+  { message: messages.deleteFailed, show: deletesDraft(refused) },
+  { message: messages.updated, show: changesName({ body: PERSON }) },
+  { message: messages.updateFailed, show: changesName(conflict) },
+  { message: messages.created, show: addsClient({ status: 201, body: CLIENT }) },
+  { message: messages.createFailed, show: addsClient(refused) },
+  { message: messages.uploaded, show: uploads({ status: 201, body: IMPORT }) },
+  { message: messages.uploadFailed, show: uploads(refusal(422, 'IMPORT_FILE_INVALID', 'File is empty')) },
+  {
+    message: messages.checkInput,
+    show: async () => {
+      open(<NewClientPage />, {});
+      await click('Add client');
+    },
+  },
+  {
+    message: ERRORS.NOT_FOUND.title,
+    show: async () => {
+      open(<ClientDetailPage />, {}, { path: '/clients/:id', url: `/clients/${AT.id}` });
+      await screen.findByRole('alert');
+    },
+  },
+  {
+    message: messages.unknownError,
+    show: () =>
+      opensBroken(() => {
+        throw 'a text instead of an error';
+      }),
+  },
+  {
+    message: messages.loggedOut,
+    show: async () => {
+      const replies = { 'POST /api/auth/sign-out': [{ body: { signedOut: true } }] };
+      open(<SignOutButton />, replies, { path: '/' });
+      await click('Sign Out');
+    },
+  },
+  { message: messages.emailSent, show: invites },
+  { message: messages.passwordChanged, show: changesPassword },
+  { message: messages.accountActivated, show: switches(false) },
+  { message: messages.accountDeactivated, show: switches(true) },
+  { message: messages.noContext, show: () => opensBroken() },
+  { message: messages.mountFailed, show: () => mount({ prepare: () => Promise.reject(new Error('away')) }) },
+];
+
+/** What the database refuses, as the server words it (`pipeline.spec.ts`) and a form shows it. */
+export const DATABASE_PROOFS: readonly Proof[] = [
+  {
+    message: ERRORS.PERMISSION_DENIED.title,
+    show: savesSettings(refusal(403, 'PERMISSION_DENIED', ERRORS.PERMISSION_DENIED.title)),
+  },
+  {
+    message: 'Database timeout - operation took too long',
+    show: savesSettings(refusal(503, 'DEADLINE_EXCEEDED', 'Database timeout - operation took too long')),
+  },
+];

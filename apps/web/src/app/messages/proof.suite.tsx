@@ -1,0 +1,51 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { problemOf } from '../../testing/fake-server';
+import { pass, useFakeTime } from '../../testing/fake-time';
+import { renderPage, sessionSample, type PageSetUp } from '../../testing/render-page';
+
+export type Replies = PageSetUp['replies'];
+
+/** A message of the specification, and the way on which a person comes to read it. */
+export interface Proof {
+  message: string;
+  /** Does what the person does; the message must be on the page afterwards. */
+  show: () => Promise<void> | void;
+}
+
+/** What the gateway answers to a sign-in or sign-up from a browser. */
+export const tokens = {
+  access_token: null,
+  refresh_token: null,
+  token_type: 'bearer',
+  expires_in: 900,
+  session: sessionSample,
+};
+
+export const refusal = (status: number, code: Parameters<typeof problemOf>[1], detail: string) => ({
+  status,
+  body: problemOf(status, code, detail),
+});
+
+/** Opens a page, as a signed-in person unless said otherwise. */
+export function open(page: ReactElement, replies: Replies, where: Partial<PageSetUp> = {}) {
+  return renderPage(page, { path: '/here', isSignedIn: true, replies, ...where });
+}
+
+/** Clicks a button by its name, as soon as it is there. */
+export async function click(name: string | RegExp): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name }));
+}
+
+/** Types into fields by their labels. */
+export async function fill(values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values))
+    fireEvent.change(await screen.findByLabelText(new RegExp(`^${label}`)), { target: { value } });
+}
+
+/** Goes on with time standing still, then lets it pass. */
+export async function inFakeTime(act: () => Promise<void> | void, ms: number): Promise<void> {
+  useFakeTime();
+  await act();
+  await pass(ms);
+}

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { PageHeader } from '@quillcare/ui';
+import { useSession } from '../../app/session';
+import { adminGroupsFor, type AdminGroup, type AdminTool } from './admin.groups';
+import { adminTexts } from './admin.texts';
+
+/** Everything that an administrator sets up, in one place. */
+export function AdminPage() {
+  const { user } = useSession();
+  return (
+    <>
+      <PageHeader title={adminTexts.title} subtitle={adminTexts.subtitle} />
+      <Box sx={{ display: 'grid', gap: 3.5 }}>
+        {adminGroupsFor(user).map((group) => (
+          <Group key={group.title} group={group} />
+        ))}
+      </Box>
+    </>
+  );
+}
+
+function Group({ group: { title, tools } }: { group: AdminGroup }) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography variant="h2" id={id} sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+        }}
+      >
+        {tools.map((tool) => (
+          <li key={tool.to}>
+            <ToolCard tool={tool} />
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function ToolCard({ tool: { to, title, does, icon: Icon } }: { tool: AdminTool }) {
+  const id = useId();
+  return (
+    <Box
+      component={RouterLink}
+      to={to}
+      aria-labelledby={id}
+      aria-describedby={`${id}-does`}
+      sx={{
+        display: 'flex',
+        gap: 1.5,
+        height: '100%',
+        p: 2,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+        textDecoration: 'none',
+        '&:hover': { bgcolor: 'surface.hover' },
+      }}
+    >
+      <Box aria-hidden sx={{ color: 'primary.main', display: 'flex', pt: '1px' }}>
+        <Icon fontSize="small" />
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography id={id} sx={{ fontWeight: 600 }}>
+          {title}
+        </Typography>
+        <Typography id={`${id}-does`} variant="body2" color="textSecondary">
+          {does}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,10 @@
+export const adminTexts = {
+  title: 'Admin Tools',
+  subtitle: 'Everything an administrator sets up and looks after.',
+  people: 'People',
+  practice: 'Practice',
+  pricing: 'Pricing',
+  messages: 'Messages',
+  records: 'Records',
+  platform: 'Platform',
+} as const;

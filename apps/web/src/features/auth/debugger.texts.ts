@@ -1,0 +1,12 @@
+export const debuggerTexts = {
+  toggle: 'Sign-in debugger',
+  intro: 'For a call with support. It shows neither your email nor your password.',
+  steps: 'Last sign-in',
+  none: 'No sign-in was tried in this window yet.',
+  noStep: 'Steps',
+  running: 'running',
+  done: 'done',
+  failed: 'failed',
+  reference: 'reference',
+  took: (ms: number) => `${ms} ms`,
+} as const;

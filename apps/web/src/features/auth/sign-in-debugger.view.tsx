@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Collapse from '@mui/material/Collapse';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { ChevronDownIcon } from '@quillcare/ui';
+import { browserReadings } from '../../shared/diagnostics/browser.probe';
+import { CopyReport } from '../../shared/diagnostics/copy-report';
+import { reportOf } from '../../shared/diagnostics/reading';
+import { ReadingList } from '../../shared/diagnostics/reading-list';
+import { serverReadings, useServerLook } from '../../shared/diagnostics/server.probe';
+import { useOnline } from '../../shared/diagnostics/use-online';
+import { debuggerTexts } from './debugger.texts';
+import { stepReadings } from './step-readings';
+import { useTrace } from './sign-in.trace';
+
+/** What support asks people about who cannot sign in, opened by a button. */
+export function SignInDebugger() {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Button
+        size="small"
+        color="inherit"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        endIcon={<ChevronDownIcon sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
+        sx={{ ml: -0.625, color: 'text.secondary' }}
+      >
+        {debuggerTexts.toggle}
+      </Button>
+      <Collapse in={isOpen} id={id} unmountOnExit>
+        <DebuggerPanel />
+      </Collapse>
+    </Box>
+  );
+}
+
+function DebuggerPanel() {
+  const steps = useTrace();
+  const isOnline = useOnline();
+  const { look } = useServerLook();
+  const groups = [stepReadings(steps), serverReadings(look, isOnline), browserReadings()];
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-label={debuggerTexts.toggle}
+      sx={{ p: 2, mt: 1, display: 'grid', gap: 2.5 }}
+    >
+      <Typography variant="body2" color="textSecondary">
+        {debuggerTexts.intro}
+      </Typography>
+      {groups.map((group) => (
+        <ReadingList key={group.title} group={group} />
+      ))}
+      <CopyReport report={() => reportOf(debuggerTexts.toggle, groups, new Date())} />
+    </Paper>
+  );
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useSyncExternalStore } from 'react';
+import { PageHeader } from '@quillcare/ui';
+import { connection } from '../../app/api/connection';
+import { environment } from '../../app/environment';
+import { useSession } from '../../app/session';
+import { browserReadings } from '../../shared/diagnostics/browser.probe';
+import { CopyReport } from '../../shared/diagnostics/copy-report';
+import { reportOf, type ReadingGroup } from '../../shared/diagnostics/reading';
+import { ReadingList } from '../../shared/diagnostics/reading-list';
+import {
+  checkReadings,
+  serverReadings,
+  useServerLook,
+  type ServerLook,
+} from '../../shared/diagnostics/server.probe';
+import { useOnline } from '../../shared/diagnostics/use-online';
+import { useFormats } from '../../shared/formats/use-formats';
+import { buildReadings, connectionReadings, sessionReadings } from './diagnostic.readings';
+import { diagnosticTexts } from './diagnostic.texts';
+
+/** The state of every part of the product, as this person's browser sees it. */
+export function DiagnosticPage() {
+  const { look, again } = useServerLook();
+  const groups = useGroups(look);
+  const { dateTime } = useFormats();
+  return (
+    <>
+      <PageHeader
+        title={diagnosticTexts.title}
+        subtitle={diagnosticTexts.subtitle}
+        actions={
+          <>
+            <CopyReport report={() => reportOf(diagnosticTexts.title, groups, new Date())} />
+            <Button size="small" variant="outlined" onClick={again}>
+              {diagnosticTexts.again}
+            </Button>
+          </>
+        }
+      />
+      <Typography variant="body2" color="textSecondary" className="tabular" sx={{ mb: 2 }}>
+        {look ? diagnosticTexts.readAt(dateTime(new Date(look.at).toISOString())) : '…'}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          alignItems: 'start',
+        }}
+      >
+        {groups.map((group) => (
+          <Paper key={group.title} variant="outlined" sx={{ p: 2.5 }}>
+            <ReadingList group={group} />
+          </Paper>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+function useGroups(look: ServerLook | undefined): ReadingGroup[] {
+  const session = useSession();
+  const isOnline = useOnline();
+  const status = useSyncExternalStore(connection.subscribe, connection.status);
+  const mayWrite = useSyncExternalStore(connection.subscribe, connection.mayWrite);
+  const parts = look ? checkReadings(look) : [];
+  return [
+    serverReadings(look, isOnline),
+    {
+      title: diagnosticTexts.parts,
+      readings: parts.length > 0 ? parts : [{ label: diagnosticTexts.noParts, value: '' }],
+    },
+    connectionReadings(status, mayWrite, connection.facts()),
+    sessionReadings(session),
+    browserReadings(),
+    buildReadings(environment()),
+  ];
+}

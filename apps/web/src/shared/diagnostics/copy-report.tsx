@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { CheckIcon, CopyIcon } from '@quillcare/ui';
+import { diagnosticsTexts } from './diagnostics.texts';
+
+/** Copies a report as text; where no clipboard may be used, it shows the text to be copied by hand. */
+export function CopyReport({ report }: { report: () => string }) {
+  const [isCopied, setCopied] = useState(false);
+  const [shown, setShown] = useState<string | null>(null);
+  const copy = async () => {
+    const text = report();
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      // A page that is not served over HTTPS has no clipboard.
+      setShown(text);
+    }
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      <Button
+        variant="outlined"
+        size="small"
+        startIcon={isCopied ? <CheckIcon /> : <CopyIcon />}
+        onClick={() => void copy()}
+      >
+        <span aria-live="polite">{isCopied ? diagnosticsTexts.copied : diagnosticsTexts.copy}</span>
+      </Button>
+      {shown !== null && (
+        <TextField
+          fullWidth
+          multiline
+          maxRows={8}
+          value={shown}
+          inputRef={(field: HTMLTextAreaElement | null) => field?.select()}
+          slotProps={{ htmlInput: { readOnly: true, 'aria-label': diagnosticsTexts.report } }}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { Reading, ReadingGroup } from './reading';
+
+/** Readings in two columns that become one where there is no room. `level` is the heading's. */
+export function ReadingList({ group, level = 'h2' }: { group: ReadingGroup; level?: 'h2' | 'h3' }) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography id={id} variant="h2" component={level} sx={{ mb: 1 }}>
+        {group.title}
+      </Typography>
+      <Box component="dl" sx={{ m: 0, display: 'grid', rowGap: 0.75 }}>
+        {group.readings.map((reading) => (
+          <Line key={reading.label} reading={reading} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Line({ reading: { label, value, tone } }: { reading: Reading }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr)' },
+      }}
+    >
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography component="dd" variant="body2" className="tabular" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {tone ? <Toned tone={tone} value={value} /> : value}
+      </Typography>
+    </Box>
+  );
+}
+
+// A dot and words in the colour of their meaning, like a status chip, but the words may be many and wrap.
+function Toned({ tone, value }: { tone: NonNullable<Reading['tone']>; value: string }) {
+  return (
+    <Box
+      component="span"
+      sx={(theme) => ({
+        display: 'inline-flex',
+        alignItems: 'baseline',
+        gap: 0.75,
+        color: theme.vars!.palette.tone[tone].text,
+        '&::before': {
+          content: '""',
+          width: 7,
+          height: 7,
+          borderRadius: '50%',
+          backgroundColor: 'currentcolor',
+          flexShrink: 0,
+        },
+      })}
+    >
+      {value}
+    </Box>
+  );
+}

@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useState } from 'react';
+import { z } from 'zod';
+import { diagnosticsTexts as words } from './diagnostics.texts';
+import type { Reading, ReadingGroup } from './reading';
+
+export const PROBE_EVERY_MS = 5_000;
+const PATIENCE_MS = 4_000;
+/** The server's clock comes in whole seconds, and the answer takes its time. */
+const CLOCK_TOLERANCE_S = 2;
+
+const readiness = z.object({
+  failing: z.array(z.string()),
+  checks: z.array(z.object({ name: z.string(), ok: z.boolean() })).default([]),
+});
+
+/** What one look at the server showed. */
+export interface ServerLook {
+  at: number;
+  /** 0 when nobody answered. */
+  status: number;
+  ms: number;
+  checks: { name: string; ok: boolean }[] | null;
+  failing: string[];
+  /** How far this machine's clock is ahead of the server's, in seconds. */
+  aheadSeconds: number | null;
+}
+
+/** Asks the server how it is; never rejects. */
+export async function lookAtServer(): Promise<ServerLook> {
+  const startedAt = Date.now();
+  try {
+    const answer = await fetch('/health/ready', {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const endedAt = Date.now();
+    const parsed = readiness.safeParse(await answer.json().catch(() => null));
+    const date = Date.parse(answer.headers.get('date') ?? '');
+    return {
+      at: endedAt,
+      status: answer.status,
+      ms: endedAt - startedAt,
+      checks: parsed.success ? parsed.data.checks : null,
+      failing: parsed.success ? parsed.data.failing : [],
+      aheadSeconds: Number.isNaN(date) ? null : Math.round(((startedAt + endedAt) / 2 - date) / 1_000),
+    };
+  } catch {
+    return {
+      at: Date.now(),
+      status: 0,
+      ms: Date.now() - startedAt,
+      checks: null,
+      failing: [],
+      aheadSeconds: null,
+    };
+  }
+}
+
+/** How the server is, asked every 5 seconds while somebody looks; undefined until the first answer. */
+export function useServerLook(): { look: ServerLook | undefined; again: () => void } {
+  const [look, setLook] = useState<ServerLook>();
+  const again = useCallback(() => void lookAtServer().then(setLook), []);
+  useEffect(() => {
+    again();
+    const timer = setInterval(again, PROBE_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [again]);
+  return { look, again };
+}
+
+/** What a look at the server says to people. */
+export function serverReadings(look: ServerLook | undefined, isOnline: boolean): ReadingGroup {
+  return {
+    title: words.server,
+    readings: [
+      {
+        label: words.network,
+        value: isOnline ? words.online : words.offline,
+        tone: isOnline ? 'success' : 'error',
+      },
+      reachable(look),
+      ...(look?.checks ? [ready(look)] : []),
+      ...(look ? [clock(look)] : []),
+    ],
+  };
+}
+
+/** Each part that the server needs, and whether it is up. */
+export function checkReadings({ checks }: ServerLook): Reading[] {
+  return (checks ?? []).map(({ name, ok }) => ({
+    label: name,
+    value: ok ? words.up : words.down,
+    tone: ok ? 'success' : 'error',
+  }));
+}
+
+function reachable(look: ServerLook | undefined): Reading {
+  const label = words.reachable;
+  if (!look) return { label, value: words.asking };
+  if (look.status === 0) return { label, value: words.notReachable, tone: 'error' };
+  if (!look.checks) return { label, value: words.unexpected(look.status), tone: 'error' };
+  return { label, value: words.inMs(look.ms), tone: 'success' };
+}
+
+function ready({ failing }: ServerLook): Reading {
+  const isReady = failing.length === 0;
+  return {
+    label: words.ready,
+    value: isReady ? words.yes : words.notReady(failing.join(', ')),
+    tone: isReady ? 'success' : 'error',
+  };
+}
+
+function clock({ aheadSeconds }: ServerLook): Reading {
+  const label = words.clock;
+  if (aheadSeconds === null) return { label, value: words.unknown };
+  if (Math.abs(aheadSeconds) <= CLOCK_TOLERANCE_S) return { label, value: words.same, tone: 'success' };
+  const value = aheadSeconds > 0 ? words.ahead(aheadSeconds) : words.behind(-aheadSeconds);
+  return { label, value, tone: 'warning' };
+}
