@@ -3,6 +3,7 @@ import { accountJourney } from './account.journey';
 import { catalogueJourney } from './catalogue.journey';
 import { importJourney } from './import.journey';
 import { linksJourney } from './links.journey';
+import { logoJourney } from './logo.journey';
 import { practiceJourney } from './practice.journey';
 import { publicSiteJourney } from './public-site.journey';
 import { quoteAcceptJourney } from './quote-accept.journey';
@@ -25,5 +26,6 @@ export const JOURNEYS: readonly Journey[] = [
   quoteUploadJourney,
   linksJourney,
   accountJourney,
+  logoJourney,
   surviveJourney,
 ];

@@ -31,4 +31,10 @@ export const dashboardTexts = {
   },
   done: 'Done',
   toClients: 'See clients',
+  practiceName: {
+    title: 'Give your practice its name',
+    hint: (name: string) =>
+      `Patients see “${name}” on quotes and emails. We made that name up when the account was created.`,
+    action: 'Change name',
+  },
 } as const;

@@ -5,6 +5,7 @@ import { useFormats } from '../../shared/formats/use-formats';
 import { dashboardTexts } from './dashboard.texts';
 import { Figures } from './figures';
 import { GettingStarted } from './getting-started';
+import { PracticeNameNotice } from './practice-name-notice';
 import { TodoList } from './todo-list';
 import { WaitingQuotes } from './waiting-quotes';
 
@@ -20,6 +21,7 @@ export function TodayPage() {
         subtitle={dashboardTexts.greeting(user.firstName || user.name, date(today()))}
       />
       <Box sx={{ display: 'grid', gap: 3 }}>
+        <PracticeNameNotice />
         {can('QUOTES', 'CREATE') && <GettingStarted />}
         {can('QUOTES', 'READ') && (
           <>

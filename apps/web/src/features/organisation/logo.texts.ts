@@ -1,6 +1,6 @@
 export const logoTexts = {
   title: 'Logo',
-  hint: 'Patients see it beside your name on every quote. PNG, JPEG or WebP; we make it as small as it needs to be.',
+  hint: 'Patients see it beside your name on every quote. PNG, JPEG or WebP; a large picture is made smaller.',
   readOnlyHint: 'Patients see it beside your name on every quote.',
   failed: 'The logo could not be loaded.',
   retry: 'Try again',

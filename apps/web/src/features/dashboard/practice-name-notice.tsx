@@ -1,0 +1,30 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import { Link as RouterLink } from 'react-router-dom';
+import { updateOrganisation } from '@quillcare/contracts';
+import { isPlaceholderOrganisationName } from '@quillcare/rules';
+import { useRights, useSession } from '../../app/session';
+import { dashboardTexts } from './dashboard.texts';
+
+/** Asks those who can change it for the practice's real name, as long as it is one that the product made up. */
+export function PracticeNameNotice() {
+  const { organisation } = useSession();
+  const mayChange = useRights().allows(updateOrganisation);
+  if (!mayChange || !isPlaceholderOrganisationName(organisation.name)) return null;
+  const { title, hint, action } = dashboardTexts.practiceName;
+  return (
+    <Alert
+      severity="warning"
+      role="status"
+      action={
+        <Button component={RouterLink} to="/admin/organization-settings" color="inherit" size="small">
+          {action}
+        </Button>
+      }
+    >
+      <AlertTitle>{title}</AlertTitle>
+      {hint(organisation.name)}
+    </Alert>
+  );
+}
