@@ -1,6 +1,6 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { AppError, refusalOf, type ErrorCode, type Operation } from '@quillcare/contracts';
-import { CONFIG, type ProcessConfig } from '@quillcare/service-kit';
+import { Clock, CONFIG, type ProcessConfig } from '@quillcare/service-kit';
 import { DoorAuthenticator } from './auth/authenticator';
 import type { DoorReply, DoorRequest, Pass } from './http/request';
 import { isSameOrigin } from './http/same-origin';
@@ -19,6 +19,7 @@ export class DoorGuard implements CanActivate {
   constructor(
     private readonly authenticator: DoorAuthenticator,
     private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {
     this.isProduction = config.nodeEnv === 'production';
@@ -51,19 +52,19 @@ export class DoorGuard implements CanActivate {
     ) {
       throw new AppError('CROSS_SITE_REQUEST');
     }
-    const refusal = refusalFor(operation, pass);
+    const refusal = this.refusalFor(operation, pass);
     if (refusal && LIFTED_BY_PROOF.has(refusal)) return this.admitAnew(operation, request, pass);
     return enter(request, pass, refusal);
   }
 
   private async admitAnew(operation: Operation, request: DoorRequest, pass: Pass): Promise<boolean> {
     const known = await this.authenticator.anew(pass);
-    return enter(request, known, refusalFor(operation, known));
+    return enter(request, known, this.refusalFor(operation, known));
   }
-}
 
-function refusalFor(operation: Operation, { principal }: Pass): ErrorCode | null {
-  return principal.kind === 'user' ? refusalOf(operation, principal, Date.now()) : null;
+  private refusalFor(operation: Operation, { principal }: Pass): ErrorCode | null {
+    return principal.kind === 'user' ? refusalOf(operation, principal, this.clock.now().getTime()) : null;
+  }
 }
 
 function enter(request: DoorRequest, pass: Pass, refusal: ErrorCode | null): true {

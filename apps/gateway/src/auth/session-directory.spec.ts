@@ -48,6 +48,18 @@ describe('the session directory', () => {
     expect(directory.peek(sessionId)).toBeNull();
   });
 
+  it('asks again when told to, whatever it remembers or is asking', async () => {
+    const dispatch = jest
+      .fn()
+      .mockResolvedValueOnce({ ...found, secondStep: 'VERIFY' })
+      .mockResolvedValue(found);
+    const directory = directoryOver(dispatch);
+    const early = directory.resolve(sessionId);
+    expect((await directory.resolveAnew(sessionId)).secondStep).toBe('DONE');
+    expect((await early).secondStep).toBe('VERIFY');
+    expect(directory.peek(sessionId)?.secondStep).toBe('DONE');
+  });
+
   it('does not keep an answer that was asked for before the change', async () => {
     let answer: (value: typeof found) => void = () => undefined;
     const dispatch = jest

@@ -103,6 +103,15 @@ describe('the live hub', () => {
     expect(kept.response.write).not.toHaveBeenCalled();
   });
 
+  it('ends the stream of a session that has to take a second step first', async () => {
+    const { connection, response } = open(person(1, 20));
+    hub.add(connection);
+    sessions.resolve.mockResolvedValue({ ...person(1, 20), secondStep: 'SET_UP' });
+    deliver(event(SessionsChanged.type, 20, { userId: id(1), sessionId: null }));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(response.end).toHaveBeenCalled();
+  });
+
   it('beats every fifteen seconds and notices an expired session by itself', async () => {
     const [alive, expired] = [open(person(1, 20)), open(person(2, 20))];
     for (const { connection } of [alive, expired]) hub.add(connection);

@@ -1,6 +1,7 @@
-import { refreshSession } from '@quillcare/contracts';
+import { beginTotp, refreshSession } from '@quillcare/contracts';
 import { contextFor, runInContext } from '@quillcare/service-kit';
 import { startProduct, type Product } from '@quillcare/testing';
+import { protect } from '../../testing/second-step.suite';
 import { PruneSessionsJob } from './prune-sessions.job';
 
 let product: Product;
@@ -73,6 +74,32 @@ describe('pruning sessions', () => {
     await prune();
     expect(await product.sql('select token_hash from identity.account_token')).toEqual([
       { token_hash: 'recent' },
+    ]);
+  });
+
+  it('forgets apps that were never confirmed after a day, and wrong codes after a month', async () => {
+    const { admin } = await product.signUp();
+    const [first, second] = [await product.signUp(), await product.signUp()];
+    const owner = await protect(product, admin);
+    await product.call(beginTotp, {}, first.admin);
+    await product.call(beginTotp, {}, second.admin);
+    await product.sql(
+      `update identity.totp set created_at = now() - interval '25 hours' where user_id = any($1)`,
+      [[admin.userId, first.admin.userId]],
+    );
+    for (const { userId, organisationId } of [first.admin, second.admin])
+      await product.sql(
+        `insert into identity.second_step_guard (id, organisation_id, user_id, failures, updated_at)
+         values (gen_random_uuid(), $1, $2, 7, now() - $3::interval)`,
+        [organisationId, userId, userId === first.admin.userId ? '31 days' : '29 days'],
+      );
+    await prune();
+    const left = await product.sql<{ id: string }>(
+      'select user_id as id from identity.totp order by created_at',
+    );
+    expect(left.map(({ id }) => id)).toEqual([owner.me.userId, second.admin.userId]);
+    expect(await product.sql('select user_id as id from identity.second_step_guard')).toEqual([
+      { id: second.admin.userId },
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { pruneSessions } from '@quillcare/contracts';
 import { Clock, Processes, UnitOfWork, type JobHandler } from '@quillcare/service-kit';
+import { forgetGuessesBefore, forgetWaitingBefore } from '../../second-step/domain/forgetting';
 import { forgetBefore, forgetSupportBefore, forgetTokensBefore } from '../domain/session';
 
 const REASON = 'sessions that are over are removed for all organisations at once';
@@ -23,6 +24,12 @@ export class PruneSessionsJob implements JobHandler<typeof pruneSessions> {
         forgetTokensBefore(now),
       ]);
       await this.uow.execute('delete from identity.account_token where expires_at < $1', [forgetBefore(now)]);
+      await this.uow.execute('delete from identity.totp where confirmed_at is null and created_at < $1', [
+        forgetWaitingBefore(now),
+      ]);
+      await this.uow.execute('delete from identity.second_step_guard where updated_at < $1', [
+        forgetGuessesBefore(now),
+      ]);
     });
   }
 }

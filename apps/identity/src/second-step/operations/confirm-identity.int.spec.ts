@@ -1,0 +1,271 @@
+import {
+  confirmIdentity,
+  getSession,
+  listUsers,
+  refreshSession,
+  resolveSession,
+  signIn,
+  updateUser,
+  type UserPrincipal,
+} from '@quillcare/contracts';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { actsOn, mailsTo } from '../../testing/post.suite';
+import {
+  codeAt,
+  confirm,
+  enter,
+  nextStep,
+  principalOf,
+  protect,
+  type Protected,
+} from '../../testing/second-step.suite';
+import { joined } from '../../testing/staff.suite';
+
+const HOUR_MS = 3_600_000;
+const STEP_UP_MS = 10 * 60_000;
+let product: Product;
+let org: TestOrganisation;
+let owner: Protected;
+let half: UserPrincipal;
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity'] });
+});
+beforeEach(async () => {
+  org = await product.signUp();
+  owner = await protect(product, await enter(product, org.admin.email));
+  half = await enter(product, org.admin.email);
+});
+afterAll(() => product.stop());
+
+const withCode = (code: string, who = half) => confirm(product, who, { way: 'totp', code });
+const right = (steps = 0) => codeAt(product, owner.secret, steps);
+const acts = async () => actsOn(product, owner.me.userId);
+const count = async (action: string) => (await acts()).filter((act) => act['action'] === action).length;
+
+/** Lets time pass for the length of some work. */
+async function later<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+  product.clock.shift(milliseconds);
+  try {
+    return await work();
+  } finally {
+    product.clock.shift(-milliseconds);
+  }
+}
+
+describe('signing in to an account with a second step', () => {
+  it('is not done with the password', async () => {
+    expect(half).toMatchObject({ secondStep: 'VERIFY', confirmedAt: expect.any(String) });
+    await expect(product.call(listUsers, {}, half)).rejects.toMatchObject({ code: 'SECOND_STEP_REQUIRED' });
+    await expect(product.call(getSession, {}, half)).resolves.toMatchObject({ secondStep: 'VERIFY' });
+  });
+
+  it('is done with a code, and on record then', async () => {
+    const before = await count('LOGIN');
+    const { session, recoveryCodesLeft } = await withCode(right());
+    expect(session).toMatchObject({
+      secondStep: 'DONE',
+      hasSecondStep: true,
+      user: { email: org.admin.email },
+    });
+    expect(recoveryCodesLeft).toBe(10);
+    const me = await principalOf(product, half.sessionId);
+    expect(me.secondStep).toBe('DONE');
+    await expect(product.call(listUsers, {}, me)).resolves.toBeDefined();
+    expect(await count('LOGIN')).toBe(before + 1);
+    expect((await acts()).at(-1)).toMatchObject({
+      action: 'LOGIN',
+      userId: half.userId,
+      notes: 'The second step was taken with an authenticator app.',
+    });
+    const told = await product.sql(
+      `select 1 from identity.outbox where destination = 'evt.identity.SessionsChanged.v1' and payload->'data' = $1`,
+      [JSON.stringify({ userId: half.userId, sessionId: half.sessionId })],
+    );
+    expect(told).toHaveLength(1);
+  });
+
+  it('lapses when nobody takes the second step for an hour, and cannot be refreshed then either', async () => {
+    const body = { email: org.admin.email, password: 'Correct-Horse-7' };
+    const { refresh_token } = await product.call(signIn, { body }, { kind: 'anonymous' });
+    const refresh = () =>
+      product.call(refreshSession, { body: { refreshToken: refresh_token ?? '' } }, { kind: 'anonymous' });
+    const gone = { code: 'UNAUTHENTICATED' };
+    await later(HOUR_MS + 1_000, async () => {
+      const request = { body: { sessionId: half.sessionId } };
+      await expect(product.callInternal(resolveSession, request)).rejects.toMatchObject(gone);
+      await expect(withCode(right())).rejects.toMatchObject(gone);
+      await expect(refresh()).rejects.toMatchObject(gone);
+    });
+    await expect(refresh()).resolves.toMatchObject({ session: { secondStep: 'VERIFY' } });
+  });
+
+  it('keeps what was reached when the session is refreshed', async () => {
+    const body = { email: org.admin.email, password: 'Correct-Horse-7' };
+    const tokens = await product.call(signIn, { body }, { kind: 'anonymous' });
+    const [, claims] = (tokens.access_token ?? '').split('.');
+    const { sid } = JSON.parse(Buffer.from(claims ?? '', 'base64url').toString()) as { sid: string };
+    await withCode(right(), await principalOf(product, sid));
+    const request = { body: { refreshToken: tokens.refresh_token ?? '' } };
+    await later(2 * HOUR_MS, async () => {
+      const { session } = await product.call(refreshSession, request, { kind: 'anonymous' });
+      expect(session.secondStep).toBe('DONE');
+    });
+  });
+});
+
+describe('a code', () => {
+  it('that is wrong is told at its field and is on record, whatever becomes of the request', async () => {
+    await expect(withCode('12 34')).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: [{ path: 'code', message: expect.stringContaining('not right') }],
+    });
+    expect((await acts()).at(-1)).toMatchObject({
+      action: 'LOGIN_FAILED',
+      userId: half.userId,
+      notes: 'A wrong code was given to confirm who it is.',
+    });
+    expect((await principalOf(product, half.sessionId)).secondStep).toBe('VERIFY');
+  });
+
+  it.each([-3, 3, 20])('of %i steps from now is wrong', async (steps) => {
+    await expect(withCode(right(steps))).rejects.toMatchObject({ errors: [{ path: 'code' }] });
+  });
+
+  it('counts once, also in another session', async () => {
+    const other = await enter(product, org.admin.email);
+    const code = right();
+    await withCode(code);
+    await expect(withCode(code, other)).rejects.toMatchObject({
+      errors: [{ path: 'code', message: expect.stringContaining('used already') }],
+    });
+    // An earlier one is as used as that one.
+    await expect(withCode(right(-1), other)).rejects.toMatchObject({ errors: [{ path: 'code' }] });
+    await expect(withCode(right(1), other)).resolves.toBeDefined();
+    nextStep(product);
+  });
+
+  it('counts once when it comes twice at the same moment', async () => {
+    const other = await enter(product, org.admin.email);
+    const code = right();
+    const tries = await Promise.allSettled([withCode(code), withCode(code, other), withCode(code)]);
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('is answered as the first time when its request is repeated', async () => {
+    const body = { way: 'totp', code: right() } as const;
+    const once = () => product.call(confirmIdentity, { body }, half, { idempotencyKey: 'the-same' });
+    const first = await once();
+    expect(await once()).toEqual(first);
+    expect(await count('LOGIN_FAILED')).toBe(0);
+  });
+
+  it('is nothing to an account without an app', async () => {
+    const { admin } = await product.signUp();
+    await expect(withCode('123456', admin)).rejects.toMatchObject({
+      errors: [{ path: 'code', message: 'Your account has no authenticator app.' }],
+    });
+  });
+});
+
+describe('guessing codes', () => {
+  const wrong = () => expect(withCode('000')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+
+  it('has to wait longer and longer, also for right ones; then a right one is right again', async () => {
+    for (let tries = 0; tries < 5; tries += 1) await wrong();
+    await expect(withCode(right())).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      retryAfterSeconds: 60,
+      message: 'There were too many wrong tries. Please wait a minute and try again.',
+    });
+    await later(61_000, wrong);
+    await later(70_000, () => expect(withCode(right())).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' }));
+    await later(61_000 + 121_000, () => withCode(right()));
+    // Whoever got in begins anew.
+    expect(
+      await product.sql('select 1 from identity.second_step_guard where user_id = $1', [half.userId]),
+    ).toEqual([]);
+  });
+
+  it('is told to the owner once', async () => {
+    for (let tries = 0; tries < 5; tries += 1) await wrong();
+    await later(61_000, wrong);
+    const mails = (await mailsTo(product, org.admin.email)).filter(
+      ({ template }) => template === 'second-step-guessed',
+    );
+    expect(mails).toMatchObject([{ params: { guessed: 'code', name: 'Ana Okafor' } }]);
+  });
+
+  it('of many at the same moment judges five of them', async () => {
+    const tries = await Promise.allSettled(Array.from({ length: 12 }, () => withCode('000')));
+    const codes = tries.map((one) => one.status === 'rejected' && (one.reason as { code: string }).code);
+    expect(codes.filter((code) => code === 'VALIDATION_FAILED')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(7);
+  });
+
+  it('keeps nobody from using a recovery code', async () => {
+    for (let tries = 0; tries < 5; tries += 1) await wrong();
+    const [code = ''] = owner.recoveryCodes;
+    await expect(confirm(product, half, { way: 'recovery', code })).resolves.toMatchObject({
+      recoveryCodesLeft: 9,
+    });
+  });
+
+  it('is as slow with the password of an open session', async () => {
+    const { admin } = await product.signUp();
+    const guess = () => confirm(product, admin, { way: 'password', password: 'Wrong-Horse-7' });
+    for (let tries = 0; tries < 5; tries += 1)
+      await expect(guess()).rejects.toMatchObject({
+        errors: [{ path: 'password', message: 'This password is not right.' }],
+      });
+    await expect(guess()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect((await mailsTo(product, admin.email)).at(-1)).toMatchObject({
+      template: 'second-step-guessed',
+      params: { guessed: 'password' },
+    });
+  });
+});
+
+describe('a fresh proof before a sensitive act', () => {
+  it('is wanted ten minutes after the last one, and lasts as long', async () => {
+    const colleague = await joined(product, owner.me, 'USER');
+    const act = async (who: UserPrincipal) =>
+      product.call(
+        updateUser,
+        { params: { id: colleague.userId }, body: { version: 1, isActive: true } },
+        who,
+      );
+    await expect(act(owner.me)).resolves.toBeDefined();
+    await later(STEP_UP_MS + 1_000, async () => {
+      await expect(act(owner.me)).rejects.toMatchObject({ code: 'STEP_UP_REQUIRED' });
+      const logins = await count('LOGIN');
+      await withCode(right(), owner.me);
+      await expect(act(await principalOf(product, owner.me.sessionId))).resolves.toBeDefined();
+      // Nobody signed in.
+      expect(await count('LOGIN')).toBe(logins);
+    });
+  });
+
+  it('is the password where there is nothing stronger, and only there', async () => {
+    const { admin } = await product.signUp();
+    await later(STEP_UP_MS + 1_000, async () => {
+      await confirm(product, admin, { way: 'password', password: 'Correct-Horse-7' });
+      const { confirmedAt } = await principalOf(product, admin.sessionId);
+      expect(Date.parse(confirmedAt ?? '')).toBeGreaterThan(product.clock.now().getTime() - 5_000);
+    });
+    await expect(
+      confirm(product, half, { way: 'password', password: 'Correct-Horse-7' }),
+    ).rejects.toMatchObject({
+      errors: [{ path: 'password', message: expect.stringContaining('two-step sign-in') }],
+    });
+    expect((await principalOf(product, half.sessionId)).secondStep).toBe('VERIFY');
+  });
+
+  it('is not given by a session that has ended', async () => {
+    await product.sql(
+      `update identity.session set ended_at = now(), end_reason = 'SIGNED_OUT' where id = $1`,
+      [half.sessionId],
+    );
+    await expect(withCode(right())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+});

@@ -1,0 +1,157 @@
+import {
+  getMfaPolicy,
+  getSecondStep,
+  listUsers,
+  removePasskey,
+  removeTotp,
+  setMfaPolicy,
+  type Role,
+  type UserPrincipal,
+} from '@quillcare/contracts';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { actsOn } from '../../testing/post.suite';
+import { enter, keepPasskey, principalOf, protect } from '../../testing/second-step.suite';
+import { joined } from '../../testing/staff.suite';
+
+let product: Product;
+let org: TestOrganisation;
+let colleague: UserPrincipal;
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity'] });
+});
+beforeEach(async () => {
+  org = await product.signUp();
+  colleague = await joined(product, org.admin, 'SALES_MANAGER');
+});
+afterAll(() => product.stop());
+
+const read = (who = org.admin) => product.call(getMfaPolicy, {}, who);
+async function demand(roles: Role[], by = org.admin) {
+  const { version } = await read(by);
+  return product.call(setMfaPolicy, { body: { version, roles } }, by);
+}
+const standingOf = async ({ sessionId }: UserPrincipal) => (await principalOf(product, sessionId)).secondStep;
+
+/** The people whose sessions gateways were told to ask about again, of this practice. */
+async function told(): Promise<string[]> {
+  const rows = await product.sql<{ id: string }>(
+    `select payload->'data'->>'userId' as id from identity.outbox
+      where destination = 'evt.identity.SessionsChanged.v1' and organisation_id = $1 order by seq`,
+    [org.organisationId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+describe('the roles that cannot work without a second step', () => {
+  it('are none at first, and it is told how many people have none', async () => {
+    expect(await read()).toEqual({
+      version: 1,
+      roles: [],
+      withoutSecondStep: { ORG_ADMIN: 1, SALES_MANAGER: 1 },
+    });
+    await protect(product, colleague);
+    expect((await read()).withoutSecondStep).toEqual({ ORG_ADMIN: 1 });
+  });
+
+  it('are in force at once for people who have none; others notice nothing', async () => {
+    const second = await joined(product, org.admin, 'SALES_MANAGER');
+    await protect(product, second);
+    const other = await joined(product, org.admin, 'USER');
+    const before = await told();
+    expect(await demand(['SALES_MANAGER', 'SALES_MANAGER'])).toEqual({
+      version: 2,
+      roles: ['SALES_MANAGER'],
+    });
+    expect((await told()).slice(before.length)).toEqual([colleague.userId]);
+    expect(await standingOf(colleague)).toBe('SET_UP');
+    expect(await standingOf(second)).toBe('DONE');
+    expect(await standingOf(other)).toBe('DONE');
+    const me = await principalOf(product, colleague.sessionId);
+    await expect(product.call(listUsers, {}, me)).rejects.toMatchObject({ code: 'SECOND_STEP_REQUIRED' });
+    expect(await product.call(getSecondStep, {}, me)).toMatchObject({ isRequired: true, ways: ['password'] });
+  });
+
+  it('are met by setting one up, right there', async () => {
+    await demand(['SALES_MANAGER']);
+    const { me } = await protect(product, await principalOf(product, colleague.sessionId));
+    expect(me.secondStep).toBe('DONE');
+  });
+
+  it('ask whoever signs in without one to set one up', async () => {
+    await demand(['ORG_ADMIN']);
+    expect((await enter(product, org.admin.email)).secondStep).toBe('SET_UP');
+    expect((await actsOn(product, org.admin.userId)).at(-1)).toMatchObject({ action: 'LOGIN' });
+  });
+
+  it('are let off at once too', async () => {
+    await demand(['SALES_MANAGER']);
+    const before = await told();
+    await demand([]);
+    expect((await told()).slice(before.length)).toEqual([colleague.userId]);
+    expect(await standingOf(colleague)).toBe('DONE');
+  });
+
+  it('keep the last way of their people', async () => {
+    const { me } = await protect(product, colleague);
+    await demand(['SALES_MANAGER']);
+    const refused = { code: 'LAST_SECOND_STEP' };
+    await expect(product.call(removeTotp, {}, me)).rejects.toMatchObject(refused);
+    const { passkey } = await keepPasskey(product, me);
+    await expect(product.call(removeTotp, {}, me)).resolves.toEqual({ removed: true });
+    await expect(product.call(removePasskey, { params: { id: passkey.id } }, me)).rejects.toMatchObject(
+      refused,
+    );
+  });
+
+  it('are on record with old and new, and changed from their present version by those who may', async () => {
+    await demand(['SALES_MANAGER']);
+    await demand(['SALES_MANAGER', 'ORG_ADMIN']);
+    expect((await actsOn(product, org.organisationId)).at(-1)).toMatchObject({
+      entityType: 'ORGANISATION',
+      action: 'UPDATE',
+      userId: org.admin.userId,
+      changes: [
+        {
+          field: 'mfaRequiredRoles',
+          oldValue: '["SALES_MANAGER"]',
+          newValue: '["ORG_ADMIN","SALES_MANAGER"]',
+        },
+      ],
+    });
+    const stale = { body: { version: 1, roles: [] } };
+    await expect(product.call(setMfaPolicy, stale, org.admin)).rejects.toMatchObject({
+      code: 'VERSION_CONFLICT',
+    });
+    await expect(demand([], org.as('SALES_MANAGER'))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('are the practice’s own: no other practice notices', async () => {
+    const other = await product.signUp();
+    await demand(['ORG_ADMIN']);
+    expect(await standingOf(other.admin)).toBe('DONE');
+    expect(await read(other.admin)).toMatchObject({ roles: [] });
+  });
+});
+
+describe('a super admin', () => {
+  it('has to set one up in production, and keeps it', async () => {
+    const production = await startProduct({ only: ['identity'], config: { nodeEnv: 'production' } });
+    try {
+      const { admin } = await production.signUp();
+      await production.sql(`update identity."user" set role = 'SUPER_ADMIN' where id = $1`, [admin.userId]);
+      const me = await enter(production, admin.email);
+      expect(me).toMatchObject({ role: 'SUPER_ADMIN', secondStep: 'SET_UP' });
+      await expect(production.call(listUsers, {}, me)).rejects.toMatchObject({
+        code: 'SECOND_STEP_REQUIRED',
+      });
+      const owner = await protect(production, me);
+      expect(owner.me.secondStep).toBe('DONE');
+      await expect(production.call(removeTotp, {}, owner.me)).rejects.toMatchObject({
+        code: 'LAST_SECOND_STEP',
+      });
+    } finally {
+      await production.stop();
+    }
+  });
+});

@@ -1,0 +1,112 @@
+import {
+  beginTotp,
+  confirmTotp,
+  getSecondStep,
+  renewRecoveryCodes,
+  type UserPrincipal,
+} from '@quillcare/contracts';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { actsOn, mailsTo } from '../../testing/post.suite';
+import {
+  codeAt,
+  confirm,
+  enter,
+  nextStep,
+  principalOf,
+  protect,
+  type Protected,
+} from '../../testing/second-step.suite';
+
+let product: Product;
+let org: TestOrganisation;
+let owner: Protected;
+let half: UserPrincipal;
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity'] });
+});
+beforeEach(async () => {
+  org = await product.signUp();
+  owner = await protect(product, await enter(product, org.admin.email));
+  half = await enter(product, org.admin.email);
+});
+afterAll(() => product.stop());
+
+const recover = (code: string, who = half) => confirm(product, who, { way: 'recovery', code });
+const refused = { errors: [{ path: 'code', message: expect.stringContaining('recovery code') }] };
+const mails = async () =>
+  (await mailsTo(product, org.admin.email)).filter(({ template }) => template === 'recovery-code-used');
+
+describe('a recovery code', () => {
+  it('takes the second step once, however it is typed; the owner is told how many are left', async () => {
+    const [code = ''] = owner.recoveryCodes;
+    const typed = ` ${code.toLowerCase().replace(/-/g, ' ').replace(/0/g, 'o').replace(/1/g, 'l')} `;
+    expect(await recover(typed)).toMatchObject({ session: { secondStep: 'DONE' }, recoveryCodesLeft: 9 });
+    expect(await mails()).toMatchObject([{ params: { name: 'Ana Okafor', left: 9 } }]);
+    await expect(recover(code, await enter(product, org.admin.email))).rejects.toMatchObject(refused);
+    const acts = await actsOn(product, half.userId);
+    expect(acts).toContainEqual(
+      expect.objectContaining({
+        action: 'UPDATE',
+        notes: 'A recovery code was used.',
+        changes: [{ field: 'recoveryCodes', oldValue: '10', newValue: '9', dataType: 'NUMBER' }],
+      }),
+    );
+    expect(acts.at(-1)).toMatchObject({ action: 'LOGIN_FAILED' });
+  });
+
+  it('counts once when two sessions bring it at the same moment', async () => {
+    const [code = ''] = owner.recoveryCodes;
+    const others = [half, await enter(product, org.admin.email), await enter(product, org.admin.email)];
+    const tries = await Promise.allSettled(others.map((who) => recover(code, who)));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const one of tries) if (one.status === 'rejected') expect(one.reason).toMatchObject(refused);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('that was made up is nothing, nor is one of a colleague', async () => {
+    const other = await product.signUp();
+    const { recoveryCodes } = await protect(product, await enter(product, other.admin.email));
+    for (const code of ['AAAA-AAAA-AAAA-AAAA', 'nonsense', recoveryCodes[0] ?? ''])
+      await expect(recover(code)).rejects.toMatchObject(refused);
+  });
+
+  it('each works once, and then there are none', async () => {
+    for (const [at, code] of owner.recoveryCodes.entries())
+      expect(await recover(code)).toMatchObject({ recoveryCodesLeft: 9 - at });
+    expect(await product.call(getSecondStep, {}, half)).toMatchObject({
+      recoveryCodesLeft: 0,
+      ways: ['totp'],
+    });
+    expect((await mails()).at(-1)).toMatchObject({ params: { left: 0 } });
+  });
+
+  it('leads from a lost phone to a new one, with new codes where none are left', async () => {
+    for (const code of owner.recoveryCodes) await recover(code);
+    const me = await principalOf(product, half.sessionId);
+    const { secret } = await product.call(beginTotp, {}, me);
+    const body = { code: codeAt(product, secret) };
+    const { recoveryCodes } = await product.call(confirmTotp, { body }, me);
+    expect(recoveryCodes).toHaveLength(10);
+    nextStep(product);
+    const next = await enter(product, org.admin.email);
+    const lost = { way: 'totp', code: codeAt(product, owner.secret) } as const;
+    await expect(confirm(product, next, lost)).rejects.toMatchObject({ errors: [{ path: 'code' }] });
+    const found = { way: 'totp', code: codeAt(product, secret) } as const;
+    await expect(confirm(product, next, found)).resolves.toMatchObject({ recoveryCodesLeft: 10 });
+  });
+});
+
+describe('new recovery codes', () => {
+  it('make the earlier ones worthless', async () => {
+    const { recoveryCodes } = await product.call(renewRecoveryCodes, {}, owner.me);
+    expect(recoveryCodes.filter((code) => owner.recoveryCodes.includes(code))).toEqual([]);
+    await expect(recover(owner.recoveryCodes[3] ?? '')).rejects.toMatchObject(refused);
+    await expect(recover(recoveryCodes[3] ?? '')).resolves.toMatchObject({ recoveryCodesLeft: 9 });
+    expect(await actsOn(product, half.userId)).toContainEqual(
+      expect.objectContaining({
+        notes: 'New recovery codes were made; the earlier ones are worth nothing any more.',
+      }),
+    );
+  });
+});
