@@ -215,7 +215,6 @@ export const QuestionIcon = stroke(
 export const PrintIcon = stroke('Print', path('M7 9V3h10v6', 'M7 18H4V9h16v9h-3', 'M7 14h10v7H7z'));
 export const KeyIcon = stroke(
   'Key',
-  path('M8 15a5 5 0 1 1 4.6-7H21v4h-3v3h-4v-3h-1.4A5 5 0 0 1 8 15', 'M8 10h.01'),
+  path('M8 20a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9', 'M11.2 12.3 20 3.5', 'M16.5 7l3 3', 'M13.5 10l2 2'),
 );
 export const PhoneScreenIcon = stroke('PhoneScreen', path('M7 2.5h10v19H7z', 'M11 18.5h2'));
-export const ShieldIcon = stroke('Shield', path('M12 3l8 3v6c0 4.5-3.3 7.8-8 9-4.7-1.2-8-4.5-8-9V6z'));

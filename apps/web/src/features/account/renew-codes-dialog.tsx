@@ -22,7 +22,6 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
     setRefusal(null);
     try {
       setCodes((await run({})).recoveryCodes);
-      showToast({ title: secondStepTexts.renewed });
     } catch (error) {
       setRefusal(toProblem(error).detail);
     }
@@ -61,7 +60,10 @@ function NewCodes({ codes, onClose }: { codes: readonly string[]; onClose: () =>
           codes={codes}
           owner={{ email: user.email, madeOn: date(today()) }}
           doneLabel={secondStepTexts.done}
-          onDone={onClose}
+          onDone={() => {
+            showToast({ title: secondStepTexts.renewed });
+            onClose();
+          }}
           isClosing={isClosing}
           onStay={() => setClosing(false)}
         />

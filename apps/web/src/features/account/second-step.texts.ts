@@ -25,7 +25,7 @@ export const secondStepTexts = {
   removePasskeyTitle: (name: string) => `Remove the passkey "${name}"?`,
   removeHint: 'It can no longer be used to sign in. You can set it up again at any time.',
   removeLastHint:
-    'It is the only one you have: two-step sign-in is then off, and your password alone opens your account. Your recovery codes die with it.',
+    'It is the only one you have: two-step sign-in is then off, and your password alone opens your account. Your recovery codes stop working as well.',
   removed: (name: string) => `Removed: ${name}`,
   switchedOff: 'Two-step sign-in is off',
   codes: 'Recovery codes',

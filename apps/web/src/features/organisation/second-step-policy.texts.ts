@@ -5,12 +5,12 @@ export const policyTexts = {
   failed: 'The rule for two-step sign-in could not be loaded',
   without: (people: number) =>
     people === 0
-      ? 'Everybody has it'
+      ? 'Nobody is without it'
       : people === 1
         ? '1 person has none yet'
         : `${people} people have none yet`,
   effect:
-    'It is in force as soon as you save. Who has none yet is led to setting it up with their next step in Quillcare, and then goes on where they were. What they have typed and not saved is lost.',
+    'The rule is in force as soon as you save: at their next click they are led to setting it up, and then go on where they were. Anything they have typed but not saved is lost.',
   own: 'You have no second step yourself yet: you will be asked to set one up right after saving.',
   nobody: 'Nobody has to set anything up: all of them have a second step already.',
   affected: (people: number) =>

@@ -24,14 +24,14 @@ export interface AuthenticatorProps {
 
 /** Brings a new key into an authenticator app, and switches it on with the first code of it. */
 export function Authenticator({ of, onBack, onDone }: AuthenticatorProps) {
-  const { secret, problem, begin } = useNewSecret();
+  const { secret, problem, begin, giveUp } = useNewSecret();
   const anotherWay = <Button onClick={onBack}>{setUpTexts.anotherWay}</Button>;
   return (
     <section>
       <StepTitle title={setUpTexts.connectTitle} step={2} of={of} />
       {problem && (
         <ErrorState
-          title={setUpTexts.begun}
+          title={problem.code === 'NOT_FOUND' ? setUpTexts.keyOver : setUpTexts.noKey}
           message={problem.detail}
           reference={problem.correlationId}
           onRetry={begin}
@@ -43,7 +43,7 @@ export function Authenticator({ of, onBack, onDone }: AuthenticatorProps) {
         <>
           <Typography sx={{ mb: 2 }}>{setUpTexts.connectHint}</Typography>
           <Connect secret={secret} />
-          <FirstCode onDone={onDone} onBack={onBack} />
+          <FirstCode onDone={onDone} onBack={onBack} onStale={giveUp} />
         </>
       )}
     </section>
@@ -66,7 +66,11 @@ function useNewSecret() {
     hasBegun.current = true;
     first.current();
   }, []);
-  return { secret, problem, begin };
+  const giveUp = (reason: ApiProblem) => {
+    setSecret(null);
+    setProblem(reason);
+  };
+  return { secret, problem, begin, giveUp };
 }
 
 function Connect({ secret: { secret, uri } }: { secret: Secret }) {
@@ -86,7 +90,12 @@ function Connect({ secret: { secret, uri } }: { secret: Secret }) {
   );
 }
 
-function FirstCode({ onDone, onBack }: Pick<AuthenticatorProps, 'onDone' | 'onBack'>) {
+interface FirstCodeProps extends Pick<AuthenticatorProps, 'onDone' | 'onBack'> {
+  /** The key is no longer good: it was asked for too long ago, or in another window since. */
+  onStale: (reason: ApiProblem) => void;
+}
+
+function FirstCode({ onDone, onBack, onStale }: FirstCodeProps) {
   const [run, { isLoading }] = useOperationMutation(confirmTotp);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const send = async (code: string) => {
@@ -95,7 +104,9 @@ function FirstCode({ onDone, onBack }: Pick<AuthenticatorProps, 'onDone' | 'onBa
       const { recoveryCodes } = await run({ body: { code } });
       onDone(recoveryCodes);
     } catch (error) {
-      setRefusal(refusalOf(toProblem(error)));
+      const problem = toProblem(error);
+      if (problem.code === 'NOT_FOUND') onStale(problem);
+      else setRefusal(refusalOf(problem));
     }
   };
   return (

@@ -74,8 +74,9 @@ function useMakePasskey(): (name: string) => Promise<readonly string[] | null> {
 function passkeyProblem(error: unknown): ApiProblem {
   if (error instanceof PasskeyFailure) return problemHere(error.message, 'VALIDATION_FAILED');
   const problem = toProblem(error);
-  if (problem.errors?.length) return problem;
-  return { ...problem, detail: refusalOf(problem).message };
+  // Only the name is a field of this form; what is wrong with the passkey belongs to the whole of it.
+  const errors = problem.errors?.filter(({ path }) => path === 'name');
+  return errors?.length ? { ...problem, errors } : { code: problem.code, detail: refusalOf(problem).message };
 }
 
 function suggestionFor(passkeys: readonly Passkey[]): string {

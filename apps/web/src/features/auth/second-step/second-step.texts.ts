@@ -82,8 +82,8 @@ export const setUpTexts = {
   copied: 'Copied',
   codeIntro: 'The app now shows six digits. Enter them here to switch it on.',
   switchOn: 'Switch on',
-  begun: 'The key could not be made',
-  again: 'Make a new key',
+  noKey: 'The key could not be made',
+  keyOver: 'This key is no longer good',
   passkeyTitle: 'Make a passkey',
   passkeyStepHint:
     'Your browser asks you to confirm with your fingerprint, your face, a PIN or a security key.',
@@ -94,6 +94,5 @@ export const setUpTexts = {
   keepTitle: 'Keep your recovery codes',
   goOn: 'Go on',
   done: 'Two-step sign-in is on',
-  appAdded: 'Authenticator app connected',
-  passkeyAdded: 'Passkey added',
+  added: 'You can now sign in with it',
 } as const;

@@ -9,6 +9,7 @@ import { ErrorState, PageHeader } from '@quillcare/ui';
 import { useOperationQuery } from '../../../app/api';
 import { useSession } from '../../../app/session';
 import { BackLink } from '../../../shared/navigation/back-link';
+import { hasPasskeys } from '../../../shared/passkeys/passkeys';
 import { ROLE_NAMES } from '../../../shared/roles/role-label';
 import { showToast } from '../../../shared/toasts/toast.store';
 import { safeNext } from '../safe-next';
@@ -64,11 +65,13 @@ function Steps({ state, home }: { state: SecondStepState; home: string | null })
   const [before] = useState(state);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const leave = useLeave(home);
-  const done = (title: string) => (recoveryCodes: readonly string[] | null) => {
-    showToast({ title: hasNone(before) ? setUpTexts.done : title });
-    if (recoveryCodes) setCodes(recoveryCodes);
-    else leave();
+  // Said when the codes are out of sight: a message would lie over them on a phone.
+  const finish = () => {
+    showToast({ title: hasNone(before) ? setUpTexts.done : setUpTexts.added });
+    leave();
   };
+  const done = (recoveryCodes: readonly string[] | null) =>
+    recoveryCodes ? setCodes(recoveryCodes) : finish();
   const choose = (way: string | null) => {
     const next = new URLSearchParams(params);
     if (way) next.set(WAY, way);
@@ -76,11 +79,11 @@ function Steps({ state, home }: { state: SecondStepState; home: string | null })
     setParams(next);
   };
   const of = hasNone(before) ? 3 : 2;
-  if (codes) return <KeepNewCodes codes={codes} step={3} of={3} onDone={leave} />;
+  if (codes) return <KeepNewCodes codes={codes} step={3} of={3} onDone={finish} />;
   const rest = { of, onBack: () => choose(null) };
-  if (params.get(WAY) === 'app') return <Authenticator {...rest} onDone={done(setUpTexts.appAdded)} />;
-  if (params.get(WAY) === 'passkey')
-    return <NewPasskey {...rest} passkeys={before.passkeys} onDone={done(setUpTexts.passkeyAdded)} />;
+  if (params.get(WAY) === 'app') return <Authenticator {...rest} onDone={done} />;
+  if (params.get(WAY) === 'passkey' && hasPasskeys())
+    return <NewPasskey {...rest} passkeys={before.passkeys} onDone={done} />;
   return <ChooseWay state={before} of={of} onChoose={choose} />;
 }
 
