@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { ClientNats } from '@nestjs/microservices';
 import { AppError, parseInput, parseResult, type InputOf, type Operation, type RequestOf, type ResultOf, type ServiceName } from '@quillcare/contracts';
-import { firstValueFrom, timeout, TimeoutError } from 'rxjs';
+import { filter, firstValueFrom, map, merge, timeout, TimeoutError, type Observable } from 'rxjs';
 import type { ProcessConfig } from '../config';
 import { currentContext, runInContext, type RequestContext } from '../context';
 import { CONFIG } from '../injection';
@@ -21,12 +21,17 @@ export interface CallOptions {
 @Injectable()
 export class RpcClient implements OnApplicationShutdown {
   private readonly nats: ClientNats;
+  /** Fails when the connection to the broker breaks: no answer can come any more to what was asked over it. */
+  private readonly broken: Observable<never>;
 
   constructor(
     @Inject(CONFIG) private readonly config: ProcessConfig,
     private readonly local: LocalOperations,
   ) {
     this.nats = new ClientNats(natsOptions(config.natsUrl, 'quillcare-rpc'));
+    this.broken = this.nats.status.pipe(filter((status) => String(status) === 'disconnected'), map(() => {
+      throw new Error('The connection to NATS broke.');
+    }));
   }
 
   /** Calls `operation` in the current context. Internal operations are called as this service, on behalf of the same person. */
@@ -58,9 +63,8 @@ export class RpcClient implements OnApplicationShutdown {
     const subject = rpcSubject(this.config.namespace, operation.name);
     const left = context.deadlineAt - Date.now();
     if (left <= 0) throw new AppError('DEADLINE_EXCEEDED', { retryAfterSeconds: 1 });
-    const reply = await firstValueFrom(
-      this.nats.send<RpcReply>(subject, writeRpcRequest(input, context)).pipe(timeout(left)),
-    ).catch((error: unknown) => {
+    const answer = this.nats.send<RpcReply>(subject, writeRpcRequest(input, context));
+    const reply = await firstValueFrom(merge(answer, this.broken).pipe(timeout(left))).catch((error: unknown) => {
       if (error instanceof TimeoutError) throw new AppError('DEADLINE_EXCEEDED', { retryAfterSeconds: 1, cause: error });
       // Nobody serves the subject, or the broker is away: both pass.
       throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1, cause: error });

@@ -1,0 +1,122 @@
+import { createClient } from '@quillcare/contracts';
+import {
+  CuttableProxy,
+  ProductProcess,
+  startProduct,
+  testUrls,
+  type Product,
+  type TestOrganisation,
+} from '@quillcare/testing';
+
+const AWAY_MS = 5_000;
+const NO_LONGER_THAN_MS = 2_000;
+
+let wire: CuttableProxy;
+let product: Product;
+let elsewhere: ProductProcess;
+let ours: TestOrganisation;
+
+// The front door and crm are in this process, identity and audit in another: what they say to each other goes over NATS.
+beforeAll(async () => {
+  wire = await CuttableProxy.to(testUrls().natsUrl);
+  product = await startProduct({
+    only: ['crm'],
+    gateway: true,
+    config: { natsUrl: wire.url, trustProxy: true },
+  });
+  elsewhere = await ProductProcess.start(product.config, ['identity', 'audit'], 'all');
+  ours = await product.signUp();
+}, 90_000);
+afterAll(async () => {
+  await product.stop();
+  await elsewhere.stop();
+  await wire.cut();
+});
+
+interface Answered {
+  status: number;
+  retryAfter: string | null;
+  tookMs: number;
+}
+
+async function timed(path: string, init: RequestInit = {}): Promise<Answered> {
+  const started = performance.now();
+  const answer = await fetch(`${product.url}/api${path}`, init);
+  await answer.arrayBuffer();
+  return {
+    status: answer.status,
+    retryAfter: answer.headers.get('retry-after'),
+    tookMs: performance.now() - started,
+  };
+}
+
+let signUps = 0;
+// Argon2 takes its time: such a request is under way for long enough to be caught.
+function signUp(): Promise<Answered> {
+  signUps += 1;
+  const body = {
+    firstName: 'Ana',
+    lastName: 'Okafor',
+    email: `caught.${signUps}@practice.example`,
+    password: 'Correct-Horse-7',
+    phone: '0412 345 678',
+    country: 'AU',
+    subscriptionPlan: 'BASIC',
+  };
+  return timed('/auth/sign-up', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${signUps}` },
+    body: JSON.stringify(body),
+  });
+}
+
+const createOne = (name: string) =>
+  product.call(
+    createClient,
+    { body: { firstName: 'Out', lastName: name, email: `${name}@example.com`, phone: '0412 345 678' } },
+    ours.admin,
+  );
+const unsent = (): Promise<unknown[]> =>
+  product.sql('select 1 from crm.outbox where published_at is null');
+
+function expectQuick503({ status, retryAfter, tookMs }: Answered): void {
+  expect(status).toBe(503);
+  expect(retryAfter).toMatch(/^\d+$/);
+  expect(tookMs).toBeLessThan(NO_LONGER_THAN_MS);
+}
+
+describe('while NATS is away, between processes', () => {
+  it('no request hangs, not even one that was under way, and what waited leaves when it is back', async () => {
+    const created = [(await createOne('before')).id];
+    expect((await signUp()).status).toBe(201);
+    const caught = Array.from({ length: 12 }, signUp);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const cutAt = Date.now();
+    await wire.cut();
+    const answers = await Promise.all(caught);
+    expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(0);
+    for (const { status, tookMs } of answers) {
+      expect([201, 503]).toContain(status);
+      expect(tookMs).toBeLessThan(NO_LONGER_THAN_MS);
+    }
+
+    while (Date.now() - cutAt < AWAY_MS) {
+      expectQuick503(await timed('/auth/session', { headers: { authorization: `Bearer ${ours.accessToken}` } }));
+      created.push((await createOne(`waits-${created.length}`)).id);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    expect((await unsent()).length).toBeGreaterThanOrEqual(created.length - 1);
+
+    await wire.restore();
+    const backAt = Date.now();
+    await product.eventually(async () => expect((await signUp()).status).toBe(201), 5_000);
+    await product.eventually(async () => expect(await unsent()).toEqual([]), backAt + 5_000 - Date.now());
+    await product.eventually(async () => {
+      const entries = await product.sql<{ entity_id: string }>(
+        `select entity_id from audit.entry where organisation_id = $1 and entity_type = 'CLIENT'`,
+        [ours.organisationId],
+      );
+      expect(entries.map(({ entity_id }) => entity_id).sort()).toEqual([...created].sort());
+    }, 20_000);
+  }, 60_000);
+});

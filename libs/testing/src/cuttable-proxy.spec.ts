@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { CuttableProxy } from './cuttable-proxy';
+
+let server: Server;
+let wire: CuttableProxy;
+const heard: string[] = [];
+
+beforeEach(async () => {
+  heard.length = 0;
+  server = createServer((socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.on('data', (chunk) => {
+      heard.push(chunk.toString());
+      socket.write(chunk);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  wire = await CuttableProxy.to(`redis://127.0.0.1:${(server.address() as AddressInfo).port}`);
+});
+afterEach(async () => {
+  await wire.cut();
+  server.close();
+});
+
+async function caller(): Promise<Socket> {
+  const socket = connect(Number(new URL(wire.url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  return socket;
+}
+const echoOf = async (socket: Socket, text: string): Promise<string> => {
+  socket.write(text);
+  return String((await once(socket, 'data'))[0]);
+};
+
+describe('a wire that can be cut', () => {
+  it('breaks what is connected, refuses what comes, and serves again at the same address', async () => {
+    const socket = await caller();
+    expect(await echoOf(socket, 'one')).toBe('one');
+    const broken = once(socket, 'close');
+    await wire.cut();
+    await broken;
+    await expect(caller()).rejects.toThrow('ECONNREFUSED');
+    const before = wire.url;
+    await wire.restore();
+    expect(wire.url).toBe(before);
+    expect(await echoOf(await caller(), 'two')).toBe('two');
+  });
+
+  it('holds up what passes for as long as it is told, and never turns the order', async () => {
+    const socket = await caller();
+    wire.delay(120);
+    const started = Date.now();
+    socket.write('slow');
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    wire.delay(0);
+    socket.write('fast');
+    while (heard.join('') !== 'slowfast') await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(Date.now() - started).toBeGreaterThanOrEqual(115);
+    const later = Date.now();
+    expect(await echoOf(await caller(), 'again')).toBe('again');
+    expect(Date.now() - later).toBeLessThan(100);
+  });
+});

@@ -1,0 +1,48 @@
+// Looks behind the product's back, as the owner of the database and by no wire. The server may be away at any moment.
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+
+const AGAIN_MS = 100;
+
+export class Database {
+  client = null;
+
+  constructor(url) {
+    this.url = url;
+  }
+
+  /** Rows of a statement; throws when the server is away. */
+  async query(sql, params = []) {
+    this.client ??= this.connect();
+    try {
+      return (await (await this.client).query(sql, params)).rows;
+    } catch (error) {
+      // Only a connection that broke is given up: a statement that is wrong stays wrong.
+      if (error.code?.length !== 5 || /^(08|57P)/.test(error.code)) await this.close();
+      throw error;
+    }
+  }
+
+  /** Asks until there is a row; null when there was none before `deadline` (epoch milliseconds). */
+  async untilRow(sql, params, deadline) {
+    while (Date.now() < deadline) {
+      const rows = await this.query(sql, params).catch(() => []);
+      if (rows.length > 0) return rows[0];
+      await pause(AGAIN_MS);
+    }
+    return null;
+  }
+
+  async close() {
+    const client = this.client;
+    this.client = null;
+    await client?.then((open) => open.end()).catch(() => undefined); // It is broken or was never open.
+  }
+
+  async connect() {
+    const client = new pg.Client({ connectionString: this.url, connectionTimeoutMillis: 3_000 });
+    client.on('error', () => undefined); // The next statement tells.
+    await client.connect();
+    return client;
+  }
+}

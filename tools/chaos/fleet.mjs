@@ -1,0 +1,53 @@
+// The product in its scaled layout: a process per target, the workers apart, each with wires of its own.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../run/preflight.mjs';
+import { LAUNCHER } from '../run/product.mjs';
+import { PROCESSES } from './plan.mjs';
+import { steadyPort } from './ports.mjs';
+import { SupervisedProcess } from './process.mjs';
+
+/** `crm-worker` runs the target crm with the role worker. */
+function argumentsOf(name) {
+  const [target, role] = name.split('-');
+  return role ? [`--target=${target}`, `--role=${role}`] : [`--target=${target}`];
+}
+
+/** Brings the schemas up to date, in a process of its own and by no wire. */
+async function migrate(env, logFile) {
+  const log = openSync(logFile, 'a');
+  const options = { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', log, log] };
+  const [code] = await once(spawn(process.execPath, [LAUNCHER, '--migrate-only'], options), 'close');
+  if (code !== 0) throw new Error(`The migrations ended with code ${code}: see ${logFile}`);
+}
+
+export async function startFleet({ environment, wires, logs }) {
+  mkdirSync(logs, { recursive: true });
+  await migrate(environment, join(logs, 'migrate.log'));
+  const door = await steadyPort();
+  const shared = {
+    ...environment,
+    HOST: '127.0.0.1',
+    PUBLIC_URL: `http://127.0.0.1:${door}`,
+    LOG_LEVEL: 'warn',
+    // The load comes from one machine and stands for many: its proxy tells them apart.
+    TRUST_PROXY: 'true',
+  };
+  const processes = new Map();
+  for (const name of PROCESSES) {
+    const port = name === 'gateway' ? door : await steadyPort();
+    const env = { ...shared, ...wires.environmentOf(name) };
+    const logFile = join(logs, `${name}.log`);
+    processes.set(name, new SupervisedProcess({ name, args: argumentsOf(name), port, env, logFile }));
+  }
+  const all = [...processes.values()];
+  await Promise.all(all.map((one) => one.start()));
+  return {
+    origin: processes.get('gateway').origin,
+    process: (name) => processes.get(name),
+    crashes: () => all.flatMap(({ crashes }) => crashes),
+    stop: () => Promise.all(all.map((one) => one.stop())),
+  };
+}

@@ -1,0 +1,155 @@
+// A patient of the load, from the client's record to the answer. What the clients were told is kept in the journal.
+import { persist } from './client.mjs';
+import { addressOf } from './practice.mjs';
+
+const DATE_OF_BIRTH = '1984-02-29';
+
+const line = {
+  kind: 'SURGEON',
+  description: 'Septoplasty',
+  billedBy: 'PRACTICE',
+  basis: 'FIXED',
+  unitFeeMinor: 350_000,
+  gstTreatment: 'TAXABLE',
+};
+const ANSWERS = {
+  accept: {
+    response: 'accept',
+    patientInfo: {
+      patientName: 'Minh Nguyễn',
+      dateOfBirth: DATE_OF_BIRTH,
+      phoneNumber: '0433 555 021',
+      agreedToTerms: true,
+      agreedToTreatment: true,
+    },
+    signatureMethod: 'type',
+    signatureData: 'Minh Nguyễn',
+  },
+  reject: { response: 'reject', rejectionReason: 'Too far to travel' },
+  query: { response: 'query', queryMessage: 'Is parking included?' },
+};
+
+/** A calendar date so many days from today. */
+const dayFromNow = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** What this patient does, decided by the seed: nearly everybody answers, some ask, some press twice. */
+export function intentionOf(random) {
+  const asks = random.chance(0.25);
+  const answers = !asks || random.chance(0.6);
+  const kind = random.chance(0.65) ? 'accept' : 'reject';
+  // Without a key the second of two answers hears that the quote was answered already, and how.
+  const hasKey = random.chance(0.5);
+  const isTwice = random.chance(0.15);
+  const rival = random.chance(0.05) ? { accept: 'reject', reject: 'accept' }[kind] : null;
+  return { asks, answers, kind, hasKey, isTwice, rival };
+}
+
+export class Patient {
+  constructor({ number, practice, intention, ledger, journal }) {
+    const email = `patient.${number}@chaos.example`;
+    Object.assign(this, { number, practice, intention, ledger });
+    this.entry = { email, client: 'unclear' };
+    this.address = addressOf(number);
+    journal.patients.push(this.entry);
+  }
+
+  /** From the first visit to the answer; stops where something was not confirmed. */
+  async live() {
+    const link = await this.beQuoted();
+    if (!link) return;
+    this.path = `/public/quotes/${link.split('/').at(-1)}`;
+    if (!(await this.identify())) return;
+    if (this.intention.asks && !(await this.askQuestion())) return;
+    if (this.intention.answers) await this.answer();
+  }
+
+  async beQuoted() {
+    const client = await this.staff('client', '/clients', {
+      firstName: 'Minh',
+      lastName: 'Nguyễn',
+      email: this.entry.email,
+      phone: '0433 555 021',
+      dateOfBirth: DATE_OF_BIRTH,
+    });
+    if (!client) return null;
+    const { doctor, surgery } = this.practice;
+    const quote = await this.staff('quote', '/quotes', {
+      clientId: client.id,
+      doctorId: doctor.id,
+      validUntil: dayFromNow(30),
+      lines: [{ ...line, surgeryId: surgery.id }],
+    });
+    if (!quote) return null;
+    const sent = await this.staff('sent', `/quotes/${quote.id}/send`, { version: quote.version });
+    return sent?.link ?? null;
+  }
+
+  // Before the first try nothing can have happened; from then on only the answer tells.
+  async staff(what, path, body) {
+    this.entry[what] = 'unclear';
+    const answer = await this.practice.create(path, body, `${this.number}-${what}`);
+    if (answer) this.entry[what] = 'acknowledged';
+    return answer;
+  }
+
+  async identify() {
+    await this.ask({ path: this.path });
+    const { outcome, answer } = await this.ask({
+      method: 'POST',
+      path: `${this.path}/identify`,
+      body: { dateOfBirth: DATE_OF_BIRTH },
+    });
+    this.token = answer?.identityToken;
+    return outcome === 'done';
+  }
+
+  /** A question may be asked again and again, so that only a key keeps a repeated one from being another. */
+  async askQuestion() {
+    this.entry.question = 'unclear';
+    const { outcome } = await this.respond('query', `${this.number}-question`);
+    if (outcome === 'done') this.entry.question = 'acknowledged';
+    return outcome === 'done';
+  }
+
+  async answer() {
+    const { kind, hasKey, isTwice, rival } = this.intention;
+    this.entry.answer = { kind, state: 'unclear' };
+    const key = hasKey ? `${this.number}-answer` : null;
+    const tries = [this.respond(kind, key)];
+    if (isTwice) tries.push(this.respond(kind, key));
+    // Another device, another mind: one of the two stands.
+    if (rival) tries.push(this.respond(rival, null));
+    for (const kept of (await Promise.all(tries)).map(keptAnswer)) if (kept) this.hearOf(kept);
+  }
+
+  // All who were answered must have been told the same.
+  hearOf(kind) {
+    const { answer, email } = this.entry;
+    if (answer.state === 'acknowledged' && answer.kind !== kind)
+      this.ledger.oddities.push({ what: 'two answers were told to stand', email, told: [answer.kind, kind] });
+    this.entry.answer = { kind, state: 'acknowledged' };
+  }
+
+  respond(kind, key) {
+    const headers = key ? { 'idempotency-key': key } : {};
+    return this.ask(
+      { method: 'POST', path: `${this.path}/response`, body: ANSWERS[kind], headers },
+      { expects: kind === 'query' ? [] : ['ALREADY_ANSWERED'] },
+    );
+  }
+
+  ask(request, options = {}) {
+    const headers = {
+      'x-forwarded-for': this.address,
+      ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+      ...request.headers,
+    };
+    return persist(this.practice.origin, { ...request, headers }, { ledger: this.ledger, ...options });
+  }
+}
+
+/** Which final answer the product says it keeps, or null when it did not say. */
+function keptAnswer({ outcome, answer }) {
+  if (outcome === 'done') return answer.response;
+  return outcome === 'refused' ? answer.facts.response : null;
+}

@@ -1,0 +1,24 @@
+// Ports below those that the system hands out to outgoing connections: a server that was killed must find its port free
+// when it comes back, although hundreds of connections were tried meanwhile.
+import { createServer } from 'node:net';
+
+const [FIRST, LAST] = [20_000, 32_000];
+const taken = new Set();
+
+function isFree(port) {
+  return new Promise((told) => {
+    const server = createServer();
+    server.once('error', () => told(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => told(true)));
+  });
+}
+
+/** A port that nobody has now and that this run has not given away before. */
+export async function steadyPort() {
+  for (;;) {
+    const port = FIRST + Math.floor(Math.random() * (LAST - FIRST));
+    if (taken.has(port)) continue;
+    taken.add(port);
+    if (await isFree(port)) return port;
+  }
+}

@@ -1,0 +1,116 @@
+// A practice of the load: signs up, gets its directory, and now and then imports clients.
+import { persist } from './client.mjs';
+
+const PASSWORD = 'Harbour-Bridge-1932!';
+const IMPORT_ROWS = 200;
+
+const DOCTOR = {
+  title: 'Dr',
+  firstName: 'Amelia',
+  lastName: 'Hartmann',
+  credentials: 'MBBS, FRACS',
+  phone: '0412 345 678',
+  email: 'a.hartmann@practice.example',
+};
+const SURGERY = {
+  name: 'Septoplasty',
+  description: 'Straightening of the nasal septum.',
+  baseFeeMinor: 350_000,
+  category: 'RECONSTRUCTIVE',
+  procedureClass: 'MEDICARE',
+};
+
+/** An address of its own for everybody: the limits of tries are counted by it. */
+export const addressOf = (number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+
+export class Practice {
+  constructor({ number, origin, ledger, journal }) {
+    Object.assign(this, { number, origin, ledger, journal });
+    this.entry = { email: `admin.${number}@chaos.example`, organisationId: null, state: 'unclear' };
+    this.address = addressOf(1_000_000 + number);
+    journal.practices.push(this.entry);
+  }
+
+  /** Ready to quote, or null when the practice could not be founded. */
+  async open() {
+    if (!(await this.signUp())) return null;
+    this.doctor = await this.create('/doctors', DOCTOR, 'doctor');
+    this.surgery = await this.create('/surgeries', SURGERY, 'surgery');
+    return this.doctor && this.surgery ? this : null;
+  }
+
+  /** A command of the staff under a key of its own; the result, or null. */
+  async create(path, body, key) {
+    const { outcome, answer } = await this.command(path, body, key);
+    return outcome === 'done' ? answer : null;
+  }
+
+  command(path, body, key) {
+    const headers = { ...this.headers(), 'idempotency-key': `${this.number}-${key}` };
+    return this.ask({ method: 'POST', path, body, headers });
+  }
+
+  ask(request, options = {}) {
+    return persist(this.origin, request, { ledger: this.ledger, ...options });
+  }
+
+  headers() {
+    return {
+      'x-forwarded-for': this.address,
+      ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+    };
+  }
+
+  async signUp() {
+    const body = {
+      firstName: 'Margaret',
+      lastName: "O'Brien",
+      email: this.entry.email,
+      password: PASSWORD,
+      organizationName: `Practice ${this.number}`,
+      phone: '02 9555 0100',
+      country: 'AU',
+      subscriptionPlan: 'PROFESSIONAL',
+    };
+    const request = { method: 'POST', path: '/auth/sign-up', body, headers: this.headers() };
+    const signedUp = await this.ask(request, { expects: ['EMAIL_TAKEN'] });
+    // Taken by ourselves: an earlier try was carried out although its answer was lost.
+    const isOurs = signedUp.outcome === 'refused' && signedUp.wasUnclear;
+    return this.enter(isOurs ? await this.signIn() : signedUp);
+  }
+
+  signIn() {
+    const body = { email: this.entry.email, password: PASSWORD };
+    return this.ask({ method: 'POST', path: '/auth/sign-in', body, headers: this.headers() });
+  }
+
+  enter({ outcome, answer }) {
+    if (outcome !== 'done') return false;
+    this.token = answer.access_token;
+    this.entry.organisationId = answer.session.user.organizationId;
+    this.entry.state = 'acknowledged';
+    return true;
+  }
+
+  /** A file of clients, sent once: a second upload would be another import. */
+  async importClients(prefix) {
+    const lines = Array.from(
+      { length: IMPORT_ROWS },
+      (_, at) => `First${at},Last${at},${prefix}.${at}@import.example,04${String(10_000_000 + at)}`,
+    );
+    const form = () => {
+      const data = new FormData();
+      data.set('entityType', 'clients');
+      data.set('duplicateStrategy', 'skip');
+      const text = ['First Name,Last Name,Email,Phone', ...lines].join('\r\n');
+      data.set('file', new Blob([text], { type: 'text/csv' }), 'clients.csv');
+      return data;
+    };
+    const entry = { id: '', prefix, rows: IMPORT_ROWS, state: 'unclear' };
+    this.journal.imports.push(entry);
+    const request = { method: 'POST', path: '/imports', form, headers: this.headers() };
+    const { outcome, answer } = await this.ask(request, { patienceMs: 1 });
+    if (outcome === 'done') Object.assign(entry, { id: answer.id, state: 'acknowledged' });
+    return outcome === 'done' ? answer.id : null;
+  }
+}

@@ -1,0 +1,171 @@
+// Compares what clients were told with what is stored, and what is stored with what must follow from it. Without any I/O:
+// `journal` is what the clients of the load know, `found` what was read behind the product's back.
+
+const FINAL = { accept: 'ACCEPTED', reject: 'REJECTED' };
+const TOPICS = { ACCEPTED: 'QUOTE_ACCEPTED', REJECTED: 'QUOTE_REJECTED' };
+
+/** One thing that is not as it must be. */
+const finding = (kind, what, id, expected, seen) => ({ kind, what, id, expected, found: seen });
+
+/** How often something is there against how often it must be. */
+function counted(what, id, seen, least, most = least) {
+  if (seen < least) return [finding('lost', what, id, least, seen)];
+  if (seen > most) return [finding('doubled', what, id, most, seen)];
+  return [];
+}
+
+const equal = (what, id, seen, expected) =>
+  seen === expected ? [] : [finding('wrong', what, id, expected, seen)];
+
+// What nobody confirmed may have happened once or not at all.
+function told(what, id, seen, state) {
+  if (state === undefined) return [];
+  return counted(what, id, seen, state === 'acknowledged' ? 1 : 0, 1);
+}
+
+/** Practices: every sign-up that was answered, and the mail and the trial that follow from it. */
+function practices({ practices: known }, found) {
+  return known.flatMap(({ email, state }) => {
+    const stored = found.practices[email] ?? { organisations: 0, subscriptions: 0, welcomes: 0 };
+    return [
+      ...told('practice', email, stored.organisations, state),
+      ...counted('trial of a practice', email, stored.subscriptions, stored.organisations),
+      ...counted('welcome mail', email, stored.welcomes, stored.organisations),
+    ];
+  });
+}
+
+/** What staff and patient were told, against the state. */
+function acts(patient, found) {
+  const { email, client, quote, sent, question, answer } = patient;
+  const quotes = found.quotes[email] ?? [];
+  const [stored] = quotes;
+  const isFinal = stored?.status === 'ACCEPTED' || stored?.status === 'REJECTED';
+  return [
+    ...told('client', email, found.clients[email] ?? 0, client),
+    ...told('quote', email, quotes.length, quote),
+    ...told('sent quote', email, stored && stored.status !== 'DRAFT' ? 1 : 0, sent),
+    ...told('question', email, stored?.queries ?? 0, question),
+    ...told('answer', email, isFinal ? 1 : 0, answer?.state),
+    ...(answer?.state === 'acknowledged' ? equal('answer', email, stored?.status, FINAL[answer.kind]) : []),
+  ];
+}
+
+/** What follows from the state of one quote, exactly once. */
+function consequences(email, quote) {
+  const isSent = quote.status === 'DRAFT' ? 0 : 1;
+  const isAccepted = quote.status === 'ACCEPTED' ? 1 : 0;
+  const isRejected = quote.status === 'REJECTED' ? 1 : 0;
+  const told = isAccepted + isRejected + quote.queries;
+  const audited = (action, times) =>
+    counted(`audit entry ${action} of the quote`, email, quote.entries[action] ?? 0, times);
+  return [
+    ...counted('frozen document', email, quote.documents, isSent),
+    ...counted('link', email, quote.links, isSent),
+    ...counted('stored answer', email, quote.answers, isAccepted + isRejected),
+    ...counted('surgery case', email, quote.cases, isAccepted),
+    ...audited('CREATE', 1),
+    ...audited('SEND', isSent),
+    ...audited('SIGN', isAccepted),
+    ...audited('UPDATE', isRejected + quote.queries),
+    ...audited('VIEW', quote.isViewed ? 1 : 0),
+    ...counted('mail with the link', email, quote.mails['quote-ready'] ?? 0, isSent),
+    ...counted('receipt for the patient', email, quote.mails['response-receipt'] ?? 0, told),
+    ...counted('notice to the practice', email, quote.mails['response-notice'] ?? 0, told),
+    ...counted(
+      'notification',
+      email,
+      quote.notifications[TOPICS[quote.status]] ?? 0,
+      isAccepted + isRejected,
+    ),
+    ...counted('notification', email, quote.notifications['QUOTE_QUERY'] ?? 0, quote.queries),
+    ...(isSent ? equal('state of the mail on the quote', email, quote.mailState, 'DELIVERED') : []),
+    ...counted('callback', email, quote.callbacks.length, isSent),
+    ...quote.callbacks.flatMap((callback) => callbackOf(email, quote, callback)),
+  ];
+}
+
+/** How the callback of a quote must be, and why it says that it changed. */
+function callbackOf(email, quote, callback) {
+  const expected = {
+    ACCEPTED: { status: 'completed', closedReason: 'accepted', reason: 'Quote accepted' },
+    REJECTED: { status: 'cancelled', closedReason: 'rejected', reason: 'Quote rejected' },
+    QUERY_RECEIVED: { status: 'pending', closedReason: null, reason: 'Quote query received' },
+  }[quote.status] ?? { status: 'pending', closedReason: null, reason: null };
+  const isUrgent = quote.status === 'QUERY_RECEIVED';
+  // A callback that was made after the answer was heard is made as it must be, and never changes.
+  const mustSayWhy = expected.reason !== null && callback.version > 1;
+  return [
+    ...equal('status of the callback', email, callback.status, expected.status),
+    ...equal('reason for the end of the callback', email, callback.closedReason, expected.closedReason),
+    ...(isUrgent ? equal('priority of the callback', email, callback.priority, 'HIGH') : []),
+    ...(isUrgent ? equal('callback is due', email, callback.isDue, true) : []),
+    ...(mustSayWhy && !callback.reasons.includes(expected.reason)
+      ? [finding('lost', 'reason in the audit of the callback', email, expected.reason, callback.reasons)]
+      : []),
+  ];
+}
+
+/** Each change of a record raises its version by one and leaves one entry. */
+function records(found) {
+  return found.records.flatMap(({ type, id, version, entries }) =>
+    counted(`audit entry of a ${type}`, id, entries, version),
+  );
+}
+
+function imports({ imports: known }, found) {
+  return known.flatMap(({ id, rows, state, prefix }) => {
+    const stored = found.imported[prefix] ?? 0;
+    if (state !== 'acknowledged') return counted('imported client', prefix, stored, 0, rows);
+    const { status, successful, total } = found.imports[id] ?? { status: null, successful: 0, total: 0 };
+    return [
+      ...counted('imported client', prefix, stored, rows),
+      ...equal('status of the import', prefix, status, 'COMPLETED'),
+      ...equal('rows that the import counted', prefix, `${successful} of ${total}`, `${rows} of ${rows}`),
+    ];
+  });
+}
+
+/** What must be empty or whole when everything is quiet. */
+function leftOver({ left, chains }) {
+  const counts = Object.entries(left).filter(([, count]) => count > 0);
+  return [
+    ...counts.map(([what, count]) => finding('left over', what, '', 0, count)),
+    ...chains
+      .filter(({ fault }) => fault !== null)
+      .map(({ organisationId, fault }) =>
+        finding('wrong', 'audit chain', organisationId, 'whole', `${fault.kind} at ${fault.sequence}`),
+      ),
+  ];
+}
+
+/** Everything that is lost, doubled, wrong or left over; nothing when all is well. */
+export function reconcile(journal, found) {
+  return [
+    ...practices(journal, found),
+    ...journal.patients.flatMap((patient) => acts(patient, found)),
+    ...Object.entries(found.quotes).flatMap(([email, quotes]) =>
+      quotes.flatMap((quote) => consequences(email, quote)),
+    ),
+    ...records(found),
+    ...imports(journal, found),
+    ...leftOver(found),
+  ];
+}
+
+/** How many acts the clients were told to be done, and how many they gave up without knowing. */
+export function tally({ practices: known, patients, imports: files }) {
+  const states = {
+    'sign-ups': known.map(({ state }) => state),
+    quotes: patients.map(({ quote }) => quote),
+    sends: patients.map(({ sent }) => sent),
+    questions: patients.map(({ question }) => question),
+    answers: patients.map(({ answer }) => answer?.state),
+    imports: files.map(({ state }) => state),
+  };
+  return Object.entries(states).map(([what, list]) => ({
+    what,
+    acknowledged: list.filter((state) => state === 'acknowledged').length,
+    unclear: list.filter((state) => state === 'unclear').length,
+  }));
+}

@@ -1,0 +1,113 @@
+// One run: the product and its servers, the load, the faults one round after the other, quiet, and the comparison.
+import { setTimeout as pause } from 'node:timers/promises';
+import { newLedger } from './client.mjs';
+import { Database } from './database.mjs';
+import { carryOut } from './faults.mjs';
+import { startFleet } from './fleet.mjs';
+import { gather } from './gather.mjs';
+import { Load } from './load.mjs';
+import { nameOf, planFaults } from './plan.mjs';
+import { openQueues } from './queues.mjs';
+import { untilQuiet } from './quiet.mjs';
+import { reconcile, tally } from './reconcile.mjs';
+import { Recovery } from './recovery.mjs';
+import { startServers } from './servers.mjs';
+import { layWires } from './wires.mjs';
+import { productEnvironment } from '../run/environment.mjs';
+
+/** Between two rounds the product may breathe: a fault is to hit what works. */
+const BREATH_MS = 300;
+
+/** Faults spread over the whole load: one round for each share of the answers. */
+async function letFaultsHappen({ rounds, answers, load, scene, print, isOver }) {
+  const outcomes = [];
+  for (const [at, round] of rounds.entries()) {
+    const due = Math.floor((answers * (at + 1)) / (rounds.length + 1));
+    while (load.answers < due && !isOver()) await pause(50);
+    if (isOver()) break;
+    await scene.recovery.refresh();
+    const done = await Promise.all(round.map((fault) => carryOut(fault, scene)));
+    for (const { fault, recoveredMs } of done)
+      print(
+        `${load.answers} answers; ${nameOf(fault)}: works again after ${recoveredMs === null ? '–' : recoveredMs} ms`,
+      );
+    outcomes.push(...done);
+    await pause(BREATH_MS);
+  }
+  return outcomes;
+}
+
+async function underLoad({ options, scene, load, print }) {
+  const deadline = Date.now() + options.limitMs;
+  const isOver = () => Date.now() > deadline;
+  const rounds = planFaults({ seed: options.seed, count: options.faults });
+  let areFaultsOver = false;
+  const running = load.run(() => isOver() || (areFaultsOver && load.answers >= options.answers));
+  const outcomes = await letFaultsHappen({ rounds, answers: options.answers, load, scene, print, isOver });
+  areFaultsOver = true;
+  await running;
+  const isComplete = outcomes.length === options.faults && load.answers >= options.answers;
+  if (!isComplete)
+    scene.ledger.oddities.push({
+      what: 'the run was not over in time',
+      answers: load.answers,
+      faults: outcomes.length,
+    });
+  return outcomes;
+}
+
+async function compare({ options, scene, load, print }) {
+  const { database, servers } = scene;
+  const queues = await openQueues(servers.urls);
+  try {
+    const quietAfter = await untilQuiet({ database, queues, patienceMs: options.patienceMs });
+    print(quietAfter === null ? 'it did not become quiet' : `quiet after ${quietAfter.toFixed(1)} s`);
+    const found = await gather({ database, queues, chainOf: queues.chainOf });
+    return reconcile(load.journal, found);
+  } finally {
+    await queues.close();
+  }
+}
+
+async function play({ options, scene, print }) {
+  const { fleet, database, ledger } = scene;
+  const started = Date.now();
+  const { origin } = fleet;
+  const load = new Load({ origin, seed: options.seed, ledger });
+  const probe = await load.practiceForProbes();
+  scene.recovery = new Recovery({ origin, database, probe, prompt: (service) => load.prompt(service) });
+  const outcomes = await underLoad({ options, scene, load, print });
+  print(
+    `${load.answers} answers in ${Math.round((Date.now() - started) / 1000)} s; waiting until it is quiet`,
+  );
+  const findings = await compare({ options, scene, load, print });
+  return {
+    options,
+    outcomes,
+    findings,
+    counts: tally(load.journal),
+    ...ledger,
+    crashes: fleet.crashes(),
+    seconds: (Date.now() - started) / 1000,
+  };
+}
+
+/** Resolves with everything that the report tells. */
+export async function runChaos({ options, dataDir, logs, print }) {
+  const servers = await startServers(dataDir);
+  const wires = await layWires(servers.urls);
+  const database = new Database(servers.urls.postgres);
+  let fleet;
+  try {
+    const environment = productEnvironment({ dataDir, infra: servers.infra, given: {} });
+    const started = Date.now();
+    fleet = await startFleet({ environment, wires, logs });
+    print(`the product is ready after ${Math.round((Date.now() - started) / 1000)} s`);
+    const scene = { servers, wires, fleet, database, ledger: newLedger() };
+    return await play({ options, scene, print });
+  } finally {
+    await fleet?.stop();
+    await wires.close();
+    await database.close();
+  }
+}

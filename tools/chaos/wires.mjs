@@ -1,0 +1,32 @@
+// A wire from each process to each server, so that one process alone can be cut off or slowed down.
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { dist } from '../build/sources.mjs';
+import { ALL, PROCESSES, SERVERS } from './plan.mjs';
+import { steadyPort } from './ports.mjs';
+
+const load = createRequire(import.meta.url);
+
+export async function layWires(urls) {
+  // Compiled with the product, and only there once it was built.
+  const { CuttableProxy } = load(join(dist, 'libs', 'testing', 'src', 'cuttable-proxy.js'));
+  const wires = new Map();
+  for (const name of PROCESSES)
+    for (const server of SERVERS)
+      wires.set(`${name} ${server}`, await CuttableProxy.to(urls[server], await steadyPort()));
+  const of = (server, whose) =>
+    (whose === ALL ? PROCESSES : [whose]).map((name) => wires.get(`${name} ${server}`));
+  const each = (server, whose, act) => Promise.all(of(server, whose).map(act));
+  return {
+    /** The servers' addresses as one process is given them. */
+    environmentOf: (name) => ({
+      DATABASE_URL: wires.get(`${name} postgres`).url,
+      NATS_URL: wires.get(`${name} nats`).url,
+      REDIS_URL: wires.get(`${name} redis`).url,
+    }),
+    cut: (server, whose) => each(server, whose, (wire) => wire.cut()),
+    restore: (server, whose) => each(server, whose, (wire) => wire.restore()),
+    delay: (server, whose, byMs) => each(server, whose, (wire) => wire.delay(byMs)),
+    close: () => Promise.all([...wires.values()].map((wire) => wire.cut())),
+  };
+}
