@@ -38,7 +38,9 @@ export function NotFoundPage({
     >
       {/* What is around it shows the logo already. */}
       {!isWithinShell && <Logo size="medium" />}
-      <Typography variant="h1">{errorTexts.notFound}</Typography>
+      <Typography variant="h1" sx={{ fontSize: '1.5rem' }}>
+        {errorTexts.notFound}
+      </Typography>
       <Typography
         color="textSecondary"
         sx={{ fontSize: '1rem', maxWidth: '52ch', textWrap: 'balance', mb: 1 }}
