@@ -61,7 +61,9 @@ async function patientSeesIt({ page, visitor }: PatientPage): Promise<void> {
 
 async function isDrawn(logo: Locator): Promise<void> {
   await shown(logo.first(), 'the logo');
-  const [drawn, width] = await logo.first().evaluate((image: HTMLImageElement) => [image.naturalWidth, image.width]);
+  const [drawn, width] = await logo
+    .first()
+    .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.width]);
   equal(drawn, 512, 'the width of the picture');
   ensure(width === 176, `the logo is shown at its size, found ${width} px`);
 }

@@ -17,6 +17,12 @@ export function PracticeNameNotice() {
     <Alert
       severity="warning"
       role="status"
+      // On a phone the button stands below the words.
+      sx={{
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        '& .MuiAlert-message': { flex: { xs: '1 1 calc(100% - 40px)', sm: '1 1 auto' } },
+        '& .MuiAlert-action': { ml: { xs: 3, sm: 'auto' } },
+      }}
       action={
         <Button component={RouterLink} to="/admin/organization-settings" color="inherit" size="small">
           {action}

@@ -36,7 +36,6 @@ function LogoOrNone({ name, logo }: { name: string; logo: OrganisationLogo | nul
 }
 
 function LogoEditor({ name, state }: { name: string; state: LogoState }) {
-  const chooser = useRef<HTMLButtonElement>(null);
   const { logo, error } = state;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -49,7 +48,7 @@ function LogoEditor({ name, state }: { name: string; state: LogoState }) {
           {error}
         </FormHelperText>
       )}
-      <LogoActions state={state} chooser={chooser} />
+      <LogoActions state={state} />
     </Box>
   );
 }
@@ -70,41 +69,40 @@ function LogoFacts({ logo, isUnsaved }: { logo: OrganisationLogo; isUnsaved: boo
   );
 }
 
-function LogoActions({ state, chooser }: { state: LogoState; chooser: RefObject<HTMLButtonElement | null> }) {
+function LogoActions({ state }: { state: LogoState }) {
   const { logo, isUnsaved, work } = state;
   const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
   // The button that was pressed is gone afterwards: the one that stays takes the focus.
-  const andStay = (act: () => void | Promise<void>) => () => {
+  const carryOut = (act: () => void | Promise<void>) => {
+    if (work) return;
     chooser.current?.focus();
     void act();
   };
+  const isBusy = work !== null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <HiddenInput input={input} onFile={(file) => void state.choose(file)} />
       {isUnsaved && (
-        <Button
-          variant="contained"
-          aria-disabled={work !== null}
-          onClick={work ? undefined : andStay(state.save)}
-        >
+        <Button variant="contained" aria-disabled={isBusy} onClick={() => carryOut(state.save)}>
           {work === 'saving' ? logoTexts.saving : logoTexts.save}
         </Button>
       )}
       <Button
         ref={chooser}
         variant="outlined"
-        aria-disabled={work !== null}
-        onClick={() => work === null && input.current?.click()}
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && input.current?.click()}
       >
         {work === 'reading' ? logoTexts.reading : logo ? logoTexts.replace : logoTexts.choose}
       </Button>
       {isUnsaved && (
-        <Button onClick={andStay(state.cancel)} disabled={work !== null}>
+        <Button aria-disabled={isBusy} onClick={() => carryOut(state.cancel)}>
           {logoTexts.cancel}
         </Button>
       )}
       {logo && !isUnsaved && (
-        <Button aria-disabled={work !== null} onClick={work ? undefined : andStay(state.remove)}>
+        <Button aria-disabled={isBusy} onClick={() => carryOut(state.remove)}>
           {logoTexts.remove}
         </Button>
       )}
