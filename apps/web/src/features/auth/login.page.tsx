@@ -18,6 +18,7 @@ import { PasswordInput } from '../../shared/password/password-input';
 import { AuthLayout } from './auth-layout';
 import { authTexts } from './auth.texts';
 import { ForgotPassword } from './forgot-password.view';
+import { MistypedAddress } from './mistyped-address.view';
 import { safeNext } from './safe-next';
 import { signInMessage, withSignInTries } from './sign-in-tries';
 
@@ -91,6 +92,7 @@ function LoginForm({ onForgotten }: { onForgotten: (email: string) => void }) {
         >
           {authTexts.forgot}
         </Link>
+        <MistypedAddress refusals={contractForm.summary} />
         <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
           <Button onClick={() => void navigate('/')}>{authTexts.cancel}</Button>
           <Button type="submit" variant="contained">
