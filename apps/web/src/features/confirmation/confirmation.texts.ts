@@ -1,7 +1,7 @@
 export const confirmationTexts = {
   region: 'Your email address',
   title: 'Please confirm your email address.',
-  text: (email: string) => `We sent a link to ${email}. You need it before you sign in the next time.`,
+  text: (email: string) => `We sent a link to ${email}. You need it to sign in again.`,
   resend: 'Send a new link',
   sending: 'Sending',
   sent: 'Email sent successfully',
