@@ -36,7 +36,15 @@ export function UnconfirmedBanner() {
           <Box sx={{ flex: '1 1 320px', minWidth: 0, overflowWrap: 'anywhere' }}>
             <strong>{confirmationTexts.title}</strong> {confirmationTexts.text(user.email)}
           </Box>
-          <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', ml: { xs: -0.625, md: 0 } }}>
+          <Box
+            sx={{
+              display: 'flex',
+              gap: 1,
+              alignItems: 'center',
+              flexWrap: 'wrap',
+              ml: { xs: -0.625, md: 0 },
+            }}
+          >
             <ResendButton email={user.email} />
             <Button size="small" color="inherit" onClick={() => setCorrecting(true)}>
               {confirmationTexts.correct}
