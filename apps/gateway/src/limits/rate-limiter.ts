@@ -39,7 +39,7 @@ export class RateLimiter implements OnModuleDestroy {
       connectionName: 'quillcare-gateway',
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
-      commandTimeout: 250,
+      commandTimeout: 1_000,
       disconnectTimeout: 100,
       retryStrategy: (tries) => Math.min(tries * 100, 2_000),
     });

@@ -1,6 +1,7 @@
 import type { Client, Doctor, Hospital, Quote, SessionTokens, Surgery } from '@quillcare/contracts';
 import type { World } from '../run/world';
 import { ApiClient } from './api.client';
+import { confirmAddress } from './confirmation';
 
 export const PASSWORD = 'Harbour-Bridge-1932!';
 
@@ -20,13 +21,14 @@ export interface Furnished extends Practice {
   client: Client;
 }
 
-/** Signs a practice up over the API. */
+/** Signs a practice up over the API; its administrator has confirmed the address. */
 export async function foundPractice(world: World, name: string, email = `admin.${world.unique()}@practice.example`): Promise<Practice> {
   const origin = world.product.nextGateway();
   const session = await new ApiClient(origin).post<SessionTokens>('/auth/sign-up', {
     firstName: 'Margaret', lastName: "O'Brien", email, password: PASSWORD, organizationName: name, phone: '02 9555 0100',
     country: 'AU', subscriptionPlan: 'PROFESSIONAL',
   });
+  await confirmAddress(origin, email);
   return { name, email, api: new ApiClient(origin, session.access_token), organisationId: session.session.organisation.id };
 }
 

@@ -1,6 +1,7 @@
+import { confirmationLink } from '../api/confirmation';
 import { PASSWORD } from '../api/practice';
 import { fillSignIn, signOut, signUp, type Account } from '../pages/auth.pages';
-import { errorUnder, field, summaryLines } from '../pages/form';
+import { errorUnder, field, fillIn, summaryLines, toast } from '../pages/form';
 import { contains, equal, shown } from '../run/expect';
 import type { Journey } from '../run/journey';
 import type { World } from '../run/world';
@@ -9,7 +10,9 @@ import type { Visitor } from '../browser/visitor';
 const TAKEN = 'This email is already registered. Please sign in instead.';
 const WRONG = "Invalid email or password. Please check your credentials, try creating an account, or use 'Forgot your password?' to reset it.";
 
-/** A practice signs up, leaves, and comes back. */
+const UNCONFIRMED = 'Please check your email and click the confirmation link before signing in.';
+
+/** A practice signs up with a mistyped address, corrects and confirms it, leaves, and comes back. */
 export const practiceJourney: Journey = {
   name: 'practice',
   async run(world) {
@@ -18,8 +21,10 @@ export const practiceJourney: Journey = {
       firstName: 'Siobhán', lastName: "O'Brien", email: `siobhan.${world.unique()}@practice.example`, password: PASSWORD,
       organisation: "O'Brien & Ngāpō Surgical", phone: '02 9555 0147',
     };
-    await signsUp(visitor, account);
+    await signsUp(visitor, { ...account, email: account.email.replace('practice', 'pratcice') });
+    await correctsTheAddress(visitor, account);
     await seesTheTrial(visitor);
+    await confirmsTheAddress(visitor, account);
     await comesBack(visitor, account);
     await sameEmailTwice(world, account);
   },
@@ -41,6 +46,40 @@ async function signsUp(visitor: Visitor, account: Account): Promise<void> {
   await shown(page.getByText('Organisation Administrator').first());
   await shown(page.getByText("O'Brien & Ngāpō Surgical").first());
   await visitor.look('dashboard');
+}
+
+async function correctsTheAddress(visitor: Visitor, account: Account): Promise<void> {
+  const { page } = visitor;
+  const banner = page.getByRole('region', { name: 'Your email address' });
+  await shown(banner.getByText('pratcice.example'), 'the address as it was mistyped');
+  await banner.getByRole('button', { name: 'Correct the address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Correct the address' });
+  await fillIn(dialog, { 'Right email address': account.email, 'Your password': account.password });
+  await visitor.look('correct-address');
+  await dialog.getByRole('button', { name: 'Save and send a link' }).click();
+  await shown(toast(page, 'Updated successfully'));
+  await shown(banner.getByText(account.email), 'the corrected address');
+}
+
+/** Without the link nobody signs in again; opening it does nothing before the button. */
+async function confirmsTheAddress(visitor: Visitor, account: Account): Promise<void> {
+  const { page } = visitor;
+  await signOut(visitor);
+  await visitor.open('/login');
+  await fillSignIn(visitor, account.email, account.password);
+  await shown(page.getByText(UNCONFIRMED), 'the refusal before the address is confirmed');
+  await shown(page.getByRole('link', { name: 'Correct the address' }), 'the way out for a mistyped address');
+  await visitor.look('not-confirmed');
+  await visitor.follow(await confirmationLink(visitor.origin, account.email));
+  await shown(page.getByRole('heading', { level: 1, name: 'Confirm your email address' }));
+  await visitor.look('confirm-email');
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await shown(page.getByRole('heading', { level: 1, name: 'Your address is confirmed' }));
+  await visitor.look('confirmed');
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await fillSignIn(visitor, account.email, account.password);
+  await shown(page.getByRole('heading', { level: 1, name: 'Today' }), 'the dashboard after the confirmation');
+  equal(await page.getByRole('region', { name: 'Your email address' }).count(), 0, 'banners that ask for a confirmation');
 }
 
 async function seesTheTrial(visitor: Visitor): Promise<void> {

@@ -18,6 +18,14 @@ export const publicRoutes: RouteObject[] = [
     }),
   },
   {
+    path: '/auth/confirm-email',
+    lazy: async () => ({ Component: (await import('../features/auth/confirm-email.page')).ConfirmEmailPage }),
+  },
+  {
+    path: '/auth/correct-email',
+    lazy: async () => ({ Component: (await import('../features/auth/correct-email.page')).CorrectEmailPage }),
+  },
+  {
     path: '/invitation/:token',
     lazy: async () => ({ Component: (await import('../features/auth/invitation.page')).InvitationPage }),
   },

@@ -9,6 +9,9 @@ import { EmailCorrector } from '../email-corrector';
 
 const REASON = 'whoever cannot sign in has no organisation yet';
 
+const SECOND_STEP_ADVICE =
+  'Your account has two-step sign-in. Please correct the address in a browser in which you are signed in, or contact support.';
+
 const SECOND_STEP = `
   select exists (select from identity.totp
                   where organisation_id = $1 and user_id = $2 and confirmed_at is not null)
@@ -43,7 +46,8 @@ export class CorrectEmailAtSignInHandler implements Handler<typeof correctEmailA
       const isRight = user?.passwordHash === checked.passwordHash && user.email === checked.email;
       if (!user?.isActive || !isRight || !organisation?.isActive) throw new AppError('INVALID_CREDENTIALS');
       // The password is not all of it: such an account corrects its address in a session that has passed the second step.
-      if (await this.hasSecondStep(user)) throw new AppError('SECOND_STEP_REQUIRED');
+      if (await this.hasSecondStep(user))
+        throw new AppError('SECOND_STEP_REQUIRED', { detail: SECOND_STEP_ADVICE });
       await this.corrector.correct(user, body.newEmail, 'newEmail');
       return { success: true, email: body.newEmail };
     });

@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useMemo, useState } from 'react';
 import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
 import { LoadingScreen } from '@quillcare/ui';
+import { UnconfirmedBanner } from '../../features/confirmation/unconfirmed-banner';
 import { createFormats, FormatsContext } from '../../shared/formats/use-formats';
 import { useLocale } from '../i18n/locale.store';
 import { useLiveUpdates } from '../live/use-live-updates';
@@ -85,6 +86,7 @@ function Frame() {
           <Header onOpenNavigation={isPhone ? () => setOpen(true) : undefined} />
           <ConnectionBanner />
         </Box>
+        <UnconfirmedBanner />
         <Box
           component="main"
           id="content"

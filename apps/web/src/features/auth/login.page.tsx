@@ -18,6 +18,7 @@ import { PasswordInput } from '../../shared/password/password-input';
 import { AuthLayout } from './auth-layout';
 import { authTexts } from './auth.texts';
 import { ForgotPassword } from './forgot-password.view';
+import { MistypedAddress } from './mistyped-address.view';
 import { safeNext } from './safe-next';
 import { SessionEnded } from './session-ended.view';
 import { SignInDebugger } from './sign-in-debugger.view';
@@ -98,6 +99,7 @@ function LoginForm({ enter, onForgotten }: LoginFormProps) {
         >
           {authTexts.forgot}
         </Link>
+        <MistypedAddress refusals={contractForm.summary} />
         <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
           <Button onClick={() => void navigate('/')}>{authTexts.cancel}</Button>
           <Button type="submit" variant="contained">

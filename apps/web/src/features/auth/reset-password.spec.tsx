@@ -24,7 +24,7 @@ async function choose(user: ReturnType<typeof setUp>['user'], password: string, 
 }
 
 it('sets the password and leads to the sign-in page with its banner', async () => {
-  const { user, sent } = setUp({ [ROUTE]: [{ body: { success: true } }] });
+  const { user, sent } = setUp({ [ROUTE]: [{ body: { success: true, email: 'amelia@harbour.test' } }] });
   await choose(user, 'Harbour-72');
   expect(await screen.findByText('At /login?message=password-updated')).toBeInTheDocument();
   expect(sent(ROUTE)[0]?.body).toEqual({ token: 't0ken', newPassword: 'Harbour-72' });

@@ -1,0 +1,247 @@
+import { randomBytes } from 'node:crypto';
+import { accountMail, type AccountMail } from '@quillcare/contracts';
+import { deviceTokenSecret, signToken, unseal } from '@quillcare/service-kit';
+import { CuttableProxy, startProduct, testUrls, type Product } from '@quillcare/testing';
+import { Redis } from 'ioredis';
+import { cookiesOf, send, type Answer } from '../testing/http-client';
+
+const PASSWORD = 'Correct-Horse-7';
+const ADVICE =
+  "Too many tries to sign in with this email. Please wait and try again later, or use 'Forgot your password?' to sign in again at once.";
+let product: Product;
+let redis: Redis;
+let wire: CuttableProxy;
+let people = 0;
+
+beforeAll(async () => {
+  wire = await CuttableProxy.to(testUrls().redisUrl);
+  // Each try comes from another network address, as an attacker's would.
+  product = await startProduct({
+    only: ['identity'],
+    gateway: true,
+    config: { trustProxy: true, redisUrl: wire.url },
+  });
+  redis = new Redis(testUrls().redisUrl);
+}, 60_000);
+afterAll(async () => {
+  redis.disconnect();
+  await product.stop();
+  await wire.cut();
+});
+
+function post(path: string, body: object, cookie?: string): Promise<Answer> {
+  const headers: Record<string, string> = {
+    origin: new URL(product.url).origin,
+    'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}`,
+  };
+  if (cookie) headers['cookie'] = cookie;
+  return send(product.url, 'POST', `/api${path}`, { body, headers });
+}
+
+const signIn = (email: string, password = PASSWORD, cookie?: string) =>
+  post('/auth/sign-in', { email, password, session: 'cookie' }, cookie);
+const guess = (email: string, cookie?: string) => signIn(email, 'Wrong-Horse-7', cookie);
+
+/** So many wrong tries at once; how many of them were let through to the password. */
+async function guesses(count: number, email: string, cookie?: string): Promise<number> {
+  const answers = await Promise.all(Array.from({ length: count }, () => guess(email, cookie)));
+  for (const { status } of answers) expect([401, 429]).toContain(status);
+  return answers.filter(({ status }) => status === 401).length;
+}
+
+/** Lets windows of this length pass. */
+async function windowPasses(seconds: number): Promise<void> {
+  const keys = await redis.keys(`${product.config.namespace}:tries:*:${seconds}`);
+  if (keys.length > 0) await redis.del(keys);
+}
+
+/** Tries until a whole window of this length is full. */
+async function fill(seconds: 60 | 3_600 | 86_400, email: string): Promise<number> {
+  let through = await guesses(12, email);
+  for (let quiet = 0; seconds > 60 && quiet < 1;) {
+    await windowPasses(60);
+    if (seconds === 86_400) await windowPasses(3_600);
+    const more = await guesses(12, email);
+    through += more;
+    quiet = more === 0 ? 1 : 0;
+  }
+  return through;
+}
+
+async function owner(): Promise<string> {
+  people += 1;
+  const { admin } = await product.signUp({ email: `owner${people}@harbour.example` });
+  await product.confirmEmail(admin.email);
+  return admin.email;
+}
+
+const nobody = () => `nobody${(people += 1)}@harbour.example`;
+const deviceOf = (answer: Answer) => `qc_device=${cookiesOf(answer).get('qc_device')?.value ?? ''}`;
+
+async function mailsTo(email: string): Promise<{ key: string; mail: AccountMail }[]> {
+  const rows = await product.sql<{ key: string; sealed: string }>(
+    `select payload->'data'->>'key' as key, payload->'data'->>'sealedMail' as sealed from identity.outbox
+      where destination = 'notifications.sendAccountMail' order by seq`,
+  );
+  return rows
+    .map(({ key, sealed }) => ({
+      key,
+      mail: accountMail.parse(JSON.parse(unseal(sealed, product.config.appSecret))),
+    }))
+    .filter(({ mail }) => mail.recipient === email);
+}
+
+const warningsTo = async (email: string) =>
+  (await mailsTo(email)).filter(({ mail }) => mail.template === 'sign-in-tries');
+
+describe('whoever guesses at a password', () => {
+  it('is let through ten times a minute, thirty an hour and a hundred a day, from however many addresses', async () => {
+    const email = await owner();
+    expect(await guesses(15, email)).toBe(10);
+    const { problem, headers } = await guess(email);
+    expect(problem).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS', detail: ADVICE });
+    const wait = Number(headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(60);
+    expect(await fill(3_600, email)).toBe(20);
+    expect(Number((await guess(email)).headers.get('retry-after'))).toBeGreaterThan(3_000);
+    await windowPasses(3_600);
+    expect(await fill(86_400, email)).toBe(70);
+    expect(Number((await guess(email)).headers.get('retry-after'))).toBeGreaterThan(80_000);
+    // The right password is no better than a wrong one by then.
+    expect((await signIn(email)).status).toBe(429);
+  }, 120_000);
+
+  it('is told the same whether the address has an account or not', async () => {
+    const known = await owner();
+    const unknown = nobody();
+    const story = async (email: string) => {
+      const through = [await fill(3_600, email)];
+      await windowPasses(3_600);
+      through.push(await fill(86_400, email));
+      const { status, problem } = await guess(email);
+      return { through, status, problem: { ...problem, correlationId: '' } };
+    };
+    const [one, other] = [await story(known), await story(unknown)];
+    expect(one).toEqual(other);
+    expect(one.through).toEqual([30, 70]);
+  }, 120_000);
+
+  it('does not get more tries by correcting the address instead', async () => {
+    const email = nobody();
+    expect(await fill(60, email)).toBe(10);
+    const body = { email, password: 'Wrong-Horse-7', newEmail: 'mine@evil.example' };
+    expect((await post('/auth/correct-email-at-sign-in', body)).status).toBe(429);
+  });
+});
+
+describe('the owner', () => {
+  it('signs in on a device that they used before, while strangers are kept waiting', async () => {
+    const email = await owner();
+    const known = deviceOf(await signIn(email));
+    await fill(3_600, email);
+    expect((await signIn(email)).status).toBe(429);
+    expect((await signIn(email, PASSWORD, known)).status).toBe(200);
+    expect((await signIn(email.toUpperCase(), PASSWORD, known)).status).toBe(200);
+  }, 60_000);
+
+  it('is counted on that device as well, by itself', async () => {
+    const email = await owner();
+    const known = deviceOf(await signIn(email));
+    expect(await guesses(12, email, known)).toBe(10);
+    expect((await guess(email, known)).problem).toMatchObject({ status: 429, detail: ADVICE });
+    // Those tries took nothing from those that come from elsewhere: one of them was the first sign-in.
+    expect(await guesses(12, email)).toBe(9);
+  });
+
+  it('signs in at once after a new password by the mailed link', async () => {
+    const email = await owner();
+    await fill(3_600, email);
+    await post('/emails/password-reset', { email });
+    const token = await product.eventually(async () => {
+      const reset = (await mailsTo(email)).find(({ mail }) => mail.template === 'password-reset');
+      const { link } = reset?.mail.params as { link: string };
+      return new URL(link).searchParams.get('token') ?? '';
+    });
+    const newPassword = 'Another-Horse-8';
+    const answer = await post('/emails/reset-password', { token, newPassword });
+    expect(answer.json).toEqual({ success: true, email });
+    const { attributes = '' } = cookiesOf(answer).get('qc_device') ?? {};
+    expect(attributes).toMatch(/max-age=31536000; path=\/api\/auth; httponly; samesite=strict/);
+    expect((await signIn(email, newPassword)).status).toBe(429);
+    expect((await signIn(email, newPassword, deviceOf(answer))).status).toBe(200);
+  }, 60_000);
+
+  it('is warned by mail once a day, nobody else is', async () => {
+    const [email, unknown, { admin: unconfirmed }] = [await owner(), nobody(), await product.signUp()];
+    for (const one of [email, unknown, unconfirmed.email]) await fill(3_600, one);
+    await product.eventually(async () => expect(await warningsTo(email)).toHaveLength(1));
+    const reports = () =>
+      product.sql(`select 1 from identity.outbox where destination = 'identity.warnOfSignInTries'`);
+    const before = (await reports()).length;
+    // Another hour of it: told again, but under the key of the same day, which is the same mail.
+    await windowPasses(3_600);
+    const marks = await redis.keys(`${product.config.namespace}:tries:*:first`);
+    await redis.del(marks);
+    await fill(3_600, email);
+    await product.eventually(async () => expect((await reports()).length).toBeGreaterThan(before));
+    await product.eventually(async () => expect(await warningsTo(email)).toHaveLength(2));
+    expect(new Set((await warningsTo(email)).map(({ key }) => key)).size).toBe(1);
+    expect(await warningsTo(unknown)).toEqual([]);
+    expect(await warningsTo(unconfirmed.email)).toEqual([]);
+    const sent = await product.sql(`select payload from identity.outbox where kind = 'job'`);
+    expect(JSON.stringify(sent)).not.toContain(email);
+  }, 60_000);
+});
+
+describe('a cookie of a device', () => {
+  it('is given to browsers only, and not anew with each sign-in', async () => {
+    const email = await owner();
+    const byToken = await post('/auth/sign-in', { email, password: PASSWORD });
+    expect(byToken.headers.getSetCookie()).toEqual([]);
+    const known = deviceOf(await signIn(email));
+    expect(cookiesOf(await signIn(email, PASSWORD, known)).has('qc_device')).toBe(false);
+    expect(cookiesOf(await guess(email)).has('qc_device')).toBe(false);
+  });
+
+  it('serves everybody who uses the browser of a front desk', async () => {
+    const [first, second] = [await owner(), await owner()];
+    const desk = deviceOf(await signIn(second, PASSWORD, deviceOf(await signIn(first))));
+    for (const email of [first, second]) {
+      await fill(60, email);
+      expect((await signIn(email)).status).toBe(429);
+      expect((await signIn(email, PASSWORD, desk)).status).toBe(200);
+    }
+  });
+
+  it('is worth nothing when it is forged or somebody else’s', async () => {
+    const [email, other] = [await owner(), await owner()];
+    const foreign = deviceOf(await signIn(other));
+    const { appSecret } = product.config;
+    const forged = [
+      signToken({ sub: email, jti: 'x', aud: 'device' }, deviceTokenSecret(appSecret), 60),
+      signToken({ sub: email, jti: 'x', aud: 'device' }, 'another secret of some length', 60),
+      'garbage',
+    ].map((token) => `qc_device=${token}`);
+    await fill(60, email);
+    for (const cookie of [foreign, ...forged])
+      expect((await signIn(email, PASSWORD, cookie)).status).toBe(429);
+  });
+});
+
+describe('while Redis is away', () => {
+  it('tries are not counted, and people sign in', async () => {
+    const email = await owner();
+    await wire.cut();
+    try {
+      expect(await guesses(25, email)).toBe(25);
+      expect((await signIn(email)).status).toBe(200);
+    } finally {
+      await wire.restore();
+    }
+    await product.eventually(async () =>
+      expect((await send(product.url, 'GET', '/health/ready')).status).toBe(200),
+    );
+    expect(await guesses(25, email)).toBe(10);
+  }, 30_000);
+});

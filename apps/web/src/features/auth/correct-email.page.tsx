@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
+import { correctEmailAtSignIn } from '@quillcare/contracts';
+import { toProblem, useOperationMutation } from '../../app/api';
+import { FormFrame } from '../../shared/forms/form-frame';
+import { TextInput } from '../../shared/forms/inputs';
+import { SubmitButton } from '../../shared/forms/submit-button';
+import { useContractForm } from '../../shared/forms/use-contract-form';
+import { PasswordInput } from '../../shared/password/password-input';
+import { AuthLayout } from './auth-layout';
+import { confirmTexts } from './confirm.texts';
+
+const LABELS = { email: confirmTexts.typed, password: confirmTexts.password, newEmail: confirmTexts.right };
+
+/** For whoever mistyped the address at sign-up and can no longer sign in: the practice is not lost. */
+export function CorrectEmailPage() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  if (!sentTo)
+    return (
+      <AuthLayout title={confirmTexts.correctTitle} width={400}>
+        <Typography color="textSecondary" sx={{ mb: 3 }}>
+          {confirmTexts.correctIntro}
+        </Typography>
+        <CorrectForm onSent={setSentTo} />
+      </AuthLayout>
+    );
+  return (
+    <AuthLayout title={confirmTexts.checkTitle} width={400} takesFocus>
+      <Typography sx={{ mb: 3, overflowWrap: 'anywhere' }}>{confirmTexts.check(sentTo)}</Typography>
+      <Button component={RouterLink} to="/login" variant="contained">
+        {confirmTexts.back}
+      </Button>
+    </AuthLayout>
+  );
+}
+
+function CorrectForm({ onSent }: { onSent: (email: string) => void }) {
+  const [run] = useOperationMutation(correctEmailAtSignIn);
+  const navigate = useNavigate();
+  // The address that the sign-in page has just refused is asked for once only.
+  const { state } = useLocation() as { state: { email?: string } | null };
+  const contractForm = useContractForm({
+    schema: correctEmailAtSignIn.body,
+    defaultValues: { email: state?.email ?? '', password: '', newEmail: '' },
+    labels: LABELS,
+    toProblem,
+    submit: async (body) => onSent((await run({ body })).email),
+  });
+  return (
+    <FormFrame contractForm={contractForm} label={confirmTexts.correctTitle}>
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        <TextInput
+          name="email"
+          label={confirmTexts.typed}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          maxLength={254}
+        />
+        <PasswordInput autoComplete="current-password" />
+        <TextInput
+          name="newEmail"
+          label={confirmTexts.right}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={254}
+        />
+        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
+          <Button onClick={() => void navigate('/login')}>{confirmTexts.back}</Button>
+          <SubmitButton
+            label={confirmTexts.save}
+            busyLabel={confirmTexts.saving}
+            isSubmitting={contractForm.isSubmitting}
+          />
+        </Box>
+      </Box>
+    </FormFrame>
+  );
+}

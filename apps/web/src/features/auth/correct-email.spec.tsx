@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react';
+import { problemOf } from '../../testing/fake-server';
+import { renderPage } from '../../testing/render-page';
+import { CorrectEmailPage } from './correct-email.page';
+import { LoginPage } from './login.page';
+
+const ROUTE = 'POST /api/auth/correct-email-at-sign-in';
+type Replies = Parameters<typeof renderPage>[1]['replies'];
+
+const setUp = (replies: Replies = {}) =>
+  renderPage(<CorrectEmailPage />, { path: '/auth/correct-email', replies });
+
+async function fill(user: ReturnType<typeof setUp>['user']) {
+  await user.type(screen.getByLabelText('Email as you typed it'), 'mere@harbor.example');
+  await user.type(screen.getByLabelText('Password'), 'Korimako-7');
+  await user.type(screen.getByLabelText('Right email address'), 'mere@harbour.example');
+  await user.click(screen.getByRole('button', { name: 'Save and send a link' }));
+}
+
+it('corrects a mistyped address and says where the link went', async () => {
+  const { user, sent } = setUp({ [ROUTE]: [{ body: { success: true, email: 'mere@harbour.example' } }] });
+  await fill(user);
+  expect(await screen.findByRole('heading', { name: 'Check Your Email' })).toHaveFocus();
+  expect(screen.getByText(/We sent a link to mere@harbour.example/)).toBeInTheDocument();
+  expect(sent(ROUTE)[0]?.body).toEqual({
+    email: 'mere@harbor.example',
+    password: 'Korimako-7',
+    newEmail: 'mere@harbour.example',
+  });
+});
+
+it('says what the server refused, and keeps what was typed', async () => {
+  const taken = problemOf(409, 'EMAIL_TAKEN', 'This email is already registered. Please sign in instead.');
+  const { user } = setUp({ [ROUTE]: [{ status: 409, body: taken }] });
+  await fill(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('This email is already registered.');
+  expect(screen.getByLabelText('Email as you typed it')).toHaveValue('mere@harbor.example');
+});
+
+it('names every field that is missing', async () => {
+  const { user, sent } = setUp();
+  await user.click(screen.getByRole('button', { name: 'Save and send a link' }));
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveTextContent('Email as you typed it: Please enter a valid email address');
+  expect(summary).toHaveTextContent('Password: Please enter your password.');
+  expect(summary).toHaveTextContent('Right email address: Please enter a valid email address');
+  expect(sent(ROUTE)).toEqual([]);
+});
+
+describe('the sign-in page', () => {
+  const sentence = 'Please check your email and click the confirmation link before signing in.';
+  const signIn = async (detail: string) => {
+    const { user } = renderPage(<LoginPage />, {
+      path: '/login',
+      replies: {
+        'POST /api/auth/sign-in': [{ status: 403, body: problemOf(403, 'EMAIL_NOT_CONFIRMED', detail) }],
+      },
+    });
+    await user.type(screen.getByLabelText('Email'), 'mere@harbor.example');
+    await user.type(screen.getByLabelText('Password'), 'Korimako-7');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await screen.findByRole('alert');
+  };
+
+  it('shows the way out to whoever mistyped the address, and to nobody else', async () => {
+    await signIn(sentence);
+    expect(screen.getByRole('link', { name: 'Correct the address' })).toHaveAttribute(
+      'href',
+      '/auth/correct-email',
+    );
+  });
+
+  it('does not show it after another refusal', async () => {
+    await signIn('Too many tries.');
+    expect(screen.queryByRole('link', { name: 'Correct the address' })).toBeNull();
+  });
+});
