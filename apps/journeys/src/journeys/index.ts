@@ -12,6 +12,7 @@ import { quoteRejectJourney } from './quote-reject.journey';
 import { quoteUploadJourney } from './quote-upload.journey';
 import { rolesJourney } from './roles.journey';
 import { surviveJourney } from './survive.journey';
+import { twoStepJourney } from './two-step.journey';
 
 /** Every journey; the one that kills the product comes last. */
 export const JOURNEYS: readonly Journey[] = [
@@ -27,5 +28,6 @@ export const JOURNEYS: readonly Journey[] = [
   linksJourney,
   accountJourney,
   logoJourney,
+  twoStepJourney,
   surviveJourney,
 ];

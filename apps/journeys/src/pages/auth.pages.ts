@@ -53,6 +53,6 @@ export async function continueSession(visitor: Visitor, { api }: Practice): Prom
 
 /** Signs out with the button at the foot of the sidebar. */
 export async function signOut({ page }: Visitor): Promise<void> {
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/');
 }

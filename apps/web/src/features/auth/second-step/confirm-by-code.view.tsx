@@ -18,7 +18,7 @@ export function ConfirmByCode({ way, onConfirmed, actions }: ConfirmWayProps & {
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography>{intro}</Typography>
       <CodeForm
-        name={label}
+        name={confirmTexts.dialogTitle}
         label={label}
         kind={way}
         submitLabel={confirmTexts.confirm}

@@ -56,8 +56,9 @@ export const setUpTexts = {
   title: 'Two-step sign-in',
   intro:
     'Besides your password, you then show something that only you have. A stolen password alone opens nothing.',
-  required: (practice: string, role: string) =>
-    `${practice} requires two-step sign-in for your role, ${role}. It takes about two minutes; then you go on to your work.`,
+  platform: 'Quillcare',
+  required: (who: string, role: string) =>
+    `${who} requires two-step sign-in for your role, ${role}. It takes about two minutes; then you go on to your work.`,
   requiredTitle: 'Please set this up first',
   back: 'Profile',
   failed: 'We could not find out what you have set up',

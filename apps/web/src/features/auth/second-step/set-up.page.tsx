@@ -32,7 +32,7 @@ export function SetUpPage() {
         subtitle={setUpTexts.intro}
         back={!isForced && <BackLink to="/profile">{setUpTexts.back}</BackLink>}
       />
-      {isForced && <Requirement />}
+      {secondStep === 'SET_UP' && <Requirement />}
       {data && <Steps state={data} home={isForced ? null : '/profile'} />}
       {!data && error && (
         <ErrorState
@@ -49,10 +49,12 @@ export function SetUpPage() {
 
 function Requirement() {
   const { organisation, user } = useSession();
+  // Whoever administers the platform reaches every practice, so it is not a practice's choice.
+  const who = user.role === 'SUPER_ADMIN' ? setUpTexts.platform : organisation.name;
   return (
     <Alert severity="info" role="note" sx={{ mb: 3 }}>
       <AlertTitle sx={{ fontWeight: 600 }}>{setUpTexts.requiredTitle}</AlertTitle>
-      {setUpTexts.required(organisation.name, ROLE_NAMES[user.role])}
+      {setUpTexts.required(who, ROLE_NAMES[user.role])}
     </Alert>
   );
 }
