@@ -86,7 +86,7 @@ async function mailsTo(email: string): Promise<{ key: string; mail: AccountMail 
   return rows
     .map(({ key, sealed }) => ({
       key,
-      mail: accountMail.parse(JSON.parse(unseal(sealed, product.config.appSecret))),
+      mail: accountMail.parse(JSON.parse(unseal(sealed, product.config.secrets))),
     }))
     .filter(({ mail }) => mail.recipient === email);
 }

@@ -7,6 +7,7 @@ import {
   type ContactMessage,
   type RequestOf,
   type UserPrincipal,
+  justConfirmed,
 } from '@quillcare/contracts';
 import { newId, UnitOfWork } from '@quillcare/service-kit';
 import { startProduct, type Product } from '@quillcare/testing';
@@ -74,6 +75,7 @@ const someone = (role: UserPrincipal['role']): UserPrincipal => ({
   isActive: true,
   name: 'Ana Okafor',
   email: 'ana@quillcare.example',
+  ...justConfirmed(new Date()),
 });
 
 const list = (

@@ -76,7 +76,7 @@ function passkeyProblem(error: unknown): ApiProblem {
   const problem = toProblem(error);
   // Only the name is a field of this form; what is wrong with the passkey belongs to the whole of it.
   const errors = problem.errors?.filter(({ path }) => path === 'name');
-  return errors?.length ? { ...problem, errors } : { code: problem.code, detail: refusalOf(problem).message };
+  return errors?.length ? { ...problem, errors } : problemHere(refusalOf(problem).message, problem.code);
 }
 
 function suggestionFor(passkeys: readonly Passkey[]): string {
