@@ -44,6 +44,7 @@ export function fieldsOf(schema: Schema, form: Schema): { all: [string, Schema][
 // What a schema cannot say: values that a service's own rules accept, by the name of the field.
 const BY_NAME: Record<string, unknown> = {
   email: 'sample@example.com',
+  newEmail: 'corrected@example.com',
   phone: '0412 345 678',
   secondaryPhone: '0412 345 679',
   bookingPhone: '02 9876 5432',
