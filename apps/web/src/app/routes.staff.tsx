@@ -7,9 +7,13 @@ import {
   listCallbacks,
   listClients,
   listDoctors,
+  getOrganisationOverview,
+  getPlatformFigures,
   listHospitals,
   listImports,
   listInvitations,
+  listOrganisations,
+  listSuperAdmins,
   listSurgeries,
   listSurgeryCases,
   listUsers,
@@ -126,6 +130,42 @@ const peopleRoutes: RouteObject[] = [
   ]),
 ];
 
+const platformRoutes: RouteObject[] = [
+  needing(listOrganisations, [
+    {
+      path: '/organizations',
+      lazy: async () => ({
+        Component: (await import('../features/platform/organisation-list.page')).OrganisationListPage,
+      }),
+    },
+  ]),
+  needing(getOrganisationOverview, [
+    {
+      path: '/organizations/:id',
+      lazy: async () => ({
+        Component: (await import('../features/platform/organisation-detail.page')).OrganisationDetailPage,
+      }),
+    },
+  ]),
+  needing(getPlatformFigures, [
+    {
+      path: '/super-admin',
+      lazy: async () => ({
+        Component: (await import('../features/platform/super-admin.page')).SuperAdminPage,
+      }),
+    },
+  ]),
+  needing(listSuperAdmins, [
+    {
+      path: '/admin/super-admin-management',
+      lazy: async () => ({
+        Component: (await import('../features/platform/super-admin-management.page'))
+          .SuperAdminManagementPage,
+      }),
+    },
+  ]),
+];
+
 const coming: RouteObject[] = COMING.map(({ path, ...what }): RouteObject => {
   const element: ReactElement = <ComingPage {...what} />;
   return what.permission
@@ -143,6 +183,7 @@ export const staffRoutes: RouteObject[] = [
   needing(listSurgeries, surgeries),
   ...workRoutes,
   ...peopleRoutes,
+  ...platformRoutes,
   {
     path: '/profile',
     lazy: async () => ({ Component: (await import('../features/account/profile.page')).ProfilePage }),

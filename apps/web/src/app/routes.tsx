@@ -6,12 +6,16 @@ import { NotFoundPage } from './errors/not-found.page';
 import { publicRoutes } from './routes.public';
 import { staffRoutes } from './routes.staff';
 import { RequireSession } from './session/require-session';
+import { SupportBanner } from './support/support-banner';
+import { SupportWatch } from './support/support-watch';
 
 function Root() {
   return (
     <>
+      <SupportBanner />
       <Outlet />
       <ToastRegion />
+      <SupportWatch />
     </>
   );
 }

@@ -40,6 +40,10 @@ export const sessionSample = {
     isNonBilling: false,
   },
   expiresAt: '2026-12-20T08:00:00.000Z',
+  secondStep: 'DONE',
+  hasSecondStep: false,
+  emailConfirmed: true,
+  impersonation: null,
 } as const;
 
 export interface PageSetUp {

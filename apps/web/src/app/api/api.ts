@@ -1,7 +1,8 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { TAGS } from '@quillcare/contracts';
+import { sessionTokens, TAGS } from '@quillcare/contracts';
 import { operationBaseQuery } from './base-query';
 import { connection } from './connection';
+import { person } from '../session/person';
 import { endSession } from './session-events';
 
 const FIVE_MINUTES = 300;
@@ -15,6 +16,13 @@ export const api = createApi({
     onSessionEnded: endSession,
     onReachable: (isReachable) => connection.serverAnswered(isReachable),
     mayWrite: () => connection.mayWrite(),
+    asker: {
+      current: () => person.current(),
+      renewed: (answer) => {
+        const tokens = sessionTokens.safeParse(answer);
+        if (tokens.success) person.meet(tokens.data.session);
+      },
+    },
   }),
   tagTypes: TAGS,
   keepUnusedDataFor: FIVE_MINUTES,

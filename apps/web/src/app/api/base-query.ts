@@ -1,6 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { refreshSession, type Operation } from '@quillcare/contracts';
-import { problemFrom, refusedOffline, unreachable, type ApiProblem } from './problem';
+import { problemFrom, refusedOffline, supportIsOver, unreachable, type ApiProblem } from './problem';
 import { requestFor, type CallParts } from './request';
 
 export interface Call {
@@ -16,6 +16,15 @@ export interface BaseQueryOptions {
   onReachable: (isReachable: boolean) => void;
   /** Whether changes may be tried now. */
   mayWrite: () => boolean;
+  /** Who asks, and who is told whose session was renewed; without it nobody is ever somebody else. */
+  asker?: Asker;
+}
+
+export interface Asker {
+  /** Null while nobody is known. */
+  current: () => string | null;
+  /** The session was renewed; the answer says whose it is. */
+  renewed: (answer: unknown) => void;
 }
 
 const MAX_RETRIES = 3;
@@ -35,6 +44,7 @@ export function operationBaseQuery(options: BaseQueryOptions): BaseQueryFn<Call,
   return async ({ operation, parts }, { signal }) => {
     if (needsSession(operation) && operation.kind === 'command' && !options.mayWrite())
       return { error: refusedOffline() };
+    const asker = options.asker?.current() ?? null;
     let isRenewed = false;
     for (let attempt = 0; ; attempt += 1) {
       const answer = await send(options, operation, parts, signal);
@@ -43,6 +53,8 @@ export function operationBaseQuery(options: BaseQueryOptions): BaseQueryFn<Call,
       if (mayRenew(operation, error) && !isRenewed) {
         isRenewed = true;
         if (await renew()) {
+          // What was asked in somebody's place is not asked again as somebody else.
+          if (asker !== null && options.asker?.current() !== asker) return { error: supportIsOver() };
           attempt -= 1;
           continue;
         }
@@ -116,7 +128,12 @@ function waitBefore(attempt: number, { retryAfterSeconds }: ApiProblem): number 
  */
 function sessionRenewal(options: BaseQueryOptions): () => Promise<boolean> {
   let running: Promise<boolean> | null = null;
-  const renew = async () => !('error' in (await send(options, refreshSession, { body: {} })));
+  const renew = async () => {
+    const answer = await send(options, refreshSession, { body: {} });
+    if ('error' in answer) return false;
+    options.asker?.renewed(answer.data);
+    return true;
+  };
   const locked = () =>
     typeof navigator !== 'undefined' && navigator.locks
       ? navigator.locks.request('quillcare.refresh', renew)

@@ -8,6 +8,8 @@ const KEY = 'quillcare.session';
 const LONGEST_MS = 24 * 60 * 60 * 1000;
 
 export function rememberSession(session: Session, now = Date.now()): void {
+  // Somebody else's pages are not for looking at while nobody can say that the access still holds.
+  if (session.impersonation) return forgetSession();
   try {
     localStorage.setItem(KEY, JSON.stringify({ savedAt: now, session }));
   } catch {

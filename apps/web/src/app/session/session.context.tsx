@@ -5,6 +5,7 @@ import {
   can,
   canAny,
   getSession,
+  refusalOfSupport,
   type Action,
   type Operation,
   type Resource,
@@ -14,6 +15,8 @@ import { api } from '../api/api';
 import { skipToken, useOperationQuery } from '../api/hooks';
 import type { ApiProblem } from '../api/problem';
 import { onSessionEnded } from '../api/session-events';
+import { person } from './person';
+import { usePersonChange } from './use-person-change';
 import { isRefusal, useRememberedSession } from './use-remembered-session';
 import { useRecovery } from './use-recovery';
 import { onOtherTabSignedOut, rememberSignedIn, wasSignedIn } from './session.store';
@@ -30,6 +33,8 @@ interface SessionControl {
   begin: () => void;
   /** After sign-out: forget everything that belonged to the person. */
   end: () => void;
+  /** Somebody else is at work now: forget everything, go where they begin, and only then show the app again. */
+  change: (go: () => void | Promise<void>) => Promise<void>;
 }
 
 const SessionContext = createContext<SessionControl | null>(null);
@@ -38,12 +43,14 @@ const SessionContext = createContext<SessionControl | null>(null);
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [isExpected, setExpected] = useState(wasSignedIn);
   const dispatch = useDispatch();
-  const { data, error, refetch } = useOperationQuery(getSession, isExpected ? {} : skipToken);
+  // Not `data`: that would still be the former person's after everything was forgotten.
+  const { currentData: data, error, refetch } = useOperationQuery(getSession, isExpected ? {} : skipToken);
   const remembered = useRememberedSession(isExpected, data, error);
   useRecovery(isExpected, error !== undefined, refetch);
   const end = useCallback(() => {
     rememberSignedIn(false);
     setExpected(false);
+    person.leave();
     dispatch(api.util.resetApiState());
   }, [dispatch]);
   const begin = useCallback(() => {
@@ -52,10 +59,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, []);
   useEffect(() => onSessionEnded(end), [end]);
   useEffect(() => onOtherTabSignedOut(end), [end]);
-  const control = useMemo(
-    () => ({ state: stateOf(isExpected, data ?? remembered, error, refetch), begin, end }),
-    [isExpected, data, remembered, error, refetch, begin, end],
-  );
+  const { isChanging, change } = usePersonChange(isExpected, data, refetch);
+  const control = useMemo(() => {
+    const known = isChanging ? undefined : (data ?? remembered);
+    return { state: stateOf(isExpected, known, isChanging ? undefined : error, refetch), begin, end, change };
+  }, [isExpected, data, remembered, error, refetch, begin, end, isChanging, change]);
   return <SessionContext value={control}>{children}</SessionContext>;
 }
 
@@ -85,23 +93,25 @@ export function useSession(): Session {
 }
 
 export interface RightsCheck {
-  /** May the person do this to such things? */
+  /** May the person do this to such things? Where somebody only looks in their place, nothing but reading. */
   can: (resource: Resource, action: Action) => boolean;
   /** May the person do anything at all to such things? */
   canAny: (resource: Resource) => boolean;
-  /** May the person call this operation? */
+  /** May the person call this operation, or who acts in their place? */
   allows: (operation: Operation) => boolean;
 }
 
 /** What the signed-in person may do, by the contracts' own functions. */
 export function useRights(): RightsCheck {
-  const { user } = useSession();
+  const { user, impersonation } = useSession();
+  const isLooking = impersonation?.readOnly ?? false;
   return useMemo(
     () => ({
-      can: (resource, action) => can(user, resource, action),
+      can: (resource, action) => can(user, resource, action) && (action === 'READ' || !isLooking),
       canAny: (resource) => canAny(user, resource),
-      allows: (operation) => allows(operation.permission, user),
+      allows: (operation) =>
+        allows(operation.permission, user) && !(impersonation && refusalOfSupport(operation, isLooking)),
     }),
-    [user],
+    [user, impersonation, isLooking],
   );
 }

@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Logo } from '@quillcare/ui';
 import { useSessionControl } from '../../app/session';
 import { useSignOut } from '../../app/shell/use-sign-out';
+import { BELOW_SUPPORT } from '../../app/support/use-height-variable';
 import { landingTexts } from './landing.texts';
 
 export function LandingHeader() {
@@ -15,7 +16,7 @@ export function LandingHeader() {
       component="header"
       sx={{
         position: 'sticky',
-        top: 0,
+        top: BELOW_SUPPORT,
         zIndex: 'appBar',
         bgcolor: 'background.default',
         borderBottom: 1,
