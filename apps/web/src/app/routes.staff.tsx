@@ -8,9 +8,13 @@ import {
   listClients,
   listContactMessages,
   listDoctors,
+  getOrganisationOverview,
+  getPlatformFigures,
   listHospitals,
   listImports,
   listInvitations,
+  listOrganisations,
+  listSuperAdmins,
   listSurgeries,
   listSurgeryCases,
   listUsers,
@@ -139,6 +143,39 @@ const peopleRoutes: RouteObject[] = [
 ];
 
 const platformRoutes: RouteObject[] = [
+  needing(listOrganisations, [
+    {
+      path: '/organizations',
+      lazy: async () => ({
+        Component: (await import('../features/platform/organisation-list.page')).OrganisationListPage,
+      }),
+    },
+  ]),
+  needing(getOrganisationOverview, [
+    {
+      path: '/organizations/:id',
+      lazy: async () => ({
+        Component: (await import('../features/platform/organisation-detail.page')).OrganisationDetailPage,
+      }),
+    },
+  ]),
+  needing(getPlatformFigures, [
+    {
+      path: '/super-admin',
+      lazy: async () => ({
+        Component: (await import('../features/platform/super-admin.page')).SuperAdminPage,
+      }),
+    },
+  ]),
+  needing(listSuperAdmins, [
+    {
+      path: '/admin/super-admin-management',
+      lazy: async () => ({
+        Component: (await import('../features/platform/super-admin-management.page'))
+          .SuperAdminManagementPage,
+      }),
+    },
+  ]),
   needing(listContactMessages, [
     {
       path: '/admin/contact-messages',

@@ -10,13 +10,17 @@ import { staffRoutes } from './routes.staff';
 import { RequireSession } from './session/require-session';
 import { VERIFY_PATH } from './session/second-step.path';
 import { StepUpHost } from './session/step-up.host';
+import { SupportBanner } from './support/support-banner';
+import { SupportWatch } from './support/support-watch';
 
 function Root() {
   return (
     <>
+      <SupportBanner />
       <Outlet />
       <StepUpHost />
       <ToastRegion />
+      <SupportWatch />
     </>
   );
 }

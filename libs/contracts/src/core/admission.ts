@@ -21,8 +21,14 @@ export function refusalOf(operation: Wanted, person: UserPrincipal, now: number)
   return operation.stepUp && !isFreshlyConfirmed(person, now) ? 'STEP_UP_REQUIRED' : null;
 }
 
-// Whatever asks for a fresh proof asks the person, whom the one in their place is not. Leaving is always open.
-function refusalOfSupport({ kind, http, ownerOnly, stepUp }: Wanted, readOnly: boolean): ErrorCode | null {
+/**
+ * Why somebody who acts in a person's place may not call an operation; null when they may. Whatever asks for a fresh
+ * proof asks the person, whom the one in their place is not. Leaving is always open.
+ */
+export function refusalOfSupport(
+  { kind, http, ownerOnly, stepUp }: Omit<Wanted, 'permission' | 'beforeSecondStep'>,
+  readOnly: boolean,
+): ErrorCode | null {
   if (ownerOnly || stepUp) return 'SUPPORT_REFUSED';
   if (http?.session === 'end' || http?.session === 'step-back') return null;
   return readOnly && kind === 'command' ? 'SUPPORT_READ_ONLY' : null;

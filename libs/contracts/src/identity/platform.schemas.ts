@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { subscriptionStatus } from '../billing/subscription.status';
-import { id, instant } from '../core/primitives';
+import { country, id, instant } from '../core/primitives';
 import { subscriptionPlan } from './identity.schemas';
 
 /** Counted up to `TOTAL_CAP`; null when the service that has them did not answer in time. */
@@ -44,6 +44,7 @@ export type OrganisationSummary = z.infer<typeof organisationSummary>;
 export const organisationOverview = organisationSummary.extend({
   members: z.number().int(),
   activeMembers: z.number().int(),
+  country,
   timeZone: z.string(),
   /** Null under the same conditions as the plan. */
   subscriptionStatus: subscriptionStatus.nullable(),

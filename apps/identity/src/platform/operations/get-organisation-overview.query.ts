@@ -14,7 +14,7 @@ const REASON = 'super admins see any practice of the platform';
 const members = (condition: string) =>
   `(select count(*)::int from identity."user" u where u.organisation_id = o.id and u.deleted_at is null${condition})`;
 const OVERVIEW = `
-  select ${ORGANISATION_COLUMNS}, time_zone, ${members('')} as members, ${members(' and u.is_active')} as active_members
+  select ${ORGANISATION_COLUMNS}, country, time_zone, ${members('')} as members, ${members(' and u.is_active')} as active_members
     from identity.organisation o where id = $1 and deleted_at is null`;
 
 @Implements(getOrganisationOverview)

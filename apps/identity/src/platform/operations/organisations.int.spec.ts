@@ -45,7 +45,7 @@ describe('the practices of the platform', () => {
     const client = await product.call(createClient, { body: MERE }, practice.admin);
     await product.call(createClient, { body: MERE }, practice.admin);
     await product.call(deleteClient, { params: { id: client.id } }, practice.admin);
-    const doctor = { ...MERE, title: 'Dr', credentials: 'FRACS' };
+    const doctor = { ...MERE, credentials: 'FRACS' };
     await product.call(createDoctor, { body: doctor }, practice.admin);
     const expected: Partial<OrganisationSummary> = {
       id: practice.organisationId,

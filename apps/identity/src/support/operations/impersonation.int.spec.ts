@@ -44,7 +44,7 @@ const sweep = () =>
     product.app.get(CloseSupportJob, { strict: false }).handle(),
   );
 
-interface Record {
+interface Act {
   action: string;
   organisationId: string;
   actor: string;
@@ -52,14 +52,14 @@ interface Record {
 }
 
 /** What the audit was told of support for a person, by practice. */
-const acts = (organisationId: string, personId = practice.admin.userId) =>
-  product.sql<Record>(
+const acts = (organisationId: string, personId = practice.admin.userId): Promise<Act[]> =>
+  product.sql<Act>(
     `select payload->'data'->>'action' as action, payload->>'actor' as actor, payload->'data' as data from identity.outbox
       where destination = 'evt.identity.AuditRecorded.v1' and payload->'data'->>'action' like 'IMPERSONATE%'
         and organisation_id = $1 and payload->'data'->>'entityId' = $2 order by seq`,
     [organisationId, personId],
   );
-const stopsIn = async (organisationId: string) =>
+const stopsIn = async (organisationId: string): Promise<Act[]> =>
   (await acts(organisationId)).filter(({ action }) => action === 'IMPERSONATE_STOP');
 
 describe('a support access', () => {
@@ -101,10 +101,10 @@ describe('a support access', () => {
   });
 
   it.each([
-    ['a super admin', async () => own.userId, 'SUPPORT_NOT_POSSIBLE'],
-    ['nobody', async () => '01890000-0000-7000-8000-000000000001', 'NOT_FOUND'],
+    ['a super admin', (): string => own.userId, 'SUPPORT_NOT_POSSIBLE'],
+    ['nobody', (): string => '01890000-0000-7000-8000-000000000001', 'NOT_FOUND'],
   ] as const)('is not possible for %s', async (_, userId, code) => {
-    await expect(start({ userId: await userId() })).rejects.toMatchObject({ code });
+    await expect(start({ userId: userId() })).rejects.toMatchObject({ code });
   });
 
   it('is not possible for somebody who was deactivated, nor in a practice where they are not', async () => {

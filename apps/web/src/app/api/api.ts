@@ -1,7 +1,8 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { TAGS } from '@quillcare/contracts';
+import { sessionTokens, TAGS } from '@quillcare/contracts';
 import { operationBaseQuery } from './base-query';
 import { connection } from './connection';
+import { person } from '../session/person';
 import { identityQuestion } from './identity-question';
 import { endSession, readSessionAgain } from './session-events';
 
@@ -18,6 +19,13 @@ export const api = createApi({
     mayWrite: () => connection.mayWrite(),
     onSecondStepRequired: readSessionAgain,
     confirmIdentity: () => identityQuestion.ask(),
+    asker: {
+      current: () => person.current(),
+      renewed: (answer) => {
+        const tokens = sessionTokens.safeParse(answer);
+        if (tokens.success) person.meet(tokens.data.session);
+      },
+    },
   }),
   tagTypes: TAGS,
   keepUnusedDataFor: FIVE_MINUTES,

@@ -4,6 +4,7 @@ import {
   notConfirmed,
   problemFrom,
   refusedOffline,
+  supportIsOver,
   tookTooLong,
   unreachable,
   type ApiProblem,
@@ -28,6 +29,15 @@ export interface BaseQueryOptions {
   onSecondStepRequired: () => void;
   /** Asks the person for a fresh proof of who they are, and answers whether they gave it. */
   confirmIdentity: () => Promise<boolean>;
+  /** Who asks, and who is told whose session was renewed; without it nobody is ever somebody else. */
+  asker?: Asker;
+}
+
+export interface Asker {
+  /** Null while nobody is known. */
+  current: () => string | null;
+  /** The session was renewed; the answer says whose it is. */
+  renewed: (answer: unknown) => void;
 }
 
 const MAX_RETRIES = 3;
@@ -63,6 +73,7 @@ async function sendWithTries(
   { operation, parts }: Call,
   signal: AbortSignal,
 ): Promise<Answer> {
+  const asker = options.asker?.current() ?? null;
   let isRenewed = false;
   for (let attempt = 0; ; attempt += 1) {
     const answer = await send(options, operation, parts, signal);
@@ -72,6 +83,8 @@ async function sendWithTries(
       isRenewed = true;
       const refusal = await renew();
       if (!refusal) {
+        // What was asked in somebody's place is not asked again as somebody else.
+        if (asker !== null && options.asker?.current() !== asker) return { error: supportIsOver() };
         attempt -= 1;
         continue;
       }
@@ -146,7 +159,9 @@ function sessionRenewal(options: BaseQueryOptions): () => Promise<ApiProblem | n
   let running: Promise<ApiProblem | null> | null = null;
   const renew = async () => {
     const answer = await send(options, refreshSession, { body: {} });
-    return 'error' in answer ? answer.error : null;
+    if ('error' in answer) return answer.error;
+    options.asker?.renewed(answer.data);
+    return null;
   };
   const locked = () =>
     typeof navigator !== 'undefined' && navigator.locks

@@ -36,6 +36,11 @@ export function notConfirmed(problem: ApiProblem): ApiProblem {
   return { ...problem, detail: 'Nothing was changed, because you did not confirm that it is you.' };
 }
 
+/** The problem of a call that met the end of a support access: the browser goes on as somebody else. */
+export function supportIsOver(): ApiProblem {
+  return madeHere('UNAUTHENTICATED', 401, 'Support access has ended, so this was not done.');
+}
+
 /** Reads an error answer; an answer that is no problem document (a proxy's page) becomes one by its status. */
 export function problemFrom(status: number, body: unknown, retryAfter: string | null): ApiProblem {
   const seconds = Number(retryAfter);

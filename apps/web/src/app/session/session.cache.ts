@@ -10,6 +10,8 @@ const LONGEST_MS = 24 * 60 * 60 * 1000;
 /** Keeps a session that opens the app; one whose second step is still to come must open nothing, also from memory. */
 export function rememberSession(session: Session, now = Date.now()): void {
   if (session.secondStep !== 'DONE') return forgetSession();
+  // Somebody else's pages are not for looking at while nobody can say that the access still holds.
+  if (session.impersonation) return forgetSession();
   try {
     localStorage.setItem(KEY, JSON.stringify({ savedAt: now, session }));
   } catch {

@@ -5,6 +5,7 @@ import {
   can,
   canAny,
   getSession,
+  refusalOfSupport,
   TAGS,
   type Action,
   type Operation,
@@ -17,7 +18,9 @@ import { skipToken, useOperationQuery } from '../api/hooks';
 import type { ApiProblem } from '../api/problem';
 import { onSessionDoubted } from '../api/session-events';
 import { onEndedFromOutside } from './ended-from-outside';
+import { person } from './person';
 import { forgetEnding } from './session.ending';
+import { usePersonChange } from './use-person-change';
 import { isRefusal, useRememberedSession } from './use-remembered-session';
 import { useRecovery } from './use-recovery';
 import { onOtherTabSignedOut, rememberSignedIn, wasSignedIn } from './session.store';
@@ -36,6 +39,8 @@ interface SessionControl {
   end: () => void;
   /** After a proof of identity: the session as the server answered it. */
   update: (session: Session) => void;
+  /** Somebody else is at work now: forget everything, go where they begin, and only then show the app again. */
+  change: (go: () => void | Promise<void>) => Promise<void>;
 }
 
 const SessionContext = createContext<SessionControl | null>(null);
@@ -44,12 +49,14 @@ const SessionContext = createContext<SessionControl | null>(null);
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [isExpected, setExpected] = useState(wasSignedIn);
   const dispatch = useDispatch();
-  const { data, error, refetch } = useOperationQuery(getSession, isExpected ? {} : skipToken);
+  // Not `data`: that would still be the former person's after everything was forgotten.
+  const { currentData: data, error, refetch } = useOperationQuery(getSession, isExpected ? {} : skipToken);
   const remembered = useRememberedSession(isExpected, data, error);
   useRecovery(isExpected, error !== undefined, refetch);
   const leave = useCallback(() => {
     rememberSignedIn(false);
     setExpected(false);
+    person.leave();
     dispatch(api.util.resetApiState());
   }, [dispatch]);
   const begin = useCallback(() => {
@@ -65,10 +72,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => onOtherTabSignedOut(leave), [leave]);
   const update = useSessionUpdate(data);
   useEffect(() => (isExpected ? onSessionDoubted(refetch) : undefined), [isExpected, refetch]);
-  const control = useMemo(
-    () => ({ state: stateOf(isExpected, data ?? remembered, error, refetch), begin, end, update }),
-    [isExpected, data, remembered, error, refetch, begin, end, update],
-  );
+  const { isChanging, change } = usePersonChange(isExpected, data, refetch);
+  const control = useMemo(() => {
+    const known = isChanging ? undefined : (data ?? remembered);
+    const state = stateOf(isExpected, known, isChanging ? undefined : error, refetch);
+    return { state, begin, end, update, change };
+  }, [isExpected, data, remembered, error, refetch, begin, end, update, isChanging, change]);
   return <SessionContext value={control}>{children}</SessionContext>;
 }
 
@@ -117,23 +126,25 @@ export function useSession(): Session {
 }
 
 export interface RightsCheck {
-  /** May the person do this to such things? */
+  /** May the person do this to such things? Where somebody only looks in their place, nothing but reading. */
   can: (resource: Resource, action: Action) => boolean;
   /** May the person do anything at all to such things? */
   canAny: (resource: Resource) => boolean;
-  /** May the person call this operation? */
+  /** May the person call this operation, or who acts in their place? */
   allows: (operation: Operation) => boolean;
 }
 
 /** What the signed-in person may do, by the contracts' own functions. */
 export function useRights(): RightsCheck {
-  const { user } = useSession();
+  const { user, impersonation } = useSession();
+  const isLooking = impersonation?.readOnly ?? false;
   return useMemo(
     () => ({
-      can: (resource, action) => can(user, resource, action),
+      can: (resource, action) => can(user, resource, action) && (action === 'READ' || !isLooking),
       canAny: (resource) => canAny(user, resource),
-      allows: (operation) => allows(operation.permission, user),
+      allows: (operation) =>
+        allows(operation.permission, user) && !(impersonation && refusalOfSupport(operation, isLooking)),
     }),
-    [user],
+    [user, impersonation, isLooking],
   );
 }

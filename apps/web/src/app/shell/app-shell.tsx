@@ -10,11 +10,15 @@ import { createFormats, FormatsContext } from '../../shared/formats/use-formats'
 import { useLocale } from '../i18n/locale.store';
 import { useLiveUpdates } from '../live/use-live-updates';
 import { useSession } from '../session';
+import { BELOW_SUPPORT } from '../support/use-height-variable';
 import { ConnectionBanner } from './connection-banner';
 import { Header } from './header';
 import { shellTexts } from './shell.texts';
 import { Sidebar } from './sidebar';
 import { useNewQuoteRequests } from './use-quick-actions';
+
+/** What the banner of a support access leaves of the window. */
+const WINDOW_HEIGHT = `calc(100dvh - ${BELOW_SUPPORT})`;
 
 // The first page of a tab always has the key `default`: without its address it would be scrolled like the page before a reload.
 const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
@@ -56,7 +60,7 @@ function Frame() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+    <Box sx={{ display: 'flex', minHeight: WINDOW_HEIGHT }}>
       {isPhone ? (
         <Drawer
           open={isOpen}
@@ -70,8 +74,8 @@ function Frame() {
           component="aside"
           sx={{
             position: 'sticky',
-            top: 0,
-            height: '100dvh',
+            top: BELOW_SUPPORT,
+            height: WINDOW_HEIGHT,
             borderRight: 1,
             borderColor: 'divider',
             bgcolor: 'background.paper',
@@ -82,7 +86,7 @@ function Frame() {
         </Box>
       )}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <Box sx={{ position: 'sticky', top: 0, zIndex: 'appBar' }}>
+        <Box sx={{ position: 'sticky', top: BELOW_SUPPORT, zIndex: 'appBar' }}>
           <Header onOpenNavigation={isPhone ? () => setOpen(true) : undefined} />
           <ConnectionBanner />
         </Box>

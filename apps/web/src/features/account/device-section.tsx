@@ -45,7 +45,7 @@ export function DeviceSection() {
 
 function Device({ session }: { session: DeviceSession }) {
   const { ago, dateTime } = useFormats();
-  const { device, ipAddress, createdAt, lastUsedAt, isCurrent } = session;
+  const { device, ipAddress, createdAt, lastUsedAt, isCurrent, support } = session;
   return (
     <Box
       component="li"
@@ -64,9 +64,16 @@ function Device({ session }: { session: DeviceSession }) {
         <Typography variant="body2" color="textSecondary" className="tabular">
           {ipAddress}, {deviceTexts.since} {dateTime(createdAt)}
         </Typography>
-        <Typography variant="body2" color="textSecondary" title={dateTime(lastUsedAt)}>
-          {deviceTexts.lastUsed}: {ago(lastUsedAt)}
-        </Typography>
+        {support ? (
+          <Typography variant="body2" color="textSecondary">
+            {support.readOnly ? deviceTexts.looksOnly : deviceTexts.mayChange} {deviceTexts.reason}:{' '}
+            {support.reason}
+          </Typography>
+        ) : (
+          <Typography variant="body2" color="textSecondary" title={dateTime(lastUsedAt)}>
+            {deviceTexts.lastUsed}: {ago(lastUsedAt)}
+          </Typography>
+        )}
       </Box>
       {isCurrent ? (
         <StatusChip label={deviceTexts.current} tone="success" />

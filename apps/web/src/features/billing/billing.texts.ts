@@ -1,5 +1,4 @@
-import type { Subscription } from '@quillcare/contracts';
-import type { ToneName } from '@quillcare/ui';
+export { SUBSCRIPTION_STATUS } from '../../shared/plans/subscription-status';
 
 export const billingTexts = {
   title: 'Billing',
@@ -26,11 +25,3 @@ export const successTexts = {
   billing: 'See billing',
   signIn: 'Sign in to see it',
 } as const;
-
-export const SUBSCRIPTION_STATUS: Record<Subscription['status'], { label: string; tone: ToneName }> = {
-  TRIALING: { label: 'Trial', tone: 'info' },
-  ACTIVE: { label: 'Active', tone: 'success' },
-  PAST_DUE: { label: 'Payment due', tone: 'warning' },
-  SUSPENDED: { label: 'Suspended', tone: 'error' },
-  EXPIRED: { label: 'Expired', tone: 'muted' },
-};

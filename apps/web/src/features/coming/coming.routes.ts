@@ -32,18 +32,6 @@ export const COMING: readonly Coming[] = [
     permission: admins,
   },
   {
-    path: '/organizations',
-    title: 'Organisations',
-    holds: 'Every organisation on the platform with its owner and figures.',
-    permission: superAdmins,
-  },
-  {
-    path: '/super-admin',
-    title: 'Super admin',
-    holds: 'Platform tools for support, with their audit.',
-    permission: superAdmins,
-  },
-  {
     path: '/admin/surgery-config',
     title: 'Surgery config',
     holds: 'Which doctor performs which surgery where, and at what fee.',
@@ -83,12 +71,6 @@ export const COMING: readonly Coming[] = [
     path: '/admin/non-billing-organizations',
     title: 'Non-billing organisations',
     holds: 'Organisations that use the platform without charge, and why.',
-    permission: superAdmins,
-  },
-  {
-    path: '/admin/super-admin-management',
-    title: 'Super admin management',
-    holds: 'Who administers the platform.',
     permission: superAdmins,
   },
 ];

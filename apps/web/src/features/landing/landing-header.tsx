@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { Logo } from '@quillcare/ui';
 import { useSessionControl } from '../../app/session';
+import { BELOW_SUPPORT } from '../../app/support/use-height-variable';
 import { LandingMenu } from './landing-menu';
 import { ANCHORS, anchorTo, useSignOutAndReload } from './landing-ways';
 import { COLUMN } from './landing.styles';
@@ -19,7 +20,7 @@ export function LandingHeader() {
       component="header"
       sx={{
         position: 'sticky',
-        top: 0,
+        top: BELOW_SUPPORT,
         zIndex: 'appBar',
         bgcolor: 'background.default',
         borderBottom: 1,

@@ -5,6 +5,7 @@ import type { Currency, QuoteTotals } from '@quillcare/contracts';
 import { isIsoDate } from '@quillcare/rules';
 import { useState, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { BELOW_SUPPORT } from '../../../app/support/use-height-variable';
 import { useFormats } from '../../../shared/formats/use-formats';
 import type { PaperQuote } from '../../../shared/quote-paper/quote-paper.model';
 import { StaffPaper } from '../../../shared/quote-paper/staff-paper.view';
@@ -86,13 +87,13 @@ export function EditorPreview({ chosen, currency, gstRateBasisPoints, actions }:
 /** Beside the form where there is room; elsewhere a bar at the bottom, unless the window is too low to spare it. */
 const frame = {
   position: 'sticky',
-  top: { lg: 80 },
+  top: { lg: `calc(80px + ${BELOW_SUPPORT})` },
   bottom: { xs: 0, lg: 'auto' },
   zIndex: 2,
   minWidth: 0,
   display: 'flex',
   flexDirection: 'column',
-  maxHeight: { xs: '85dvh', lg: 'calc(100dvh - 152px)' },
+  maxHeight: { xs: '85dvh', lg: `calc(100dvh - 152px - ${BELOW_SUPPORT})` },
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,

@@ -1,0 +1,68 @@
+import { createClient, listClients, type Operation } from '@quillcare/contracts';
+import { fakeServer, problemOf } from '../../testing/fake-server';
+import { someSession } from '../../testing/session.sample';
+import { createPersonWatch } from '../session/person';
+import { operationBaseQuery } from './base-query';
+
+const expired = { status: 401, body: problemOf(401, 'UNAUTHENTICATED', 'Your session has expired') };
+const own = someSession('SUPER_ADMIN');
+const support = {
+  ...someSession(),
+  impersonation: { byName: 'Aroha Williams', readOnly: false, expiresAt: '2026-11-20T01:30:00.000Z' },
+};
+
+function setUp(replies: Parameters<typeof fakeServer>[0]) {
+  const person = createPersonWatch();
+  const server = fakeServer({ 'POST /api/auth/refresh': [{ body: { session: own } }], ...replies });
+  const renewed = (answer: unknown) => person.meet((answer as { session: typeof own }).session);
+  const baseQuery = operationBaseQuery({
+    ...{ fetch: server.fetch, wait: () => Promise.resolve(), mayWrite: () => true },
+    ...{ onSessionEnded: jest.fn(), onReachable: jest.fn() },
+    ...{ onSecondStepRequired: jest.fn(), confirmIdentity: () => Promise.resolve(false) },
+    asker: { current: person.current, renewed },
+  });
+  const call = (operation: Operation) =>
+    Promise.resolve(
+      baseQuery({ operation, parts: {} }, { signal: new AbortController().signal } as never, {}),
+    );
+  const sent = (route: string) =>
+    server.received.filter(({ method, path }) => `${method} ${path}` === route).length;
+  return { person, call, sent };
+}
+
+describe('a call that meets the end of a support access', () => {
+  it.each([
+    ['a change', createClient, 'POST /api/clients'],
+    ['a question', listClients, 'GET /api/clients'],
+  ])('%s is not sent again as somebody else', async (_, operation, route) => {
+    const { person, call, sent } = setUp({ [route]: [expired, { body: { id: '1' } }] });
+    person.meet(support);
+    await expect(call(operation)).resolves.toMatchObject({
+      error: { status: 401, detail: 'Support access has ended, so this was not done.' },
+    });
+    expect(sent(route)).toBe(1);
+    expect(person.current()).toBe(own.user.id);
+  });
+
+  it('leaves all calls alone that were under way, and lets the next ones through', async () => {
+    const { person, call, sent } = setUp({
+      'GET /api/clients': [expired, expired, { body: { items: [] } }],
+    });
+    person.meet(support);
+    const answers = await Promise.all([call(listClients), call(listClients)]);
+    expect(answers).toEqual([expect.objectContaining({ error: expect.anything() }), answers[0]]);
+    await expect(call(listClients)).resolves.toEqual({ data: { items: [] } });
+    expect(sent('GET /api/clients')).toBe(3);
+  });
+});
+
+it('sends a call again when the session that was renewed is the same person’s', async () => {
+  const { person, call } = setUp({ 'GET /api/clients': [expired, { body: { items: [] } }] });
+  person.meet(own);
+  await expect(call(listClients)).resolves.toEqual({ data: { items: [] } });
+});
+
+it('sends a call again when nobody was known before: a page that was just opened', async () => {
+  const { call } = setUp({ 'GET /api/clients': [expired, { body: { items: [] } }] });
+  await expect(call(listClients)).resolves.toEqual({ data: { items: [] } });
+});

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { Session } from '@quillcare/contracts';
+import { api } from '../api/api';
+import { onOtherTabChanged, tellOtherTabs } from './other-tabs';
+import { person } from './person';
+import { forgetSession } from './session.cache';
+
+/** Takes note of who is at work, here and in other tabs, and forgets everything when it is somebody else. */
+export function usePersonChange(isExpected: boolean, session: Session | undefined, readSession: () => void) {
+  const [isChanging, setChanging] = useState(false);
+  const dispatch = useDispatch();
+  useEffect(() => {
+    if (isExpected && session) person.meet(session);
+  }, [isExpected, session]);
+  useEffect(() => (isExpected ? onOtherTabChanged(readSession) : undefined), [isExpected, readSession]);
+  useEffect(() => person.onChange(tellOtherTabs), []);
+  const change = useCallback(
+    async (go: () => void | Promise<void>) => {
+      setChanging(true);
+      forgetSession();
+      dispatch(api.util.resetApiState());
+      try {
+        await go();
+      } finally {
+        setChanging(false);
+      }
+    },
+    [dispatch],
+  );
+  return { isChanging, change };
+}

@@ -1,0 +1,227 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { createClient, createInvitation, listClients, type Session } from '@quillcare/contracts';
+import { createQuillcareTheme } from '@quillcare/ui';
+import { ToastRegion } from '../../shared/toasts/toast-region';
+import { dismissToast } from '../../shared/toasts/toast.store';
+import { fakeServer, problemOf } from '../../testing/fake-server';
+import { someSession } from '../../testing/session.sample';
+import { useOperationMutation, useOperationQuery } from '../api';
+import { person, useRights, useSession } from '../session';
+import { RequireSession } from '../session/require-session';
+import { rememberedSession } from '../session/session.cache';
+import { SessionProvider } from '../session/session.context';
+import { rememberSignedIn } from '../session/session.store';
+import { createStore } from '../store';
+import { SupportBanner } from './support-banner';
+import { ENDED_TOAST, SupportWatch } from './support-watch';
+
+const SESSION = 'GET /api/auth/session';
+const CLIENTS = 'GET /api/clients';
+const STOP = 'POST /api/auth/impersonation/stop';
+const expired = { status: 401, body: problemOf(401, 'UNAUTHENTICATED', 'Your session has expired') };
+const own = someSession('SUPER_ADMIN');
+
+function supportOf(minutes: number, readOnly = true): Session {
+  const expiresAt = new Date(Date.now() + minutes * 60_000).toISOString();
+  return {
+    ...someSession(),
+    expiresAt,
+    impersonation: { byName: 'Aroha Williams', readOnly, expiresAt },
+  };
+}
+
+const renewedAs = (session: Session) => ({
+  body: { access_token: null, refresh_token: null, token_type: 'bearer', expires_in: 900, session },
+});
+
+const clientsOf = (name: string) => ({
+  body: { items: [], nextCursor: name, total: 0, totalIsEstimate: false },
+});
+
+function Page() {
+  const { user } = useSession();
+  const { can, allows } = useRights();
+  const { data } = useOperationQuery(listClients, {});
+  const [run, { error }] = useOperationMutation(createClient);
+  return (
+    <main>
+      <p>Signed in as {user.role}</p>
+      <p>Clients of {data?.nextCursor ?? 'nobody'}</p>
+      <p>May add: {String(can('CLIENTS', 'CREATE'))}</p>
+      <p>May read: {String(can('CLIENTS', 'READ'))}</p>
+      <p>May invite: {String(allows(createInvitation))}</p>
+      <input aria-label="Draft" />
+      <button onClick={() => void run({ body: {} as never }).catch(() => undefined)}>Save</button>
+      <p>{error?.detail}</p>
+    </main>
+  );
+}
+
+function Root() {
+  return (
+    <>
+      <SupportBanner />
+      <Outlet />
+      <ToastRegion />
+      <SupportWatch />
+    </>
+  );
+}
+
+function setUp(replies: Parameters<typeof fakeServer>[0], url = '/clients') {
+  const server = fakeServer(replies);
+  globalThis.fetch = server.fetch;
+  rememberSignedIn(true);
+  const pages = ['/clients', '/dashboard', '/organizations'].map((path) => ({ path, element: <Page /> }));
+  const router = createMemoryRouter(
+    [{ element: <Root />, children: [{ element: <RequireSession />, children: pages }] }],
+    { initialEntries: [url] },
+  );
+  render(
+    <Provider store={createStore()}>
+      <SessionProvider>
+        <ThemeProvider theme={createQuillcareTheme()}>
+          <RouterProvider router={router} />
+        </ThemeProvider>
+      </SessionProvider>
+    </Provider>,
+  );
+  const sent = (route: string) => server.received.filter(({ method, path }) => `${method} ${path}` === route);
+  return { user: userEvent.setup(), at: () => router.state.location.pathname, sent };
+}
+
+const banner = () => screen.findByRole('region', { name: 'Support access' });
+
+beforeAll(() => {
+  globalThis.ResizeObserver ??= class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  };
+});
+beforeEach(() => {
+  localStorage.clear();
+  person.leave();
+  dismissToast(ENDED_TOAST);
+});
+
+it('says for whom, where and how long somebody acts, and offers nothing that would be refused', async () => {
+  setUp({ [SESSION]: [{ body: supportOf(27) }], [CLIENTS]: [clientsOf('theirs')] });
+  const text = (await banner()).textContent ?? '';
+  expect(text).toMatch(
+    /^You are acting for Margaret O'Brien at Harbour Bridge Surgical, read-only, until \d+:\d\d.[AaPp][Mm] \(27 min left\)/,
+  );
+  await screen.findByText('May read: true');
+  expect(screen.getByText('May add: false')).toBeTruthy();
+  expect(screen.getByText('May invite: false')).toBeTruthy();
+  expect(rememberedSession()).toBeUndefined();
+});
+
+it('offers what the person may, where changes are allowed', async () => {
+  setUp({ [SESSION]: [{ body: supportOf(27, false) }], [CLIENTS]: [clientsOf('theirs')] });
+  expect((await banner()).textContent).toContain('and can change things');
+  expect(await screen.findByText('May add: true')).toBeTruthy();
+  expect(screen.getByText('May invite: true')).toBeTruthy();
+});
+
+it('is silent while people are themselves', async () => {
+  setUp({ [SESSION]: [{ body: own }], [CLIENTS]: [clientsOf('own')] });
+  await screen.findByText('Clients of own');
+  expect(screen.queryByRole('region', { name: 'Support access' })).toBeNull();
+  expect(rememberedSession()).toEqual(own);
+});
+
+it('forgets everything and begins at the dashboard when somebody begins to act for another', async () => {
+  const { at } = setUp(
+    {
+      [SESSION]: [{ body: own }, { body: supportOf(30) }],
+      [CLIENTS]: [clientsOf('own'), clientsOf('theirs')],
+    },
+    '/organizations',
+  );
+  await screen.findByText('Clients of own');
+  act(() => person.meet(supportOf(30)));
+  expect(await screen.findByText('Clients of theirs')).toBeTruthy();
+  expect(screen.getByText('Signed in as ORG_ADMIN')).toBeTruthy();
+  expect(at()).toBe('/dashboard');
+  expect(rememberedSession()).toBeUndefined();
+});
+
+it('goes back to the organisations as oneself when somebody stops', async () => {
+  const { user, at, sent } = setUp({
+    [SESSION]: [{ body: supportOf(30) }, expired, { body: own }],
+    [CLIENTS]: [clientsOf('theirs'), clientsOf('own')],
+    [STOP]: [{ body: { stopped: true } }],
+    'POST /api/auth/refresh': [renewedAs(own)],
+  });
+  await user.click(within(await banner()).getByRole('button', { name: 'Stop' }));
+  expect(await screen.findByText('Clients of own')).toBeTruthy();
+  expect(screen.getByText('Signed in as SUPER_ADMIN')).toBeTruthy();
+  expect(screen.getByText('Support access has ended')).toBeTruthy();
+  expect(at()).toBe('/organizations');
+  expect(screen.queryByRole('region', { name: 'Support access' })).toBeNull();
+  expect(sent(STOP)).toHaveLength(1);
+});
+
+it('stays, and says why, when it could not be stopped', async () => {
+  const away = {
+    status: 503,
+    body: problemOf(503, 'SERVICE_UNAVAILABLE', 'Service temporarily unavailable.'),
+  };
+  const { user } = setUp({
+    [SESSION]: [{ body: supportOf(30) }],
+    [CLIENTS]: [clientsOf('theirs')],
+    [STOP]: [away],
+  });
+  await user.click(within(await banner()).getByRole('button', { name: 'Stop' }));
+  expect(await screen.findByText('Service temporarily unavailable.')).toBeTruthy();
+  expect(await banner()).toBeTruthy();
+});
+
+it('saves nothing as oneself that was typed for another, when the access ends meanwhile', async () => {
+  const { user, at, sent } = setUp({
+    [SESSION]: [{ body: supportOf(30, false) }, { body: own }],
+    [CLIENTS]: [clientsOf('theirs'), clientsOf('own')],
+    'POST /api/clients': [expired, { status: 201, body: {} }],
+    'POST /api/auth/refresh': [renewedAs(own)],
+  });
+  await user.type(await screen.findByLabelText('Draft'), 'Ngāpō');
+  await user.click(screen.getByText('Save'));
+  expect(await screen.findByText('Clients of own')).toBeTruthy();
+  expect(sent('POST /api/clients')).toHaveLength(1);
+  expect(at()).toBe('/organizations');
+  expect(screen.getByLabelText<HTMLInputElement>('Draft').value).toBe('');
+  expect(screen.getByText('Support access has ended')).toBeTruthy();
+});
+
+describe('the time', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  it('is counted down, told to screen readers now and then, and looked after when it is up', async () => {
+    const { sent, at } = setUp({
+      [SESSION]: [{ body: supportOf(6) }, expired, { body: own }],
+      [CLIENTS]: [clientsOf('theirs'), clientsOf('own')],
+      'POST /api/auth/refresh': [renewedAs(own)],
+    });
+    await pass(500);
+    const status = () => within(screen.getByRole('region', { name: 'Support access' })).getByRole('status');
+    expect(screen.getByText('(6 min left)')).toBeTruthy();
+    expect(status().textContent).toBe('10 minutes of support access left');
+    await pass(60_000);
+    expect(screen.getByText('(5 min left)')).toBeTruthy();
+    expect(status().textContent).toBe('5 minutes of support access left');
+    await pass(60_000);
+    expect(status().textContent).toBe('5 minutes of support access left');
+    expect(sent(SESSION)).toHaveLength(1);
+    await pass(4 * 60_000 + 1_000);
+    expect(screen.getByText('Signed in as SUPER_ADMIN')).toBeTruthy();
+    expect(screen.getByText('Support access has ended')).toBeTruthy();
+    expect(at()).toBe('/organizations');
+  });
+});

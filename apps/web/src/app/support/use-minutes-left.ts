@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { minutesLeft, nextChange } from './minutes-left';
+
+/** The clocks of browser and server differ, so what is over here may still hold there for a while. */
+const ASK_AGAIN_MS = 5_000;
+
+/** Whole minutes until an instant, counted down; `onOver` is asked to from then on, every few seconds. */
+export function useMinutesLeft(expiresAt: string, onOver: () => void): number {
+  const [left, setLeft] = useState(() => minutesLeft(expiresAt, Date.now()));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      const now = Date.now();
+      const minutes = minutesLeft(expiresAt, now);
+      setLeft(minutes);
+      if (minutes === 0) onOver();
+      timer = setTimeout(tick, minutes === 0 ? ASK_AGAIN_MS : nextChange(expiresAt, now));
+    };
+    timer = setTimeout(tick, nextChange(expiresAt, Date.now()));
+    return () => clearTimeout(timer);
+  }, [expiresAt, onOver]);
+  return left;
+}

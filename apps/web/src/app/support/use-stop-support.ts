@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import { stopImpersonation } from '@quillcare/contracts';
+import { showToast } from '../../shared/toasts/toast.store';
+import { toProblem, useOperationMutation } from '../api';
+
+/** Stops acting for somebody. What follows from it follows from the session, which is read again. */
+export function useStopSupport(): { isStopping: boolean; stop: () => Promise<void> } {
+  const [run, { isLoading }] = useOperationMutation(stopImpersonation);
+  const stop = useCallback(async () => {
+    if (isLoading) return;
+    try {
+      await run({});
+    } catch (error) {
+      const { status, title, detail } = toProblem(error);
+      // Over already: that is what was asked for.
+      if (status === 401) return;
+      showToast({ title, message: detail === title ? undefined : detail, tone: 'error' });
+    }
+  }, [run, isLoading]);
+  return { isStopping: isLoading, stop };
+}

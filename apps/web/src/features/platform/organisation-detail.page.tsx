@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { useParams } from 'react-router-dom';
+import { getOrganisationOverview, type OrganisationOverview } from '@quillcare/contracts';
+import { ErrorState, Facts, PageHeader, StatusChip } from '@quillcare/ui';
+import { useOperationQuery } from '../../app/api';
+import { useFormats } from '../../shared/formats/use-formats';
+import { BackLink } from '../../shared/navigation/back-link';
+import { PhoneText } from '../../shared/phones/phone-text';
+import { PLAN_NAMES, SUBSCRIPTION_STATUS } from '../../shared/plans/subscription-status';
+import { ActiveChip } from './active-chip';
+import { Count } from './count';
+import { MemberList } from './member-list';
+import { Panel } from './panel';
+import { organisationTexts as texts } from './platform.texts';
+
+/** One practice of the platform, with its people. */
+export function OrganisationDetailPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useOperationQuery(getOrganisationOverview, { params: { id } });
+  if (error && !data)
+    return (
+      <ErrorState
+        title={texts.loadFailed}
+        message={error.detail}
+        reference={error.correlationId}
+        onRetry={refetch}
+      />
+    );
+  if (!data || data.id !== id) return <Skeleton variant="rounded" height={420} />;
+  return (
+    <>
+      <PageHeader
+        title={data.name}
+        back={<BackLink to="/organizations">{texts.back}</BackLink>}
+        aside={
+          <>
+            <ActiveChip isActive={data.isActive} />
+            {data.isNonBilling && <StatusChip label={texts.nonBilling} tone="neutral" />}
+          </>
+        }
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          mb: 3,
+          alignItems: 'stretch',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.4fr) minmax(0, 1fr)' },
+        }}
+      >
+        <Details organisation={data} />
+        <Holdings organisation={data} />
+      </Box>
+      <MemberList key={id} organisation={data} />
+    </>
+  );
+}
+
+function Details({ organisation }: { organisation: OrganisationOverview }) {
+  const { date, dayOf } = useFormats();
+  const { email, phone, address, website, country, timeZone, owner, createdAt } = organisation;
+  return (
+    <Panel title={texts.details}>
+      <Facts
+        items={[
+          {
+            label: texts.owner,
+            value: owner ? `${owner.firstName} ${owner.lastName}, ${owner.email}` : texts.noOwner,
+          },
+          { label: texts.email, value: email },
+          { label: texts.phone, value: phone && <PhoneText phone={phone} country={country} /> },
+          { label: texts.address, value: address },
+          { label: texts.website, value: website && <Website address={website} /> },
+          { label: texts.timeZone, value: timeZone },
+          { label: texts.joined, value: date(dayOf(createdAt)) },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+// Somebody else wrote the address: it learns nothing of where the visitor comes from.
+function Website({ address }: { address: string }) {
+  return (
+    <Link href={address} target="_blank" rel="noreferrer">
+      {address}
+    </Link>
+  );
+}
+
+function Holdings({ organisation }: { organisation: OrganisationOverview }) {
+  const { locale, date, dayOf } = useFormats();
+  const { dataStats, owner, subscriptionStatus: status, trialEndDate, members, activeMembers } = organisation;
+  const count = (value: number | null) => <Count value={value} locale={locale} />;
+  return (
+    <Panel title={texts.figures}>
+      <Facts
+        items={[
+          { label: texts.plan, value: owner?.subscriptionPlan && PLAN_NAMES[owner.subscriptionPlan] },
+          { label: texts.subscription, value: status && <StatusChip {...SUBSCRIPTION_STATUS[status]} /> },
+          ...(status === 'TRIALING' && trialEndDate
+            ? [{ label: texts.trialEnds, value: date(dayOf(trialEndDate)) }]
+            : []),
+          { label: texts.people, value: texts.activeOf(activeMembers, members) },
+          { label: texts.clients, value: count(dataStats.clients) },
+          { label: texts.doctors, value: count(dataStats.doctors) },
+          { label: texts.hospitals, value: count(dataStats.hospitals) },
+          { label: texts.sites, value: count(dataStats.sites) },
+          { label: texts.surgeries, value: count(dataStats.surgeries) },
+        ]}
+      />
+    </Panel>
+  );
+}

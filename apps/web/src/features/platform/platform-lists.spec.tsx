@@ -1,0 +1,96 @@
+import { screen } from '@testing-library/react';
+import type { OrganisationSummary, PlatformFigures, SuperAdmin, SupportAccess } from '@quillcare/contracts';
+import { asPhone } from '../../testing/phone';
+import { renderPage, sessionSample } from '../../testing/render-page';
+import { OrganisationListPage } from './organisation-list.page';
+import { SuperAdminManagementPage } from './super-admin-management.page';
+import { SuperAdminPage } from './super-admin.page';
+
+const NOW = '2026-11-20T08:00:00.000Z';
+const id = (n: number) => `01930000-0000-7000-8000-0000000000c${n}`;
+const pageOf = (items: unknown[]) => ({
+  body: { items, nextCursor: null, total: items.length, totalIsEstimate: false },
+});
+const session = { ...sessionSample, user: { ...sessionSample.user, role: 'SUPER_ADMIN' } };
+
+function show(page: React.ReactElement, path: string, replies: Parameters<typeof renderPage>[1]['replies']) {
+  return renderPage(page, {
+    ...{ path, isSignedIn: true },
+    replies: { 'GET /api/auth/session': [{ body: session }], ...replies },
+  });
+}
+
+beforeEach(asPhone);
+
+it('lists practices with owner, plan and figures, and leads to each', async () => {
+  const practice: OrganisationSummary = {
+    ...{
+      id: id(1),
+      name: 'Ngāio Surgical',
+      email: 'rooms@ngaio.test',
+      phone: null,
+      address: null,
+      website: null,
+    },
+    ...{ isActive: true, isNonBilling: false, createdAt: NOW },
+    dataStats: { clients: 12_00, doctors: null, hospitals: 4, sites: 0, surgeries: 7 },
+    owner: { firstName: 'Mere', lastName: 'Ngata', email: 'mere@ngaio.test', subscriptionPlan: 'BASIC' },
+  };
+  const orphan = { ...practice, id: id(2), name: 'Empty Rooms', owner: null };
+  const { user } = show(<OrganisationListPage />, '/organizations', {
+    'GET /api/organizations': [pageOf([practice, orphan])],
+  });
+  const link = await screen.findByRole('link', { name: 'Ngāio Surgical' });
+  expect(screen.getByText('Mere Ngata')).toBeTruthy();
+  expect(screen.getByText(/Starter/)).toBeTruthy();
+  expect(screen.getAllByText('1,200').length).toBeGreaterThan(0);
+  expect(screen.getByText('No administrator')).toBeTruthy();
+  await user.click(link);
+  expect(await screen.findByText(`At /organizations/${id(1)}`)).toBeTruthy();
+});
+
+it('shows the platform’s figures, its tools and who acted for whom', async () => {
+  const figures: PlatformFigures = {
+    ...{ organisations: 12, activeOrganisations: 11, newOrganisations: 2, activePeople: 80 },
+    ...{ superAdmins: 3, openSupport: 1, recentSupport: 4 },
+  };
+  const access: SupportAccess = {
+    ...{ id: id(3), by: { id: id(4), name: 'Aroha Williams' }, person: { id: id(5), name: 'Mere Ngata' } },
+    ...{ practice: { id: id(1), name: 'Ngāio Surgical' }, reason: 'Fees are missing', readOnly: true },
+    ...{ createdAt: NOW, expiresAt: '2026-11-20T08:30:00.000Z', endedAt: NOW, end: 'ENDED_BY_PERSON' },
+  };
+  const going = { ...access, id: id(6), endedAt: null, end: null, readOnly: false };
+  show(<SuperAdminPage />, '/super-admin', {
+    'GET /api/platform/figures': [{ body: figures }],
+    'GET /api/impersonations': [pageOf([going, access])],
+  });
+  expect(await screen.findByText('12')).toBeTruthy();
+  expect(screen.getByText('11 active')).toBeTruthy();
+  expect(await screen.findByText('Ended by the person')).toBeTruthy();
+  expect(screen.getByText('Going on')).toBeTruthy();
+  expect(screen.getAllByText('Fees are missing')).toHaveLength(2);
+  const tools = screen.getByRole('region', { name: 'Tools' });
+  const targets = [...tools.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(targets).toEqual([
+    '/organizations',
+    '/admin/super-admin-management',
+    '/admin/contact-messages',
+    '/diagnostic',
+  ]);
+});
+
+it('says who administers the platform, and that nobody becomes it in the browser', async () => {
+  const aroha: SuperAdmin = {
+    ...{ id: session.user.id, name: 'Aroha Williams', email: 'aroha@quillcare.test', isActive: true },
+    ...{ practice: { id: id(1), name: 'Quillcare' }, hasSecondStep: true, lastSignInAt: NOW },
+  };
+  const tom = { ...aroha, id: id(7), name: 'Tom Long-Gone', hasSecondStep: false, lastSignInAt: null };
+  show(<SuperAdminManagementPage />, '/admin/super-admin-management', {
+    'GET /api/super-admins': [pageOf([aroha, tom])],
+  });
+  expect(await screen.findByText('Tom Long-Gone')).toBeTruthy();
+  expect(screen.getByText('(you)')).toBeTruthy();
+  expect(screen.getByText(/Not in the last month/)).toBeTruthy();
+  expect(screen.getByText(/names its address in the setting SUPER_ADMIN_EMAIL/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /add|make|invite/i })).toBeNull();
+});
