@@ -11,6 +11,7 @@ it('lets people work while Redis is away, says so once, and does not wait for it
     redisUrl: 'redis://127.0.0.1:1',
     namespace: 'test',
     appSecret: 'a secret of some length, for tests only',
+    secrets: ['a secret of some length, for tests only'],
     publicUrl: 'http://localhost:3000',
   } as ProcessConfig;
   const reporter = { report: jest.fn() };

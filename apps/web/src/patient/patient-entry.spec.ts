@@ -21,6 +21,7 @@ it('loads nothing of the staff app, no third party, and no schema library', () =
       'react',
       'react-dom/client',
       'signature_pad',
+      '../shared/formats/wait-words',
       '../shared/quote-paper/letterhead.view',
       '../shared/quote-paper/quote-paper.model',
       '../shared/quote-paper/quote-paper.view',

@@ -125,7 +125,8 @@ it('offers what the person may, where changes are allowed', async () => {
   setUp({ [SESSION]: [{ body: supportOf(27, false) }], [CLIENTS]: [clientsOf('theirs')] });
   expect((await banner()).textContent).toContain('and can change things');
   expect(await screen.findByText('May add: true')).toBeTruthy();
-  expect(screen.getByText('May invite: true')).toBeTruthy();
+  // Inviting asks the person for a fresh proof, whom the one in their place is not.
+  expect(screen.getByText('May invite: false')).toBeTruthy();
 });
 
 it('is silent while people are themselves', async () => {

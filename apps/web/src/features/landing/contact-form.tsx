@@ -28,7 +28,7 @@ function contactProblem(error: unknown) {
     : problem.code === 'TOO_MANY_REQUESTS'
       ? contactTexts.tooMany(Math.ceil((problem.retryAfterSeconds ?? 60) / 60))
       : problem.detail;
-  return { ...problem, detail: `${why} ${contactTexts.kept}` };
+  return { ...problem, heading: contactTexts.failed, detail: `${why} ${contactTexts.kept}` };
 }
 
 /** The form itself; `onSent` gets the address that the answer goes to. */
@@ -39,7 +39,6 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
     defaultValues: EMPTY,
     labels: LABELS,
     toProblem: contactProblem,
-    failedTitle: contactTexts.failed,
     submit: async (body) => {
       await run({ body });
       onSent(body.email);

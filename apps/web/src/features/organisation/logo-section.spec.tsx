@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { setOrganisationLogo } from '@quillcare/contracts';
 import { problemOf } from '../../testing/fake-server';
 import { renderPage, sessionSample } from '../../testing/render-page';
-import { ToastRegion } from '../../shared/toasts/toast-region';
 import { OrganisationSettingsPage } from './organisation-settings.page';
 
 const LOGO = '/api/organisation/logo';
@@ -37,22 +36,16 @@ function setUp(
   role: 'ORG_ADMIN' | 'SALES_MANAGER' = 'ORG_ADMIN',
 ) {
   const session = { ...sessionSample, user: { ...sessionSample.user, role } };
-  return renderPage(
-    <>
-      <OrganisationSettingsPage />
-      <ToastRegion />
-    </>,
-    {
-      path: '/admin/organization-settings',
-      isSignedIn: true,
-      replies: {
-        'GET /api/auth/session': [{ body: session }],
-        'GET /api/organisation': [{ body: settings(4) }],
-        [`GET ${LOGO}`]: [{ body: { logo: null } }],
-        ...replies,
-      },
+  return renderPage(<OrganisationSettingsPage />, {
+    path: '/admin/organization-settings',
+    isSignedIn: true,
+    replies: {
+      'GET /api/auth/session': [{ body: session }],
+      'GET /api/organisation': [{ body: settings(4) }],
+      [`GET ${LOGO}`]: [{ body: { logo: null } }],
+      ...replies,
     },
-  );
+  });
 }
 
 const file = (name = 'logo.png', type = 'image/png') => new File(['picture'], name, { type });
