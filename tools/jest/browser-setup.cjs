@@ -20,3 +20,4 @@ window.Element.prototype.scrollIntoView ??= () => {};
 
 // Finding things by their role reads every style of a page: a busy machine takes its time for it.
 jest.setTimeout(20_000);
+require('@testing-library/react').configure({ asyncUtilTimeout: 5_000 });

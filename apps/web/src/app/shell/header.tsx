@@ -14,6 +14,7 @@ import {
   UsersIcon,
 } from '@quillcare/ui';
 import { roleLabel } from '../../shared/roles/role-label';
+import { AssistantButton } from '../../features/assistant/assistant-button';
 import { NotificationBell } from '../../features/notifications/notification-bell';
 import { useNavigationLanguage, useNavigationWords } from '../i18n/i18n';
 import { Palette } from '../palette/palette';
@@ -58,6 +59,7 @@ export function Header({ onOpenNavigation }: { onOpenNavigation?: () => void }) 
           {isDark ? <SunIcon fontSize="small" /> : <MoonIcon fontSize="small" />}
         </IconButton>
       </Tooltip>
+      <AssistantButton />
       <NotificationBell />
       <Box sx={{ display: { xs: 'none', lg: 'block' }, textAlign: 'right', minWidth: 0, maxWidth: 220 }}>
         <Typography noWrap sx={{ fontWeight: 500, lineHeight: 1.3 }} title={user.name}>

@@ -8,6 +8,7 @@ import { updateOrganisation } from '@quillcare/contracts';
 import { formatPhone } from '@quillcare/rules';
 import { Facts, PageHeader } from '@quillcare/ui';
 import { useRights, useSession } from '../../app/session';
+import { SHORTCUTS } from '../../shared/keyboard/shortcuts.texts';
 import { accountTexts } from './account.texts';
 import { Section } from './section';
 
@@ -21,7 +22,7 @@ export function SettingsPage() {
         </Section>
         <PracticeSection />
         <Section title={accountTexts.keyboard}>
-          <Facts items={accountTexts.shortcuts.map(({ keys, does }) => ({ label: keys, value: does }))} />
+          <Facts items={SHORTCUTS.map(({ keys, does }) => ({ label: keys, value: does }))} />
         </Section>
       </Box>
     </>

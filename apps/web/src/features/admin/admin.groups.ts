@@ -143,11 +143,11 @@ const GROUPS: readonly AdminGroup[] = [
   {
     title: adminTexts.messages,
     tools: [
-      tool('/admin/announcements', 'Announcements', 'Tell everyone in your practice something.', InfoIcon),
+      tool('/admin/announcements', 'Announcements', 'Messages to everyone in your practice.', InfoIcon),
       tool(
         '/admin/email-config',
         'Email config',
-        'The mail server and the templates your patients get mail from.',
+        'The mail server and the templates of the mails that leave your practice.',
         MailIcon,
       ),
     ],

@@ -7,6 +7,7 @@ export const debuggerTexts = {
   running: 'running',
   done: 'done',
   failed: 'failed',
+  why: (step: string) => `${step}, why`,
   reference: 'reference',
   took: (ms: number) => `${ms} ms`,
 } as const;

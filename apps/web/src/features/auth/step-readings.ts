@@ -16,7 +16,5 @@ function ofStep({ name, startedAt, tookMs, outcome, status, code, reference, not
   const end = [debuggerTexts[outcome], tookMs !== null && debuggerTexts.took(tookMs)].filter(Boolean);
   const why = [status, code, note, reference && `${debuggerTexts.reference} ${reference}`].filter(Boolean);
   const step: Reading = { label: `${time} ${name}`, value: end.join(', '), tone: TONES[outcome] };
-  return why.length === 0
-    ? [step]
-    : [step, { label: `${name}: ${debuggerTexts.failed}`, value: why.join(', ') }];
+  return why.length === 0 ? [step] : [step, { label: debuggerTexts.why(name), value: why.join(', ') }];
 }

@@ -26,7 +26,7 @@ import { diagnosticTexts } from './diagnostic.texts';
 export function DiagnosticPage() {
   const { look, again } = useServerLook();
   const groups = useGroups(look);
-  const { dateTime } = useFormats();
+  const clock = new Intl.DateTimeFormat(useFormats().locale, { timeStyle: 'medium' });
   return (
     <>
       <PageHeader
@@ -42,16 +42,9 @@ export function DiagnosticPage() {
         }
       />
       <Typography variant="body2" color="textSecondary" className="tabular" sx={{ mb: 2 }}>
-        {look ? diagnosticTexts.readAt(dateTime(new Date(look.at).toISOString())) : '…'}
+        {look ? diagnosticTexts.readAt(clock.format(look.at)) : diagnosticTexts.reading}
       </Typography>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-          alignItems: 'start',
-        }}
-      >
+      <Box sx={{ columns: { lg: 2 }, columnGap: 2, '& > *': { breakInside: 'avoid', mb: 2 } }}>
         {groups.map((group) => (
           <Paper key={group.title} variant="outlined" sx={{ p: 2.5 }}>
             <ReadingList group={group} />

@@ -4,6 +4,7 @@ export const diagnosticTexts = {
     'The state of every part, read anew every 5 seconds. It holds no password, no token and nothing of a patient.',
   again: 'Look again',
   readAt: (time: string) => `Read at ${time}`,
+  reading: 'Reading…',
   parts: 'Parts of the server',
   noParts: 'The server named no parts.',
   session: 'Session',

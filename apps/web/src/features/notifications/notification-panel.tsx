@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -19,8 +21,11 @@ import { useFormats } from '../../shared/formats/use-formats';
 import { showToast } from '../../shared/toasts/toast.store';
 import { notificationTexts } from './notification.texts';
 
+type View = 'all' | 'announcements' | 'mentions';
+
 /** The notification centre: newest first; a click reads one and goes where it leads. */
 export function NotificationPanel({ onDone }: { onDone: () => void }) {
+  const [view, setView] = useState<View>('all');
   const [unreadOnly, setUnreadOnly] = useState(false);
   const { data, error, isFetching, refetch } = useOperationQuery(listNotifications, {
     query: { limit: 25, ...(unreadOnly ? { unreadOnly: 'true' as const } : {}) },
@@ -41,14 +46,23 @@ export function NotificationPanel({ onDone }: { onDone: () => void }) {
         </Button>
       </Box>
       <Tabs
-        value={unreadOnly ? 1 : 0}
-        onChange={(_event, value: number) => setUnreadOnly(value === 1)}
+        value={view}
+        onChange={(_event, value: View) => setView(value)}
+        aria-label={notificationTexts.views}
         sx={{ px: 1, borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}
       >
-        <Tab label={notificationTexts.all} />
-        <Tab label={notificationTexts.unreadOnly} />
+        <Tab value="all" label={notificationTexts.all} />
+        <Tab value="announcements" label={notificationTexts.announcements} />
+        <Tab value="mentions" label={notificationTexts.mentions} />
       </Tabs>
-      <Box sx={{ overflowY: 'auto', minHeight: 120 }}>
+      {view === 'all' && <UnreadOnly isOn={unreadOnly} onChange={setUnreadOnly} />}
+      {view === 'announcements' && (
+        <EmptyState title={notificationTexts.noAnnouncements} hint={notificationTexts.announcementsHint} />
+      )}
+      {view === 'mentions' && (
+        <EmptyState title={notificationTexts.noMentions} hint={notificationTexts.mentionsHint} />
+      )}
+      <Box hidden={view !== 'all'} sx={{ overflowY: 'auto', minHeight: 120 }}>
         {error && !data && (
           <ErrorState title={notificationTexts.failed} message={error.detail} onRetry={refetch} />
         )}
@@ -63,6 +77,16 @@ export function NotificationPanel({ onDone }: { onDone: () => void }) {
         )}
       </Box>
     </>
+  );
+}
+
+function UnreadOnly({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  return (
+    <FormControlLabel
+      sx={{ px: 1, flexShrink: 0 }}
+      label={notificationTexts.unreadOnly}
+      control={<Checkbox size="small" checked={isOn} onChange={(_event, checked) => onChange(checked)} />}
+    />
   );
 }
 

@@ -18,7 +18,7 @@ export function RightsTable({ rights, labelledBy }: { rights: Rights; labelledBy
       aria-labelledby={labelledBy}
       sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
     >
-      <Table size="small" aria-labelledby={labelledBy}>
+      <Table size="small" sx={{ minWidth: 480 }} aria-labelledby={labelledBy}>
         <TableHead>
           <TableRow>
             <TableCell>{testTexts.area}</TableCell>

@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Reading, ReadingGroup } from './reading';
 
-/** Readings in two columns that become one where there is no room. `level` is the heading's. */
-export function ReadingList({ group, level = 'h2' }: { group: ReadingGroup; level?: 'h2' | 'h3' }) {
+/** Readings in two columns under a heading. */
+export function ReadingList({ group }: { group: ReadingGroup }) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id}>
-      <Typography id={id} variant="h2" component={level} sx={{ mb: 1 }}>
+      <Typography id={id} variant="h2" sx={{ mb: 1 }}>
         {group.title}
       </Typography>
       <Box component="dl" sx={{ m: 0, display: 'grid', rowGap: 0.75 }}>
@@ -26,7 +26,7 @@ function Line({ reading: { label, value, tone } }: { reading: Reading }) {
       sx={{
         display: 'grid',
         columnGap: 2,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr)' },
+        gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
       }}
     >
       <Typography component="dt" variant="body2" color="textSecondary">

@@ -1,0 +1,105 @@
+import { screen } from '@testing-library/react';
+import { problemOf } from '../testing/fake-server';
+import { EMPTY_PAGE, renderApp, sessionOf } from '../testing/render-app';
+
+const FORBIDDEN = "You don't have permission to perform this action";
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('the test pages', () => {
+  it.each([
+    ['/simple-test', 'Simple test'],
+    ['/Simple-test', 'Simple test'],
+    ['/admin-test', 'Admin test'],
+    ['/super-admin-test', 'Super admin test'],
+    ['/test-component', 'Component test'],
+  ])('%s is there while the product is tried out, and not in production', async (url, name) => {
+    const { unmount } = await renderApp({ url });
+    expect(await title(name)).toBeInTheDocument();
+    unmount();
+    await renderApp({ url, environment: 'production' });
+    expect(await title('Page not found')).toBeInTheDocument();
+  });
+
+  it('show what the signed-in person may do', async () => {
+    await renderApp({ url: '/admin-test', role: 'SALES_MANAGER' });
+    expect(await screen.findByText('You are no administrator: Sales Manager.')).toBeInTheDocument();
+    const quotes = screen.getByRole('row', { name: /^Quotes/ });
+    expect(quotes).toHaveTextContent('Quotesyesyesyesyesyes');
+    expect(screen.getByRole('row', { name: /^Users/ })).toHaveTextContent('Usersnononono');
+  });
+
+  it('ask strangers to sign in, and lead back', async () => {
+    await renderApp({ url: '/super-admin-test' });
+    expect(await screen.findByRole('link', { name: 'Sign In' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fsuper-admin-test',
+    );
+  });
+});
+
+describe('the diagnostic page', () => {
+  it.each([
+    ['development', 'USER', 'Diagnostic'],
+    ['production', 'ORG_ADMIN', FORBIDDEN],
+    ['production', 'SUPER_ADMIN', 'Diagnostic'],
+  ] as const)('in %s shows a %s: %s', async (environment, role, name) => {
+    await renderApp({ url: '/diagnostic', environment, role });
+    expect(await title(name)).toBeInTheDocument();
+  });
+});
+
+describe('pages for administrators', () => {
+  it.each(['/admin', '/admin/billing', '/admin/subscription'])(
+    '%s turns others away, kindly',
+    async (url) => {
+      await renderApp({ url, role: 'SALES_MANAGER' });
+      expect(await title(FORBIDDEN)).toBeInTheDocument();
+      expect(screen.getByText(/Ask an administrator of your practice/)).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/app');
+    },
+  );
+
+  it('lead back from where they turned somebody away', async () => {
+    const { user, address } = await renderApp({ url: '/', role: 'USER' });
+    await user.click(await screen.findByRole('link', { name: 'Admin Tools' }));
+    expect(await title(FORBIDDEN)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Go back' }));
+    expect(address()).toBe('/');
+  });
+
+  it('open for administrators', async () => {
+    await renderApp({ url: '/admin', role: 'ORG_ADMIN' });
+    expect(await title('Admin Tools')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Platform' })).toBeNull();
+  });
+});
+
+it('says to people whose session ended why, and brings them back to where they were', async () => {
+  const body = problemOf(401, 'UNAUTHENTICATED', 'Your session has expired');
+  const toldWhy = { ...body, facts: { reason: 'PASSWORD_CHANGED' } };
+  const session = sessionOf('ORG_ADMIN');
+  const tokens = { access_token: null, refresh_token: null, token_type: 'bearer', expires_in: 900, session };
+  const { user, address } = await renderApp({
+    url: '/settings?from=here',
+    role: 'ORG_ADMIN',
+    replies: {
+      'GET /api/notifications': [{ status: 401, body }, { body: { ...EMPTY_PAGE, unread: 0 } }],
+      'POST /api/auth/refresh': [{ status: 401, body: toldWhy }],
+      'POST /api/auth/sign-in': [{ body: tokens }],
+    },
+  });
+  expect(await screen.findByText('Your session has expired')).toBeInTheDocument();
+  expect(screen.getByText(/Your password was changed/)).toBeInTheDocument();
+  expect(address()).toBe('/login?next=%2Fsettings%3Ffrom%3Dhere');
+  await user.type(screen.getByLabelText('Email'), 'amelia@harbour.test');
+  await user.type(screen.getByLabelText('Password'), 'Korimako-7');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(await title('Settings')).toBeInTheDocument();
+  expect(address()).toBe('/settings?from=here');
+});

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { renderPage } from '../../testing/render-page';
+import { NotificationPanel } from './notification-panel';
+
+const ROUTE = 'GET /api/notifications';
+const note = {
+  id: '01a1fa25-0000-7000-8000-000000000011',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  topic: 'QUOTE_ACCEPTED',
+  title: 'Quote accepted',
+  message: 'Minh Tran accepted Q-2026-000123.',
+  quoteId: null,
+  actionUrl: null,
+  isRead: false,
+};
+const page = { items: [note], nextCursor: null, total: 1, totalIsEstimate: false, unread: 1 };
+
+const setUp = () =>
+  renderPage(<NotificationPanel onDone={() => undefined} />, {
+    path: '/here',
+    isSignedIn: true,
+    replies: { [ROUTE]: [{ body: page }] },
+  });
+
+it('lists what there is, and only what is unread on demand', async () => {
+  const { user, sent } = setUp();
+  expect(await screen.findByText('Minh Tran accepted Q-2026-000123.')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Unread Only' }));
+  await screen.findByText('1 unread');
+  expect(sent(ROUTE).at(-1)?.path).toContain('unreadOnly=true');
+});
+
+it.each([
+  ['Announcements', 'No announcements found'],
+  ['Mentions', 'No mentions found'],
+])('is honest about %s', async (tab, empty) => {
+  const { user } = setUp();
+  await user.click(await screen.findByRole('tab', { name: tab }));
+  expect(screen.getByText(empty)).toBeVisible();
+  expect(screen.getByText(/come with a later release\.$/)).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'All' }));
+  expect(screen.queryByText(empty)).toBeNull();
+});

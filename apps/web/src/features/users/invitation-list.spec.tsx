@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import { problemOf } from '../../testing/fake-server';
+import { onPhone } from '../../testing/phone';
+import { renderPage, sessionSample } from '../../testing/render-page';
+import { InvitationListPage } from './invitation-list.page';
+
+const ROUTE = 'GET /api/invitations';
+const AT = '2026-11-20T08:00:00.000Z';
+const waiting = {
+  ...{ id: '01a1fa25-0000-7000-8000-000000000031', version: 1, createdAt: AT, updatedAt: AT },
+  ...{ email: 'chloe@harbour.test', firstName: 'Chloé', lastName: 'Dubois', role: 'SALES_MANAGER' },
+  ...{ status: 'PENDING', sentAt: AT, expiresAt: '2026-11-27T08:00:00.000Z', acceptedAt: null },
+};
+const expired = {
+  ...waiting,
+  ...{ id: '01a1fa25-0000-7000-8000-000000000032', email: 'te.ariki@harbour.test', status: 'EXPIRED' },
+  ...{ firstName: 'Te Ariki', lastName: 'Ngāpō' },
+};
+const page = (items: unknown[]) => ({
+  body: { items, nextCursor: null, total: items.length, totalIsEstimate: false },
+});
+
+function setUp(replies: Parameters<typeof renderPage>[1]['replies'] = {}, role = 'ORG_ADMIN') {
+  const session = { ...sessionSample, user: { ...sessionSample.user, role } };
+  return renderPage(<InvitationListPage />, {
+    path: '/users/invitations',
+    isSignedIn: true,
+    replies: {
+      'GET /api/auth/session': [{ body: session }],
+      [ROUTE]: [page([waiting, expired]), page([expired])],
+      ...replies,
+    },
+  });
+}
+
+let back: () => void;
+beforeEach(() => {
+  back = onPhone();
+});
+afterEach(() => back());
+
+it('lists who was invited as what, and whether the link still works', async () => {
+  setUp();
+  const list = await screen.findByRole('list', { name: 'Invitations' });
+  const [chloe, teAriki] = await within(list).findAllByRole('listitem');
+  expect(chloe).toHaveTextContent('Chloé DuboisWaiting');
+  expect(chloe).toHaveTextContent('Sales Manager');
+  expect(teAriki).toHaveTextContent('Te Ariki NgāpōExpired');
+});
+
+it('sends an invitation again', async () => {
+  const { user } = setUp({ [`POST /api/invitations/${waiting.id}/resend`]: [{ body: waiting }] });
+  await user.click(await screen.findByRole('button', { name: 'Send again: chloe@harbour.test' }));
+  expect(await screen.findByText('Email sent successfully')).toBeInTheDocument();
+  expect(screen.getByText(/A new link went to chloe@harbour.test/)).toBeInTheDocument();
+});
+
+it('withdraws one after asking', async () => {
+  const { user, sent } = setUp({ [`DELETE /api/invitations/${waiting.id}`]: [{ body: { id: waiting.id } }] });
+  await user.click(await screen.findByRole('button', { name: 'Withdraw: chloe@harbour.test' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Withdraw the invitation of Chloé Dubois?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('Invitation withdrawn')).toBeInTheDocument();
+  expect(sent(`DELETE /api/invitations/${waiting.id}`)).toHaveLength(1);
+});
+
+it('keeps the dialog open with the reason when it was accepted meanwhile', async () => {
+  const accepted = problemOf(410, 'INVITATION_ACCEPTED', 'This invitation has already been accepted.');
+  const { user } = setUp({ [`DELETE /api/invitations/${waiting.id}`]: [{ status: 410, body: accepted }] });
+  await user.click(await screen.findByRole('button', { name: 'Withdraw: chloe@harbour.test' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('already been accepted');
+});
+
+it('only shows them to those who may not change them', async () => {
+  setUp({}, 'SALES_MANAGER');
+  expect(await screen.findByText('Chloé Dubois')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Withdraw/ })).toBeNull();
+});
+
+it('says when nobody is invited', async () => {
+  setUp({ [ROUTE]: [page([])] });
+  expect(await screen.findByText('No open invitations.')).toBeInTheDocument();
+});

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { problemOf } from '../../testing/fake-server';
+import { onPhone } from '../../testing/phone';
+import { renderPage, sessionSample } from '../../testing/render-page';
+import { UserListPage } from './user-list.page';
+
+const ROUTE = 'GET /api/users';
+const { organizationId: _of, ...own } = sessionSample.user;
+const people = [
+  { ...own, version: 1 },
+  {
+    ...own,
+    ...{ id: '01a1fa25-0000-7000-8000-000000000009', version: 2, role: 'SALES_MANAGER', isActive: false },
+    ...{ name: 'Daniel O’Connor', firstName: 'Daniel', lastName: 'O’Connor', email: 'daniel@harbour.test' },
+  },
+];
+const page = (items: unknown[]) => ({
+  body: { items, nextCursor: null, total: items.length, totalIsEstimate: false },
+});
+
+function setUp(replies: Parameters<typeof renderPage>[1]['replies'] = {}, role = 'ORG_ADMIN') {
+  const session = { ...sessionSample, user: { ...sessionSample.user, role } };
+  return renderPage(<UserListPage />, {
+    path: '/users',
+    isSignedIn: true,
+    replies: { 'GET /api/auth/session': [{ body: session }], [ROUTE]: [page(people)], ...replies },
+  });
+}
+
+let back: () => void;
+beforeEach(() => {
+  back = onPhone();
+});
+afterEach(() => back());
+
+it('lists the people with role and status, and marks oneself', async () => {
+  setUp();
+  const list = await screen.findByRole('list', { name: 'People' });
+  const [amelia, daniel] = await within(list).findAllByRole('listitem');
+  expect(amelia).toHaveTextContent('Amelia Nguyen(you)Active');
+  expect(daniel).toHaveTextContent('Daniel O’ConnorInactive');
+  expect(daniel).toHaveTextContent('Sales Manager');
+  expect(within(daniel!).getByRole('link', { name: 'Daniel O’Connor' })).toHaveAttribute(
+    'href',
+    `/users/${people[1]!.id}`,
+  );
+});
+
+it('searches and filters on the server', async () => {
+  const { user, sent } = setUp();
+  await user.type(await screen.findByRole('searchbox'), 'daniel');
+  await user.click(screen.getByRole('combobox', { name: /Status/ }));
+  await user.click(await screen.findByRole('option', { name: 'Inactive' }));
+  await waitFor(() => expect(sent(ROUTE).at(-1)?.path).toContain('isActive=false'));
+  expect(sent(ROUTE).at(-1)?.path).toContain('search=daniel');
+});
+
+it('lets administrators invite, and leads to the invitations', async () => {
+  const { user } = setUp();
+  await user.click(await screen.findByRole('button', { name: 'Invite a colleague' }));
+  expect(await screen.findByRole('dialog', { name: 'Invite a colleague' })).toBeInTheDocument();
+});
+
+it('offers no invitation to those who may only look', async () => {
+  setUp({}, 'SALES_MANAGER');
+  expect(await screen.findByText('Daniel O’Connor')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Invite a colleague' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Invitations' })).toHaveAttribute('href', '/users/invitations');
+});
+
+it('says when the list could not be loaded', async () => {
+  setUp({ [ROUTE]: [{ status: 500, body: problemOf(500, 'INTERNAL', 'An unknown error occurred') }] });
+  expect(await screen.findByRole('alert')).toHaveTextContent('An unknown error occurred');
+});

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { fakeServer } from '../../testing/fake-server';
+import { reportOf } from './reading';
+import { checkReadings, lookAtServer, serverReadings, type ServerLook } from './server.probe';
+
+const READY = 'GET /health/ready';
+const healthy = { status: 'ok', failing: [], checks: [{ name: 'nats', ok: true }] };
+const headers = { date: new Date().toUTCString() };
+
+async function lookAt(reply: Parameters<typeof fakeServer>[0][string][number]): Promise<ServerLook> {
+  globalThis.fetch = fakeServer({ [READY]: [reply] }).fetch;
+  return lookAtServer();
+}
+
+const saysOf = (look: ServerLook | undefined, isOnline = true) =>
+  Object.fromEntries(
+    serverReadings(look, isOnline).readings.map(({ label, value, tone }) => [label, [value, tone]]),
+  );
+
+it('says that all is well', async () => {
+  const look = await lookAt({ body: healthy, headers });
+  expect(saysOf(look)).toEqual({
+    Network: ['online', 'success'],
+    Reachable: [expect.stringMatching(/^yes, in \d+ ms$/), 'success'],
+    Ready: ['yes', 'success'],
+    'Clock against the server': ['the same', 'success'],
+  });
+  expect(checkReadings(look)).toEqual([{ label: 'nats', value: 'up', tone: 'success' }]);
+});
+
+it('names the parts that are away', async () => {
+  const checks = [
+    { name: 'nats', ok: true },
+    { name: 'database crm', ok: false },
+  ];
+  const look = await lookAt({ status: 503, body: { failing: ['database crm'], checks } });
+  expect(saysOf(look)['Ready']).toEqual(['no: database crm', 'error']);
+  expect(checkReadings(look)[1]).toEqual({ label: 'database crm', value: 'down', tone: 'error' });
+});
+
+it('tells no answer from an answer of somebody else', async () => {
+  expect(saysOf(await lookAt('no answer'), false)).toMatchObject({
+    Network: ['offline', 'error'],
+    Reachable: ['no answer', 'error'],
+  });
+  expect(saysOf(await lookAt({ status: 502, body: 'Bad gateway' }))['Reachable']).toEqual([
+    'an unexpected answer, status 502',
+    'error',
+  ]);
+  expect(saysOf(undefined)['Reachable']).toEqual(['asking…', undefined]);
+});
+
+it('says how far the clock is off, when it is', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -86_400, max: 86_400 }), (aheadSeconds) => {
+      const look = { at: 0, status: 200, ms: 1, checks: [], failing: [], aheadSeconds };
+      const [value, tone] = saysOf(look)['Clock against the server'] ?? [];
+      if (Math.abs(aheadSeconds) <= 2) expect([value, tone]).toEqual(['the same', 'success']);
+      else
+        expect([value, tone]).toEqual([
+          `${Math.abs(aheadSeconds)} s ${aheadSeconds > 0 ? 'ahead' : 'behind'}`,
+          'warning',
+        ]);
+    }),
+  );
+});
+
+it('makes a text of it all', () => {
+  const group = { title: 'Server', readings: [{ label: 'Network', value: 'online' }] };
+  expect(reportOf('Diagnostic', [group], new Date('2026-11-20T08:00:00Z'))).toBe(
+    'Diagnostic, 2026-11-20T08:00:00.000Z\n\nServer\n  Network: online',
+  );
+});

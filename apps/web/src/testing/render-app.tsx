@@ -1,0 +1,58 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { Role } from '@quillcare/contracts';
+import { createQuillcareTheme } from '@quillcare/ui';
+import type { Environment } from '../app/environment';
+import { startI18n } from '../app/i18n/i18n';
+import { routesFor } from '../app/routes';
+import { SessionProvider } from '../app/session/session.context';
+import { createStore } from '../app/store';
+import { setProductMessages } from '../shared/forms/zod-messages';
+import { fakeServer } from './fake-server';
+import { sessionSample } from './render-page';
+
+export interface AppSetUp {
+  url: string;
+  environment?: Environment;
+  /** Who is signed in; nobody when left out. */
+  role?: Role;
+  replies?: Parameters<typeof fakeServer>[0];
+}
+
+/** The session of an active person with a role. */
+export const sessionOf = (role: Role) => ({ ...sessionSample, user: { ...sessionSample.user, role } });
+
+/** A list without entries. */
+export const EMPTY_PAGE = { items: [], nextCursor: null, total: 0, totalIsEstimate: false };
+
+/** Opens the whole app at an address, as `main` does, against a fake gateway. */
+export async function renderApp({ url, environment = 'development', role, replies = {} }: AppSetUp) {
+  setProductMessages();
+  await startI18n();
+  // jsdom has no streams of events; one that never says anything is a quiet day.
+  window.EventSource ??= class extends EventTarget {
+    close() {}
+  } as never;
+  if (role) localStorage.setItem('quillcare.signed-in', '1');
+  const server = fakeServer({
+    'GET /api/notifications': [{ body: { ...EMPTY_PAGE, unread: 0 } }],
+    ...(role ? { 'GET /api/auth/session': [{ body: sessionOf(role) }] } : {}),
+    ...replies,
+  });
+  globalThis.fetch = server.fetch;
+  const router = createMemoryRouter(routesFor(environment), { initialEntries: [url] });
+  const { unmount } = render(
+    <Provider store={createStore()}>
+      <SessionProvider>
+        <ThemeProvider theme={createQuillcareTheme()}>
+          <RouterProvider router={router} />
+        </ThemeProvider>
+      </SessionProvider>
+    </Provider>,
+  );
+  const address = () => router.state.location.pathname + router.state.location.search;
+  return { user: userEvent.setup(), address, server, unmount };
+}
