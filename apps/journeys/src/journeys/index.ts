@@ -9,6 +9,7 @@ import { quoteQueryJourney } from './quote-query.journey';
 import { quoteRejectJourney } from './quote-reject.journey';
 import { quoteUploadJourney } from './quote-upload.journey';
 import { rolesJourney } from './roles.journey';
+import { supportJourney } from './support.journey';
 import { surviveJourney } from './survive.journey';
 
 /** Every journey; the one that kills the product comes last. */
@@ -23,5 +24,6 @@ export const JOURNEYS: readonly Journey[] = [
   quoteUploadJourney,
   linksJourney,
   accountJourney,
+  supportJourney,
   surviveJourney,
 ];
