@@ -11,6 +11,7 @@ import { quoteQueryJourney } from './quote-query.journey';
 import { quoteRejectJourney } from './quote-reject.journey';
 import { quoteUploadJourney } from './quote-upload.journey';
 import { rolesJourney } from './roles.journey';
+import { supportJourney } from './support.journey';
 import { surviveJourney } from './survive.journey';
 import { twoStepJourney } from './two-step.journey';
 
@@ -29,5 +30,6 @@ export const JOURNEYS: readonly Journey[] = [
   accountJourney,
   logoJourney,
   twoStepJourney,
+  supportJourney,
   surviveJourney,
 ];

@@ -58,7 +58,7 @@ function Banner({ support }: { support: Support }) {
         color="inherit"
         onClick={() => void stop()}
         aria-disabled={isStopping}
-        sx={{ flexShrink: 0 }}
+        sx={{ flexShrink: 0, '&&': { borderColor: 'currentcolor' } }}
       >
         {isStopping ? supportTexts.stopping : supportTexts.stop}
       </Button>

@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
@@ -18,6 +18,10 @@ import { rememberSignedIn } from '../session/session.store';
 import { createStore } from '../store';
 import { SupportBanner } from './support-banner';
 import { ENDED_TOAST, SupportWatch } from './support-watch';
+
+// Whole pages take their time where other tests run beside them.
+configure({ asyncUtilTimeout: 5_000 });
+jest.setTimeout(20_000);
 
 const SESSION = 'GET /api/auth/session';
 const CLIENTS = 'GET /api/clients';

@@ -1,5 +1,6 @@
 export const accountTexts = {
   profile: 'Profile Settings',
+  notYours: 'This is somebody else’s account. Only they can change their name, password and sessions.',
   settings: 'Settings',
   name: 'Name',
   email: 'Email',

@@ -42,6 +42,7 @@ function setUp(
     replies: {
       'GET /api/auth/session': [{ body: session }],
       'GET /api/organisation': [{ body: settings(4) }],
+      'GET /api/organisation/mfa-policy': [{ body: { version: 4, roles: [], withoutSecondStep: {} } }],
       [`GET ${LOGO}`]: [{ body: { logo: null } }],
       ...replies,
     },

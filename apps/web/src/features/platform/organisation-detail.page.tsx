@@ -47,7 +47,7 @@ export function OrganisationDetailPage() {
           gap: 2,
           mb: 3,
           alignItems: 'stretch',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.4fr) minmax(0, 1fr)' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.2fr) minmax(0, 1fr)' },
         }}
       >
         <Details organisation={data} />

@@ -1,9 +1,13 @@
-import { screen, within } from '@testing-library/react';
+import { configure, screen, within } from '@testing-library/react';
 import type { OrganisationOverview, StaffUser } from '@quillcare/contracts';
 import { problemOf } from '../../testing/fake-server';
 import { asPhone } from '../../testing/phone';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { OrganisationDetailPage } from './organisation-detail.page';
+
+// Whole pages take their time where other tests run beside them.
+configure({ asyncUtilTimeout: 5_000 });
+jest.setTimeout(20_000);
 
 const ID = '01930000-0000-7000-8000-00000000000a';
 const PAGE = `GET /api/organizations/${ID}`;

@@ -15,7 +15,7 @@ import { ActiveChip } from './active-chip';
 import { Count } from './count';
 import { organisationTexts } from './platform.texts';
 
-const SECONDARY = ['hospitals', 'sites', 'surgeries', 'createdAt'];
+const SECONDARY = ['doctors', 'hospitals', 'sites', 'surgeries'];
 const COUNTS = ['clients', 'doctors', 'hospitals', 'sites', 'surgeries'] as const;
 const STATUS_OPTIONS = [
   { value: 'true', label: organisationTexts.active },
@@ -62,8 +62,8 @@ function columnsFor(formats: Formats): GridColDef<OrganisationSummary>[] {
     {
       field: 'name',
       headerName: organisationTexts.name,
-      flex: 1.3,
-      minWidth: 170,
+      flex: 1.6,
+      minWidth: 190,
       hideable: false,
       renderCell: ({ row, hasFocus }) => <Name row={row} tabIndex={hasFocus ? 0 : -1} />,
     },
@@ -82,18 +82,11 @@ function columnsFor(formats: Formats): GridColDef<OrganisationSummary>[] {
       sortable: false,
       valueGetter: (_value, { owner }) => planOf(owner),
     },
-    {
-      field: 'isActive',
-      headerName: organisationTexts.status,
-      width: 105,
-      sortable: false,
-      renderCell: ({ row }) => <ActiveChip isActive={row.isActive} />,
-    },
     ...COUNTS.map((name) => countColumn(name, formats.locale)),
     {
       field: 'createdAt',
       headerName: organisationTexts.joined,
-      width: 118,
+      width: 130,
       cellClassName: 'tabular',
       valueFormatter: (value: string) => formats.date(formats.dayOf(value)),
     },
@@ -104,7 +97,7 @@ function countColumn(name: keyof OrganisationStats, locale: string): GridColDef<
   return {
     field: name,
     headerName: organisationTexts[name],
-    width: 92,
+    width: 90,
     align: 'right',
     headerAlign: 'right',
     sortable: false,
@@ -116,18 +109,23 @@ function planOf(owner: OrganisationSummary['owner']): string {
   return owner?.subscriptionPlan ? PLAN_NAMES[owner.subscriptionPlan] : '–';
 }
 
+// Nearly all are active: only the others say so.
 function Name({ row, tabIndex }: { row: OrganisationSummary; tabIndex?: number }) {
   return (
-    <Link
-      component={RouterLink}
-      to={`/organizations/${row.id}`}
-      tabIndex={tabIndex}
-      noWrap
-      color="text.primary"
-      sx={{ fontWeight: 500, minWidth: 0 }}
-    >
-      {row.name}
-    </Link>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+      <Link
+        component={RouterLink}
+        to={`/organizations/${row.id}`}
+        tabIndex={tabIndex}
+        noWrap
+        title={row.name}
+        color="text.primary"
+        sx={{ fontWeight: 500, minWidth: 0 }}
+      >
+        {row.name}
+      </Link>
+      {!row.isActive && <ActiveChip isActive={false} />}
+    </Box>
   );
 }
 
@@ -149,10 +147,7 @@ function OrganisationCard({ row }: { row: OrganisationSummary }) {
   const { locale } = useFormats();
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, alignItems: 'center' }}>
-        <Name row={row} />
-        <ActiveChip isActive={row.isActive} />
-      </Box>
+      <Name row={row} />
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         <Owner owner={row.owner} /> · {planOf(row.owner)}
       </Typography>

@@ -1,10 +1,14 @@
-import { screen } from '@testing-library/react';
+import { configure, screen } from '@testing-library/react';
 import type { OrganisationSummary, PlatformFigures, SuperAdmin, SupportAccess } from '@quillcare/contracts';
 import { asPhone } from '../../testing/phone';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { OrganisationListPage } from './organisation-list.page';
 import { SuperAdminManagementPage } from './super-admin-management.page';
 import { SuperAdminPage } from './super-admin.page';
+
+// Whole pages take their time where other tests run beside them.
+configure({ asyncUtilTimeout: 5_000 });
+jest.setTimeout(20_000);
 
 const NOW = '2026-11-20T08:00:00.000Z';
 const id = (n: number) => `01930000-0000-7000-8000-0000000000c${n}`;

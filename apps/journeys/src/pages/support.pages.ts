@@ -1,0 +1,39 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Visitor } from '../browser/visitor';
+import { equal, shown } from '../run/expect';
+import { field, fillIn, summaryLines } from './form';
+import { title } from './account.pages';
+import { sidebarLink } from './shell.page';
+
+/** What says on every page that somebody acts in another's place. */
+export function supportBanner(page: Page): Locator {
+  return page.getByRole('region', { name: 'Support access' });
+}
+
+/** Opens a practice from the list of all of them. */
+export async function openPractice(visitor: Visitor, name: string): Promise<void> {
+  const { page } = visitor;
+  // Its entry carries the marker of the platform.
+  await sidebarLink(page, 'Organisations Platform').click();
+  await shown(title(visitor, 'Organisations'));
+  await shown(page.getByRole('link', { name, exact: true }), `"${name}" in the list of practices`);
+  await visitor.look('organisations');
+  await page.getByRole('link', { name, exact: true }).click();
+  await shown(title(visitor, name));
+}
+
+/** Begins to act for a person of the practice that is open: first without a reason, then with one. */
+export async function actFor(visitor: Visitor, person: string, reason: string): Promise<void> {
+  const { page } = visitor;
+  await page.getByRole('button', { name: `Act for ${person}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Act for ${person}` });
+  await shown(dialog.getByText('You can look at everything and change nothing.'), 'what read-only means');
+  await visitor.look('act-for');
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  equal(await summaryLines(page), ['Reason: This field is required'], 'what the dialog asks for');
+  await visitor.look('act-for-without-reason');
+  await fillIn(dialog, { Reason: reason });
+  equal(await field(dialog, 'How long').inputValue(), '30', 'the minutes that are offered');
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  await shown(supportBanner(page), 'the banner of the support access');
+}
