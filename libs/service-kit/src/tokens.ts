@@ -37,8 +37,16 @@ export function signToken(payload: TokenClaims, secret: string, seconds: number)
 
 /** Which of these secrets a token says it was signed with; null when it is none of them. */
 export function secretOf(token: string, secrets: readonly string[]): string | null {
-  const named = decode(token, { complete: true })?.header.kid;
+  const named = keyNamedIn(token);
   return secrets.find((secret) => keyId(secret) === named) ?? null;
+}
+
+function keyNamedIn(token: string): string | undefined {
+  try {
+    return decode(token, { complete: true })?.header.kid;
+  } catch {
+    return undefined; // The library throws for what is no token at all; that names no key.
+  }
 }
 
 /** The payload of a valid token for this audience; null when forged, expired, foreign or malformed. Only HS256 counts. */

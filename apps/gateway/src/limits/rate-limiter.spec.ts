@@ -13,7 +13,7 @@ it('lets people work while Redis is away, says so once, and does not wait for it
     appSecret: 'a secret of some length, for tests only',
     secrets: ['a secret of some length, for tests only'],
     publicUrl: 'http://localhost:3000',
-  } as ProcessConfig;
+  } as unknown as ProcessConfig;
   const reporter = { report: jest.fn() };
   const limiter = new RateLimiter(
     config,

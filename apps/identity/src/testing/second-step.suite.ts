@@ -32,12 +32,17 @@ export async function principalOf(product: Product, sessionId: string): Promise<
   return { kind: 'user', ...(await product.callInternal(resolveSession, { body: { sessionId } })) };
 }
 
-/** Signs in with the password, in a session of its own. */
+/** Signs in with the password, in a session of its own; whoever has just signed up follows the link of their mail first. */
 export async function enter(
   product: Product,
   email: string,
   password = 'Correct-Horse-7',
 ): Promise<UserPrincipal> {
+  const unconfirmed = await product.sql(
+    'select 1 from identity."user" where email = $1 and email_confirmed_at is null',
+    [email],
+  );
+  if (unconfirmed.length > 0) await product.confirmEmail(email);
   const tokens = await product.call(signIn, { body: { email, password } }, { kind: 'anonymous' });
   const [, claims] = (tokens.access_token ?? '').split('.');
   const { sid } = JSON.parse(Buffer.from(claims ?? '', 'base64url').toString()) as { sid: string };

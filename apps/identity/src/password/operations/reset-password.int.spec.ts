@@ -112,7 +112,7 @@ describe('a link for a new password', () => {
     const { expiresAt } = await check(token);
     expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(59 * 60_000);
     await expect(check(token)).resolves.toEqual({ expiresAt });
-    await expect(reset(token)).resolves.toEqual({ success: true });
+    await expect(reset(token)).resolves.toMatchObject({ success: true });
     await expect(check(token)).rejects.toMatchObject(refused);
   });
 

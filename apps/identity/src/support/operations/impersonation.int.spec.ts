@@ -10,6 +10,8 @@ import {
   stopImpersonation,
   updateUser,
   type UserPrincipal,
+  getOrganisationSettings,
+  updateOrganisation,
 } from '@quillcare/contracts';
 import { contextFor, runInContext } from '@quillcare/service-kit';
 import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
@@ -254,13 +256,14 @@ describe('the end of a support access', () => {
 describe('what is done in a support access', () => {
   it('carries both names', async () => {
     const { principal } = await actFor(product, own, practice.admin.userId, { readOnly: false });
-    await joined(product, principal, 'USER');
-    const [invited] = await product.sql<{ actor: string; name: string }>(
+    const { version } = await product.call(getOrganisationSettings, {}, principal);
+    await product.call(updateOrganisation, { body: { version, address: '1 Wharf Road' } }, principal);
+    const [changed] = await product.sql<{ actor: string; name: string }>(
       `select payload->>'actor' as actor, payload->'data'->>'actorName' as name from identity.outbox
-        where payload->'data'->>'action' = 'CREATE' and organisation_id = $1 and payload->>'actor' = $2`,
+        where payload->'data'->>'action' = 'UPDATE' and organisation_id = $1 and payload->>'actor' = $2`,
       [practice.organisationId, `user:${own.userId}`],
     );
-    expect(invited).toEqual({ actor: `user:${own.userId}`, name: 'Aroha Williams for Ana Okafor' });
+    expect(changed).toEqual({ actor: `user:${own.userId}`, name: 'Aroha Williams for Ana Okafor' });
   });
 
   it('tells the browsers of the practice when it begins and ends', async () => {
