@@ -70,6 +70,7 @@ describe('making a passkey', () => {
       }),
     );
     expect(await mailsTo(product, me.email)).toMatchObject([
+      { template: 'email-confirmation' },
       { template: 'second-step-on', params: { way: 'passkey' } },
     ]);
   });

@@ -68,6 +68,7 @@ describe('an authenticator app', () => {
       changes: [{ field: 'authenticatorApp', oldValue: null, newValue: 'in use' }],
     });
     expect(await mailsTo(product, me.email)).toMatchObject([
+      { template: 'email-confirmation' },
       { template: 'second-step-on', params: { name: 'Ana Okafor', way: 'totp' } },
     ]);
     const rows = await product.sql(
