@@ -23,7 +23,7 @@ export const UserChanged = event({
   service: 'identity',
   name: 'UserChanged',
   data: z.object({ userId: id }),
-  live: { needs: null, tags: (data) => [{ type: 'User', id: data.userId }, { type: 'Session' }] },
+  live: { needs: null, tags: (data) => [{ type: 'User', id: data.userId }, { type: 'Session' }, { type: 'SecondStep' }] },
 });
 
 export const OrganisationUpdated = event({
