@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 
 /** Fake timers that the limits of requests follow too: `AbortSignal.timeout` runs on Node's own clock. */
-export function useFakeTime(): void {
+export function fakeTime(): void {
   jest.useFakeTimers();
   jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const controller = new AbortController();

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { problemOf } from '../../testing/fake-server';
-import { pass, useFakeTime } from '../../testing/fake-time';
+import { pass, fakeTime } from '../../testing/fake-time';
 import { renderPage, sessionSample, type PageSetUp } from '../../testing/render-page';
 
 export type Replies = PageSetUp['replies'];
@@ -45,7 +45,7 @@ export async function fill(values: Record<string, string>): Promise<void> {
 
 /** Goes on with time standing still, then lets it pass. */
 export async function inFakeTime(act: () => Promise<void> | void, ms: number): Promise<void> {
-  useFakeTime();
+  fakeTime();
   await act();
   await pass(ms);
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { problemOf } from '../../testing/fake-server';
-import { pass, useFakeTime, useRealTime } from '../../testing/fake-time';
+import { pass, fakeTime, useRealTime } from '../../testing/fake-time';
 import { renderPage, sessionSample, type PageSetUp } from '../../testing/render-page';
 import { LoginPage } from './login.page';
 import { traceSteps } from './sign-in.trace';
@@ -40,7 +40,7 @@ jest.setTimeout(60_000);
 beforeEach(() => {
   localStorage.clear();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  useFakeTime();
+  fakeTime();
 });
 afterEach(useRealTime);
 

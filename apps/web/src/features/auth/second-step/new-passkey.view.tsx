@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { z } from 'zod';
 import { addPasskey, beginPasskey, type Passkey } from '@quillcare/contracts';
 import { problemHere, toProblem, useOperationMutation, type ApiProblem } from '../../../app/api';
 import { FormFrame } from '../../../shared/forms/form-frame';
