@@ -91,6 +91,8 @@ async function importsTenThousand(staff: Visitor, { api }: Practice): Promise<vo
 
 async function start({ page }: Visitor, file: File): Promise<void> {
   await page.getByLabel('CSV file').setInputFiles(file);
+  // What the file's first line holds appears above the button and moves it.
+  await shown(page.getByText('The first line names the columns.', { exact: false }));
   await page.getByRole('button', { name: 'Start import' }).click();
 }
 

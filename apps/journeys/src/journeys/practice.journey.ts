@@ -51,7 +51,7 @@ async function signsUp(visitor: Visitor, account: Account): Promise<void> {
 async function correctsTheAddress(visitor: Visitor, account: Account): Promise<void> {
   const { page } = visitor;
   const banner = page.getByRole('region', { name: 'Your email address' });
-  await shown(banner.getByText('pratcice.example'), 'the address as it was mistyped');
+  await shown(banner.getByText('pratcice'), 'the address as it was mistyped');
   await banner.getByRole('button', { name: 'Correct the address' }).click();
   const dialog = page.getByRole('dialog', { name: 'Correct the address' });
   await fillIn(dialog, { 'Right email address': account.email, 'Your password': account.password });
