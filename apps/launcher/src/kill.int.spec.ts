@@ -50,18 +50,15 @@ describe('killed without warning, again and again', () => {
     }
   }, 120_000);
 
-  it('jobs lose nothing and do nothing twice: one welcome and one link a practice', async () => {
+  it('jobs lose nothing and do nothing twice: one welcome mail a practice', async () => {
     const targets = ['identity', 'billing', 'notifications'];
     const worker = await whileKilling(targets, 4, async () => {
       for (let at = 0; at < SIGN_UPS; at += 1) await product.signUp({ email: `owner.${at}@killed.example` });
     });
     try {
       await product.eventually(async () => {
-        const mails = await product.sql<{ recipient: string; subject: string }>(`select recipient, subject from notifications.mailbox_message where recipient like '%@killed.example'`);
-        const owners = Array.from({ length: SIGN_UPS }, (_, at) => `owner.${at}@killed.example`).sort();
-        for (const wanted of ['Welcome to Quillcare', 'Confirm your email address'])
-          expect(mails.filter(({ subject }) => subject === wanted).map(({ recipient }) => recipient).sort()).toEqual(owners);
-        expect(mails).toHaveLength(2 * SIGN_UPS);
+        const mails = await product.sql<{ recipient: string }>(`select recipient from notifications.mailbox_message where recipient like '%@killed.example'`);
+        expect(mails.map(({ recipient }) => recipient).sort()).toEqual(Array.from({ length: SIGN_UPS }, (_, at) => `owner.${at}@killed.example`).sort());
       }, 60_000);
       await product.eventually(async () => expect([await unsent('identity'), await unsent('notifications')]).toEqual([0, 0]), 20_000);
       expect(await product.sql('select 1 from notifications.dead_letter')).toEqual([]);

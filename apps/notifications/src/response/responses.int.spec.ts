@@ -154,6 +154,6 @@ describe('an answer of the patient', () => {
     const told = [...(await mailsTo(email)), ...(await mailsTo(org.admin.email))];
     for (const { text, html } of told)
       expect(`${text}${html}`).not.toMatch(/Septoplasty|5,123|more time|parking|Raman/);
-    expect(told).toHaveLength(5); // The link, the receipt, the welcome, the confirmation and the notice.
+    expect(told).toHaveLength(4); // The link, the receipt, the welcome and the notice.
   });
 });
