@@ -18,7 +18,7 @@ export const api = createApi({
     onReachable: (isReachable) => connection.serverAnswered(isReachable),
     mayWrite: () => connection.mayWrite(),
     onSecondStepRequired: readSessionAgain,
-    confirmIdentity: () => identityQuestion.ask(),
+    confirmIdentity: (sentAt) => identityQuestion.ask(sentAt),
     asker: {
       current: () => person.current(),
       renewed: (answer) => {

@@ -27,8 +27,8 @@ export interface BaseQueryOptions {
   mayWrite: () => boolean;
   /** The session opens nothing but what finishes signing in: whoever knows the session should read it again. */
   onSecondStepRequired: () => void;
-  /** Asks the person for a fresh proof of who they are, and answers whether they gave it. */
-  confirmIdentity: () => Promise<boolean>;
+  /** Asks the person for a fresh proof of who they are, and answers whether they gave it; `sentAt` is when the refused call left. */
+  confirmIdentity: (sentAt: number) => Promise<boolean>;
   /** Who asks, and who is told whose session was renewed; without it nobody is ever somebody else. */
   asker?: Asker;
 }
@@ -59,11 +59,12 @@ export function operationBaseQuery(options: BaseQueryOptions): BaseQueryFn<Call,
     if (needsSession(operation) && operation.kind === 'command' && !options.mayWrite())
       return { error: refusedOffline() };
     const call = () => sendWithTries(options, renew, { operation, parts }, signal);
+    const sentAt = Date.now();
     const answer = await call();
     if (!('error' in answer)) return answer;
     if (answer.error.code === 'SECOND_STEP_REQUIRED') options.onSecondStepRequired();
     if (answer.error.code !== 'STEP_UP_REQUIRED') return answer;
-    return (await options.confirmIdentity()) ? call() : { error: notConfirmed(answer.error) };
+    return (await options.confirmIdentity(sentAt)) ? call() : { error: notConfirmed(answer.error) };
   };
 }
 

@@ -1,32 +1,50 @@
 import { createIdentityQuestion } from './identity-question';
 
+let time = 1_000;
+const asked = () => {
+  const question = createIdentityQuestion(() => time);
+  question.subscribe(() => undefined);
+  return question;
+};
+
 it('shares one question and its answer among all who ask meanwhile', async () => {
   const question = createIdentityQuestion();
   const told = jest.fn();
   question.subscribe(told);
-  const asked = [question.ask(), question.ask(), question.ask()];
+  const all = [question.ask(1), question.ask(2), question.ask(3)];
   expect(question.isOpen()).toBe(true);
   expect(told).toHaveBeenCalledTimes(1);
   question.answer(true);
-  await expect(Promise.all(asked)).resolves.toEqual([true, true, true]);
+  await expect(Promise.all(all)).resolves.toEqual([true, true, true]);
   expect(question.isOpen()).toBe(false);
 });
 
 it('asks anew after an answer', async () => {
-  const question = createIdentityQuestion();
-  question.subscribe(() => undefined);
-  const first = question.ask();
+  const question = asked();
+  const first = question.ask(900);
   question.answer(false);
-  const second = question.ask();
+  const second = question.ask(900);
+  expect(question.isOpen()).toBe(true);
   question.answer(true);
   await expect(Promise.all([first, second])).resolves.toEqual([false, true]);
+});
+
+it('does not ask for a call that was on its way when the person confirmed, but for a later one', async () => {
+  const question = asked();
+  void question.ask(900);
+  time = 2_000;
+  question.answer(true);
+  await expect(question.ask(1_900)).resolves.toBe(true);
+  expect(question.isOpen()).toBe(false);
+  void question.ask(2_001);
+  expect(question.isOpen()).toBe(true);
 });
 
 it('is answered at once where nobody puts it', async () => {
   const question = createIdentityQuestion();
   const stop = question.subscribe(() => undefined);
   stop();
-  await expect(question.ask()).resolves.toBe(false);
+  await expect(question.ask(1)).resolves.toBe(false);
   question.answer(true);
   expect(question.isOpen()).toBe(false);
 });

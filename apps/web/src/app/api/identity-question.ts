@@ -1,34 +1,35 @@
 /** Asks the person to confirm that it is them. Calls that are refused meanwhile share the question and its answer. */
 export interface IdentityQuestion {
-  /** Opens the question, or joins the open one; false at once where nobody could put it. */
-  ask: () => Promise<boolean>;
+  /**
+   * Opens the question, or joins the open one. Answered at once where nobody could put it, and where the person has
+   * confirmed since the refused call was sent (epoch milliseconds).
+   */
+  ask: (sentAt: number) => Promise<boolean>;
   answer: (isConfirmed: boolean) => void;
   isOpen: () => boolean;
   subscribe: (listener: () => void) => () => void;
 }
 
-export function createIdentityQuestion(): IdentityQuestion {
+export function createIdentityQuestion(now: () => number = Date.now): IdentityQuestion {
   const listeners = new Set<() => void>();
   let open: { promise: Promise<boolean>; resolve: (isConfirmed: boolean) => void } | null = null;
+  let confirmedAt = -Infinity;
   const set = (next: typeof open) => {
     open = next;
     for (const listener of listeners) listener();
   };
   return {
-    ask: () => {
+    ask: (sentAt) => {
+      if (sentAt <= confirmedAt) return Promise.resolve(true);
+      if (open) return open.promise;
       if (listeners.size === 0) return Promise.resolve(false);
-      if (!open) {
-        let resolve: (isConfirmed: boolean) => void = () => undefined;
-        const promise = new Promise<boolean>((settle) => {
-          resolve = settle;
-        });
-        set({ promise, resolve });
-        return promise;
-      }
-      return open.promise;
+      const question = deferred();
+      set(question);
+      return question.promise;
     },
     answer: (isConfirmed) => {
       const answered = open;
+      if (answered && isConfirmed) confirmedAt = now();
       set(null);
       answered?.resolve(isConfirmed);
     },
@@ -38,6 +39,14 @@ export function createIdentityQuestion(): IdentityQuestion {
       return () => listeners.delete(listener);
     },
   };
+}
+
+function deferred() {
+  let resolve: (isConfirmed: boolean) => void = () => undefined;
+  const promise = new Promise<boolean>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
 }
 
 /** The one question of the app; `StepUpHost` puts it. */

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { z } from 'zod';
 import { toProblem } from '../../../app/api';
 import { FormFrame } from '../../../shared/forms/form-frame';
@@ -26,6 +27,8 @@ export function ConfirmByPassword({ onConfirmed, actions }: ConfirmWayProps) {
     },
     submit: (typed) => prove({ way: 'password', ...typed }),
   });
+  const { setFocus } = contractForm.form;
+  useEffect(() => setFocus('password'), [setFocus]);
   return (
     <FormFrame contractForm={contractForm} label={confirmTexts.dialogTitle}>
       <Box sx={{ display: 'grid', gap: 2 }}>

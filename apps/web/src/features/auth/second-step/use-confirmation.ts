@@ -66,11 +66,16 @@ export function refusalOf(problem: ApiProblem, now = Date.now()): Refusal {
     : { message: problem.detail, isAtField: problem.code === 'INVALID_CREDENTIALS' };
 }
 
-// A time of day stays true while the person waits; a number of seconds does not.
+const MINUTE_MS = 60_000;
+
+// A time of day stays true while the person waits; a number of seconds does not. It is never a minute too early.
 function tooMany({ retryAfterSeconds }: ApiProblem, now: number): string {
   if (!retryAfterSeconds) return confirmTexts.tooManySoon;
   const clock = new Intl.DateTimeFormat(currentLocale(), { timeStyle: 'short' });
-  return confirmTexts.tooMany(relativeWait(retryAfterSeconds), clock.format(now + retryAfterSeconds * 1_000));
+  return confirmTexts.tooMany(
+    relativeWait(retryAfterSeconds),
+    clock.format(Math.ceil((now + retryAfterSeconds * 1_000) / MINUTE_MS) * MINUTE_MS),
+  );
 }
 
 function tellCodesLeft(left: number): void {

@@ -1,0 +1,62 @@
+import { act, screen } from '@testing-library/react';
+import { renderRoutes, sessionSample } from '../../testing/render-page';
+import { RequireSession } from '../session/require-session';
+import { useSessionControl } from '../session/session.context';
+import { StaffFrame } from './staff-frame';
+
+const done = { ...sessionSample, hasSecondStep: true };
+
+/** Stands for the page that sets a second step up: the first code makes the sign-in complete. */
+function SetUp() {
+  const { update } = useSessionControl();
+  return <button onClick={() => update(done as never)}>first code</button>;
+}
+
+class NoStream {
+  addEventListener = () => undefined;
+  close = () => undefined;
+}
+
+function setUp(session: object, url: string) {
+  window.scrollTo = () => undefined;
+  globalThis.EventSource = NoStream as never;
+  return renderRoutes(
+    [
+      {
+        element: <RequireSession />,
+        children: [
+          {
+            element: <StaffFrame />,
+            children: [
+              { path: '/security/mfa/setup', element: <SetUp /> },
+              { path: '/clients', element: <p>Clients</p> },
+            ],
+          },
+        ],
+      },
+    ],
+    { url, isSignedIn: true, replies: { 'GET /api/auth/session': [{ body: session }] } },
+  );
+}
+
+const navigation = () => screen.queryByRole('navigation', { name: 'Main navigation' });
+
+it('leaves the page alone while a second step has to be set up, and reads nothing of the practice', async () => {
+  const { user, sent, router } = setUp(
+    { ...sessionSample, secondStep: 'SET_UP' },
+    '/security/mfa/setup?next=%2Fclients',
+  );
+  await user.click(await screen.findByRole('button', { name: 'first code' }));
+  expect(navigation()).toBeNull();
+  expect(screen.getByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
+  expect(sent('GET /api/notifications')).toEqual([]);
+  await act(() => router.navigate('/clients'));
+  expect(await screen.findByText('Clients')).toBeInTheDocument();
+  expect(navigation()).toBeInTheDocument();
+});
+
+it('is the shell for everybody else, also around the same page', async () => {
+  setUp(done, '/security/mfa/setup');
+  expect(await screen.findByRole('button', { name: 'first code' })).toBeInTheDocument();
+  expect(navigation()).toBeInTheDocument();
+});

@@ -1,0 +1,116 @@
+import { screen, within } from '@testing-library/react';
+import { problemOf } from '../../testing/fake-server';
+import { renderPage, sessionSample } from '../../testing/render-page';
+import { codesSample, secondStepSample } from '../../testing/second-step.sample';
+import { SecondStepSection } from './second-step-section';
+
+const ROUTE = 'GET /api/auth/second-step';
+const REMOVE = 'DELETE /api/auth/second-step/totp';
+const RENEW = 'POST /api/auth/second-step/recovery-codes';
+const { app, nothing, passkey } = secondStepSample;
+const [phone] = passkey.passkeys;
+
+function setUp(state: object, replies: Parameters<typeof renderPage>[1]['replies'] = {}) {
+  return renderPage(<SecondStepSection />, {
+    path: '/profile',
+    isSignedIn: true,
+    replies: { [ROUTE]: [{ body: state }], ...replies },
+  });
+}
+
+const section = () => screen.findByRole('region', { name: 'Two-step sign-in' });
+
+it('says that it is off, and leads to switching it on', async () => {
+  setUp(nothing);
+  const link = await within(await section()).findByRole('link', { name: 'Switch on two-step sign-in' });
+  expect(link).toHaveAttribute('href', '/security/mfa/setup');
+  expect(screen.getByText('Off')).toBeInTheDocument();
+});
+
+it('shows what protects the account, since when, and the ways to more', async () => {
+  setUp({ ...app, passkeys: [phone] });
+  const items = within(await screen.findByRole('list', { name: 'Two-step sign-in' })).getAllByRole(
+    'listitem',
+  );
+  expect(items[0]).toHaveTextContent('Authenticator app' + 'Connected on 1 Nov 2026');
+  expect(items[1]).toHaveTextContent('iPhone' + 'Passkey, added on 1 Nov 2026, not used yet');
+  expect(screen.getByRole('link', { name: 'Add a passkey' })).toHaveAttribute(
+    'href',
+    '/security/mfa/setup?way=passkey',
+  );
+  expect(screen.getByText('10 codes left')).toBeInTheDocument();
+});
+
+it('removes the app after saying what that means', async () => {
+  const { user, sent } = setUp(app, {
+    [ROUTE]: [{ body: app }, { body: nothing }],
+    [REMOVE]: [{ body: { removed: true } }],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Remove: Authenticator app' }));
+  const dialog = screen.getByRole('dialog', { name: 'Remove the authenticator app?' });
+  expect(dialog).toHaveTextContent('two-step sign-in is then off');
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByRole('link', { name: 'Switch on two-step sign-in' })).toBeInTheDocument();
+  expect(sent(REMOVE)).toHaveLength(1);
+});
+
+it('does not say that it is off afterwards where something else is left', async () => {
+  const { user } = setUp({ ...app, passkeys: [phone] });
+  await user.click(await screen.findByRole('button', { name: 'Remove: iPhone' }));
+  expect(screen.getByRole('dialog', { name: 'Remove the passkey "iPhone"?' })).toHaveTextContent(
+    'You can set it up again at any time.',
+  );
+});
+
+it('says why the last one stays where the practice requires one', async () => {
+  const { user } = setUp({ ...app, isRequired: true });
+  const button = await screen.findByRole('button', { name: 'Remove: Authenticator app' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAccessibleDescription(/Your practice requires two-step sign-in for your role/);
+  await user.click(button);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('stays open with the reason when the removal was refused', async () => {
+  const { user } = setUp(app, {
+    [REMOVE]: [{ status: 409, body: problemOf(409, 'LAST_SECOND_STEP', 'Your practice requires it.') }],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Remove: Authenticator app' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your practice requires it.');
+});
+
+it.each([
+  [0, 'You have no recovery codes left.'],
+  [1, 'Only 1 recovery code is left.'],
+  [3, 'Only 3 recovery codes are left.'],
+])('warns when few codes are left: %s', async (left, warning) => {
+  setUp({ ...app, recoveryCodesLeft: left });
+  expect(await screen.findByText(new RegExp(warning))).toBeInTheDocument();
+});
+
+it('makes new codes, and closes only on purpose', async () => {
+  const { user } = setUp(
+    { ...app, recoveryCodesLeft: 4 },
+    { [RENEW]: [{ body: { recoveryCodes: codesSample } }] },
+  );
+  expect(screen.queryByText(/Only 4/)).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Make new codes' }));
+  const question = screen.getByRole('dialog', { name: 'Make new recovery codes?' });
+  await user.click(within(question).getByRole('button', { name: 'Make new codes' }));
+  const shown = await screen.findByRole('dialog', { name: 'Your new recovery codes' });
+  expect(within(shown).getAllByRole('listitem')).toHaveLength(10);
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Go back to the codes' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'I have kept these codes' }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('dialog', { name: 'Your new recovery codes' })).toBeNull();
+});
+
+it('shows somebody who helps what there is, and leaves it alone', async () => {
+  const impersonation = { byName: 'Aroha', readOnly: false, expiresAt: '2026-11-20T09:00:00.000Z' };
+  setUp(app, { 'GET /api/auth/session': [{ body: { ...sessionSample, impersonation } }] });
+  expect(await screen.findByText('Only the person whose account it is can change this.')).toBeInTheDocument();
+  expect(within(await section()).queryByRole('button')).toBeNull();
+  expect(within(await section()).queryByRole('link')).toBeNull();
+});

@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react';
+import { problemOf } from '../../testing/fake-server';
+import { renderPage, sessionSample } from '../../testing/render-page';
+import { SecondStepPolicy } from './second-step-policy';
+
+const stored = {
+  version: 4,
+  roles: ['ORG_ADMIN'],
+  withoutSecondStep: { ORG_ADMIN: 0, SALES_MANAGER: 3, USER: 1 },
+};
+const PATCH = 'PATCH /api/organisation/mfa-policy';
+
+function setUp(policy: object = stored, replies: Parameters<typeof renderPage>[1]['replies'] = {}) {
+  return renderPage(<SecondStepPolicy />, {
+    path: '/admin/organization-settings',
+    isSignedIn: true,
+    replies: { 'GET /api/organisation/mfa-policy': [{ body: policy }], ...replies },
+  });
+}
+
+const box = (name: string) => screen.findByRole('checkbox', { name });
+
+it('shows of whom it is required, and how many have none yet', async () => {
+  setUp();
+  expect(await box('Organisation Administrator')).toBeChecked();
+  const managers = await box('Sales Manager');
+  expect(managers).not.toBeChecked();
+  expect(managers).toHaveAccessibleDescription('3 people have none yet');
+  expect(await box('User')).toHaveAccessibleDescription('1 person has none yet');
+  expect(await box('Lead Coordinator')).toHaveAccessibleDescription('Nobody is without it');
+});
+
+it('says what saving does, and saves with the version that was seen', async () => {
+  const { user, sent } = setUp(stored, {
+    [PATCH]: [{ body: { version: 5, roles: ['ORG_ADMIN', 'SALES_MANAGER', 'USER'] } }],
+  });
+  await user.click(await box('Sales Manager'));
+  await user.click(await box('User'));
+  expect(screen.getByRole('status')).toHaveTextContent('4 people will be asked to set it up.');
+  await user.click(screen.getByRole('button', { name: 'Save the rule' }));
+  expect(sent(PATCH).map(({ body }) => body)).toEqual([
+    { version: 4, roles: ['ORG_ADMIN', 'SALES_MANAGER', 'USER'] },
+  ]);
+});
+
+it('takes a role out again', async () => {
+  const { user, sent } = setUp(stored, { [PATCH]: [{ body: { version: 5, roles: [] } }] });
+  await user.click(await box('Organisation Administrator'));
+  expect(screen.queryByRole('status')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save the rule' }));
+  expect(sent(PATCH)[0]?.body).toEqual({ version: 4, roles: [] });
+});
+
+it('tells administrators when the rule is about themselves', async () => {
+  const { user } = setUp({ ...stored, roles: [], withoutSecondStep: { ORG_ADMIN: 1 } });
+  await user.click(await box('Organisation Administrator'));
+  expect(screen.getByRole('status')).toHaveTextContent('You have no second step yourself yet');
+});
+
+it('keeps what was ticked when someone else was faster', async () => {
+  const { user } = setUp(stored, {
+    [PATCH]: [{ status: 409, body: problemOf(409, 'VERSION_CONFLICT', 'Someone else changed this.') }],
+  });
+  await user.click(await box('Sales Manager'));
+  await user.click(screen.getByRole('button', { name: 'Save the rule' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('What you ticked is kept');
+  expect(await box('Sales Manager')).toBeChecked();
+});
+
+it('is told, not offered, to people who may only look', async () => {
+  const user = { ...sessionSample.user, role: 'USER', grants: { SETTINGS: ['READ'] } };
+  setUp(stored, { 'GET /api/auth/session': [{ body: { ...sessionSample, user } }] });
+  expect(
+    await screen.findByText('Your practice requires it of: Organisation Administrator'),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
