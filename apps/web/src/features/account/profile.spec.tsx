@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { problemOf } from '../../testing/fake-server';
 import { renderPage, sessionSample } from '../../testing/render-page';
+import { secondStepSample } from '../../testing/second-step.sample';
 import { ProfilePage } from './profile.page';
 
 const PROFILE = 'GET /api/profile';
@@ -16,6 +17,7 @@ const device = (id: number, isCurrent: boolean) => ({
   lastUsedAt: '2026-11-20T08:00:00.000Z',
   expiresAt: '2026-12-20T08:00:00.000Z',
   isCurrent,
+  support: null,
 });
 
 function setUp(replies: Parameters<typeof renderPage>[1]['replies'] = {}) {
@@ -25,6 +27,7 @@ function setUp(replies: Parameters<typeof renderPage>[1]['replies'] = {}) {
     replies: {
       [PROFILE]: [{ body: stored }],
       [SESSIONS]: [{ body: { items: [device(1, true), device(2, false)] } }],
+      'GET /api/auth/second-step': [{ body: secondStepSample.nothing }],
       ...replies,
     },
   });
