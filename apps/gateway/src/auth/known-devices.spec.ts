@@ -4,7 +4,11 @@ import type { DoorReply, DoorRequest } from '../http/request';
 import { KnownDevices } from './known-devices';
 
 const appSecret = 'a secret of some length, for tests only';
-const config = { appSecret, secrets: [appSecret], publicUrl: 'https://quillcare.example' } as unknown as ProcessConfig;
+const config = {
+  appSecret,
+  secrets: [appSecret],
+  publicUrl: 'https://quillcare.example',
+} as unknown as ProcessConfig;
 const devices = new KnownDevices(config);
 
 /** A browser: keeps what it is told to keep. */
