@@ -63,7 +63,7 @@ export function supportEndOf(reason: EndReason): SupportEnd {
 
 const END_NOTES: Record<SupportEnd, string> = {
   STOPPED: 'Stopped by the super admin.',
-  SIGNED_OUT: 'The super admin signed out.',
+  SIGNED_OUT: 'The super admin’s own session ended.',
   EXPIRED: 'The time was up.',
   ENDED_BY_PERSON: 'Ended by the person whose account it is.',
   ACCOUNT_CHANGED: 'An account changed, so the access ended.',

@@ -195,14 +195,14 @@ describe('the end of a support access', () => {
     await product.call(signOut, {}, support);
     await product.eventually(async () => expect(await isLive(own.sessionId)).toBe(false));
     own = await enterDemo(product);
-    await isRecorded('The super admin signed out.');
+    await isRecorded('The super admin’s own session ended.');
   });
 
   it('comes with the end of the own session', async () => {
     await product.call(signOut, {}, own);
     expect(await isLive(support.sessionId)).toBe(false);
     own = await enterDemo(product);
-    await isRecorded('The super admin signed out.');
+    await isRecorded('The super admin’s own session ended.');
   });
 
   it('comes when the super admin is none any more, and is written down', async () => {

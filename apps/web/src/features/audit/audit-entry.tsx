@@ -22,6 +22,8 @@ const TONES: Partial<Record<AuditEntry['action'], ToneName>> = {
   DELETE: 'error',
   SOFT_DELETE: 'error',
   LOGIN_FAILED: 'error',
+  IMPERSONATE_START: 'warning',
+  IMPERSONATE_STOP: 'warning',
   SEND: 'info',
   UPDATE: 'info',
 };
@@ -49,7 +51,7 @@ export function AuditEntryLine({ entry }: { entry: AuditEntry }) {
           minHeight: 44,
           gridTemplateColumns: {
             xs: '20px 1fr auto',
-            md: '20px 190px 150px minmax(0, 1fr) minmax(0, 220px)',
+            md: '20px 190px 150px minmax(0, 1fr) minmax(0, 280px)',
           },
           '&:hover, &.Mui-focusVisible': { bgcolor: 'surface.hover' },
         }}
@@ -77,7 +79,12 @@ export function AuditEntryLine({ entry }: { entry: AuditEntry }) {
             </Box>
           )}
         </Typography>
-        <Typography noWrap color="textSecondary" sx={{ gridColumn: { xs: '2 / -1', md: 'auto' } }}>
+        <Typography
+          noWrap
+          title={entry.actorName}
+          color="textSecondary"
+          sx={{ gridColumn: { xs: '2 / -1', md: 'auto' } }}
+        >
           {entry.actorName}
         </Typography>
       </ButtonBase>

@@ -122,7 +122,7 @@ export const TOOL_LINKS = [
 
 export const SUPPORT_END: Record<SupportEnd, { label: string; tone: ToneName }> = {
   STOPPED: { label: 'Stopped', tone: 'muted' },
-  SIGNED_OUT: { label: 'Signed out', tone: 'muted' },
+  SIGNED_OUT: { label: 'Own session ended', tone: 'muted' },
   EXPIRED: { label: 'Time was up', tone: 'muted' },
   ENDED_BY_PERSON: { label: 'Ended by the person', tone: 'warning' },
   ACCOUNT_CHANGED: { label: 'Account changed', tone: 'warning' },
