@@ -1,9 +1,15 @@
 // Bundles the browser's half into dist/apps/web-client, where the gateway serves it from.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from './sources.mjs';
+import { compressTexts } from './compress.mjs';
+import { dist, root } from './sources.mjs';
 
-export function buildWeb() {
+export async function buildWeb() {
+  await bundle();
+  await compressTexts(join(dist, 'apps', 'web-client'));
+}
+
+function bundle() {
   const args = [
     join('node_modules', 'vite', 'bin', 'vite.js'),
     'build',

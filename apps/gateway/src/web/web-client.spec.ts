@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { registerWebClient } from './web-client';
 
@@ -19,6 +20,11 @@ afterEach(async () => {
   rmSync(directory, { recursive: true });
 });
 
+function decode(payload: Buffer, encoding: unknown): string {
+  if (encoding === 'br') return brotliDecompressSync(payload).toString();
+  return (encoding === 'gzip' ? gunzipSync(payload) : payload).toString();
+}
+
 const get = (url: string, accept = 'text/html,*/*;q=0.8') => server.inject({ url, headers: { accept } });
 
 describe('the built web client', () => {
@@ -29,6 +35,11 @@ describe('the built web client', () => {
       writeFileSync(join(root, 'patient.html'), '<title>patient</title>');
       writeFileSync(join(root, 'assets', 'main-B4x1.js'), 'run()');
       writeFileSync(join(root, 'favicon.svg'), '<svg/>');
+      for (const name of ['patient.html', 'assets/main-B4x1.js']) {
+        const content = readFileSync(join(root, name));
+        writeFileSync(join(root, `${name}.br`), brotliCompressSync(content));
+        writeFileSync(join(root, `${name}.gz`), gzipSync(content));
+      }
     }),
   );
 
@@ -68,6 +79,41 @@ describe('the built web client', () => {
       'public, max-age=31536000, immutable',
     );
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['identity', undefined],
+    [undefined, undefined],
+  ])('sends to who accepts %s what was compressed when it was built', async (accepted, encoding) => {
+    const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
+    const { rawPayload, headers: answered } = await server.inject({ url: '/assets/main-B4x1.js', headers });
+    expect(decode(rawPayload, answered['content-encoding'])).toBe('run()');
+    expect(answered).toMatchObject({
+      'content-type': 'application/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(answered['content-encoding']).toBe(encoding);
+    const page = await server.inject({ url: '/clients', headers: { ...headers, accept: 'text/html' } });
+    expect(decode(page.rawPayload, page.headers['content-encoding'])).toBe('<title>staff</title>');
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'accept-encoding',
+    });
+    const patient = await server.inject({ url: '/quote/accept/abc-123', headers });
+    expect(decode(patient.rawPayload, patient.headers['content-encoding'])).toBe('<title>patient</title>');
+    expect(patient.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  });
+
+  it('sends a file as it is when nothing smaller lies beside it', async () => {
+    const { body, headers } = await server.inject({
+      url: '/favicon.svg',
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(body).toBe('<svg/>');
+    expect(headers['content-encoding']).toBeUndefined();
   });
 
   it('has no page for a missing file, for the API, or for who reads no pages', async () => {

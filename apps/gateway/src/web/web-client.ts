@@ -28,6 +28,7 @@ export async function registerWebClient(
     root: directory,
     serve: false,
     cacheControl: false,
+    preCompressed: true,
     setHeaders: keepHashedFiles,
   });
   const index = indexPage(directory, environment);
@@ -53,9 +54,12 @@ function sendPageOrFile(request: FastifyRequest, reply: FastifyReply, index: Ind
   if (/\.\w+$/.test(path) && !path.endsWith('.html'))
     return reply.header('cache-control', 'no-cache').sendFile(path.slice(1));
   if (!accepts(request, 'text/html')) return sendUnknown(request, reply, path);
-  const page = index();
+  const page = index(request.headers['accept-encoding']);
   if (page === null) return sendNotBuilt(reply);
-  return reply.headers({ 'content-type': HTML, 'cache-control': 'no-cache' }).send(page);
+  if (page.encoding) void reply.header('content-encoding', page.encoding);
+  return reply
+    .headers({ 'content-type': HTML, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+    .send(page.body);
 }
 
 // A hashed name never changes its content. Only a file that was found is kept: after a new version is out, a page
