@@ -5,21 +5,11 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findOnPath, installAsRoot } from './infra/binaries.mjs';
 import { startInfra, stopInfra } from './infra/index.mjs';
+import { findBrowser } from './run/browser.mjs';
 import { productEnvironment } from './run/environment.mjs';
 import { checkNode, ensureBuilt, ensureInstalled, root, run } from './run/preflight.mjs';
 import { LAUNCHER } from './run/product.mjs';
-
-const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-
-function findBrowser() {
-  const find = () => BROWSERS.map(findOnPath).find(Boolean);
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  const found = find() ?? (installAsRoot(['chromium'], console.log) ? find() : undefined);
-  if (!found) throw new Error('The journeys need Chromium: install it, or set CHROMIUM_PATH to its program.');
-  return found;
-}
 
 async function drive(dataDir) {
   const infra = await startInfra({ dataDir, env: {}, log: console.log });

@@ -5,7 +5,8 @@ window.addEventListener(
     var isMissing = event.target instanceof HTMLScriptElement && event.target.type === 'module';
     var isOurs = String(event.filename || '').indexOf(location.origin + '/assets/') === 0;
     var root = document.getElementById('root');
-    if ((isMissing || isOurs) && root && !root.hasChildNodes()) {
+    var isWaiting = root && (!root.hasChildNodes() || document.getElementById('splash'));
+    if ((isMissing || isOurs) && isWaiting) {
       var line = document.createElement('p');
       line.setAttribute('role', 'alert');
       line.textContent = 'Failed to load app. Check console for details.';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { act, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
+import { DARK, LIGHT } from '@quillcare/ui';
 import { messages } from '../shared/messages/messages.texts';
 import { mount } from './mount';
 import { store } from './store';
@@ -17,6 +18,28 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const router = (element: ReactElement) => createMemoryRouter([{ path: '/', element }]);
+
+const publicFile = (name: string) => readFileSync(join(__dirname, '..', '..', name), 'utf8');
+
+it('shows what the page shows without it, until it is there', async () => {
+  document.body.innerHTML = /<body>(.*?)<noscript>/s.exec(publicFile('index.html'))?.[1] ?? '';
+  expect(screen.getByRole('status')).toHaveTextContent('Loading Quillcare...');
+  await act(() => mount({ prepare: () => Promise.resolve(router(<h1>Quillcare</h1>)) }));
+  expect(await screen.findByRole('heading', { name: 'Quillcare' })).toBeInTheDocument();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('waits in the colours of the theme', () => {
+  const css = publicFile('public/splash.css').toUpperCase();
+  const colours = new Set(css.match(/#[\dA-F]{6}/g));
+  const ofTheme = [LIGHT, DARK].flatMap(({ ground, text, accent }) => [
+    ground.page,
+    text.secondary,
+    accent.main,
+    accent.contrastText,
+  ]);
+  expect(colours).toEqual(new Set(ofTheme));
+});
 
 it('shows the page', async () => {
   await act(() => mount({ prepare: () => Promise.resolve(router(<h1>Quillcare</h1>)) }));
@@ -53,6 +76,13 @@ describe('the guard beside the app', () => {
 
   it('says so when the code did not arrive', () => {
     window.eval(GUARD);
+    script().dispatchEvent(new Event('error'));
+    expect(screen.getByRole('alert')).toHaveTextContent(messages.mountFailed);
+  });
+
+  it('says so while the page still waits for it', () => {
+    window.eval(GUARD);
+    document.getElementById('root')!.innerHTML = '<div id="splash"></div>';
     script().dispatchEvent(new Event('error'));
     expect(screen.getByRole('alert')).toHaveTextContent(messages.mountFailed);
   });

@@ -1,4 +1,5 @@
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom';
+import { LoadingScreen } from '@quillcare/ui';
 import { quoteRoutes } from '../features/quotes/quote.routes';
 import { ToastRegion } from '../shared/toasts/toast-region';
 import { environment, type Environment } from './environment';
@@ -53,8 +54,8 @@ export const routesFor = (where: Environment): RouteObject[] => [
   {
     element: <Root />,
     errorElement: <ErrorScreen />,
-    // Nothing to show while the very first page's code arrives: the loading screens come from the pages.
-    hydrateFallbackElement: <span />,
+    // While the very first page's code arrives it looks as index.html does before any code is there.
+    hydrateFallbackElement: <LoadingScreen />,
     children: [
       ...publicRoutes,
       ...testRoutes(where),

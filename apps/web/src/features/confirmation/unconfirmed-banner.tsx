@@ -3,15 +3,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { resendConfirmation } from '@quillcare/contracts';
 import { CloseIcon, MailIcon } from '@quillcare/ui';
 import { toProblem, useOperationMutation } from '../../app/api';
 import { useSession } from '../../app/session';
 import { showToast } from '../../shared/toasts/toast.store';
 import { confirmationTexts } from './confirmation.texts';
-import { CorrectAddressDialog } from './correct-address-dialog';
 import { hideToday, isHiddenToday } from './hidden-today';
+
+// With it comes everything that forms need, and the first screen has none.
+const CorrectAddressDialog = lazy(async () => ({
+  default: (await import('./correct-address-dialog')).CorrectAddressDialog,
+}));
 
 /** Asks, calmly, for the confirmation of the own address, until it is confirmed or the person has enough of it for today. */
 export function UnconfirmedBanner() {
@@ -57,7 +61,11 @@ export function UnconfirmedBanner() {
           </Box>
         </Box>
       </Alert>
-      {isCorrecting && <CorrectAddressDialog onClose={() => setCorrecting(false)} />}
+      {isCorrecting && (
+        <Suspense fallback={null}>
+          <CorrectAddressDialog onClose={() => setCorrecting(false)} />
+        </Suspense>
+      )}
     </Box>
   );
 }

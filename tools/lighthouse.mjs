@@ -1,0 +1,140 @@
+// `npm run lighthouse`: Lighthouse, with the installed Chromium, on the patient's page, the sign-in page and the dashboard
+// of the built product, as a phone and as a desktop computer, each in a browser that has seen nothing before.
+//   npm run lighthouse [-- --page patient] [-- --strict]     --strict ends with an error when a target is missed
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+import { startProcess } from './bench/product.mjs';
+import { startInfra, stopInfra } from './infra/index.mjs';
+import { openPractice } from './lighthouse/practice.mjs';
+import { figuresOf, lostPoints, shortfalls } from './lighthouse/report.mjs';
+import { findBrowser } from './run/browser.mjs';
+import { productEnvironment } from './run/environment.mjs';
+import { checkNode, ensureBuilt, ensureInstalled, root, run } from './run/preflight.mjs';
+import { LAUNCHER } from './run/product.mjs';
+
+// Not among our packages: it brings 270 of its own, for something that is measured now and then.
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+const PORTS = { product: 34180, browser: 34181 };
+const DEVICES = { phone: [], desktop: ['--preset=desktop'] };
+const origin = `http://localhost:${PORTS.product}`;
+const artefacts = join(root, 'artefacts', 'lighthouse');
+const row = (...cells) => `| ${cells.join(' | ')} |`;
+
+const { values: options } = parseArgs({
+  options: { page: { type: 'string' }, strict: { type: 'boolean', default: false } },
+});
+
+/** A browser with nothing but the given cookies, and a mark that somebody signed in where there are some. */
+async function freshBrowser(cookies, work) {
+  const profile = mkdtempSync(join(tmpdir(), 'quillcare-browser-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: findBrowser(),
+    args: [`--remote-debugging-port=${PORTS.browser}`, '--no-sandbox'],
+  });
+  try {
+    await context.addCookies(cookies);
+    if (cookies.length > 0) await rememberSignedIn(context);
+    return await work(context);
+  } finally {
+    await context.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+}
+
+// The app asks for a session only where it knows of one.
+async function rememberSignedIn(context) {
+  const page = await context.newPage();
+  await page.goto(`${origin}/favicon.svg`);
+  await page.evaluate(() => localStorage.setItem('quillcare.signed-in', '1'));
+  await page.close();
+}
+
+async function audit(page, path, device) {
+  const output = join(artefacts, `${page}-${device}.json`);
+  const code = await run('npm', [
+    'exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', `${origin}${path}`, `--port=${PORTS.browser}`,
+    '--only-categories=performance,accessibility,best-practices', '--disable-storage-reset', '--quiet',
+    '--output=json', `--output-path=${output}`, ...DEVICES[device],
+  ]); // prettier-ignore
+  if (code !== 0) throw new Error(`Lighthouse ended with code ${code} on the page ${page}`);
+  return JSON.parse(readFileSync(output, 'utf8'));
+}
+
+async function measure() {
+  let cookies = [];
+  const { patientPath } = await freshBrowser(cookies, async (context) => {
+    const page = await context.newPage();
+    await page.goto(`${origin}/favicon.svg`);
+    const practice = await openPractice(page);
+    cookies = await context.cookies();
+    if (cookies.length === 0) throw new Error('The browser did not keep the session.');
+    return practice;
+  });
+  const pages = { patient: patientPath, 'sign-in': '/login', dashboard: '/dashboard' };
+  const results = [];
+  for (const [page, path] of Object.entries(pages)) {
+    if (options.page && options.page !== page) continue;
+    for (const device of Object.keys(DEVICES)) {
+      const isSignedIn = page === 'dashboard';
+      const report = await freshBrowser(isSignedIn ? cookies : [], async (context) => {
+        const found = await audit(page, path, device);
+        // The session's cookie was exchanged for its next one.
+        if (isSignedIn) cookies = await context.cookies();
+        return found;
+      });
+      results.push({ page, device, figures: figuresOf(report), lost: lostPoints(report) });
+    }
+  }
+  return results;
+}
+
+function print(results) {
+  console.log(row('page', 'device', 'performance', 'accessibility', 'best practices', 'JavaScript kB', 'largest paint ms', 'blocked ms', 'shift')); // prettier-ignore
+  console.log(row(...Array(9).fill('---')));
+  for (const { page, device, figures } of results) {
+    const { scores, javascriptKB, largestPaintMs, blockedMs, layoutShift } = figures;
+    console.log(row(page, device, ...scores, Math.round(javascriptKB), Math.round(largestPaintMs), Math.round(blockedMs), layoutShift.toFixed(3))); // prettier-ignore
+  }
+  let missed = 0;
+  for (const { page, device, figures, lost } of results) {
+    const short = shortfalls(page, figures);
+    missed += short.length;
+    if (short.length > 0) console.log(`\n${page}, ${device}: ${short.join(' · ')}\n  ${lost.join('\n  ')}`);
+  }
+  console.log(`\n${missed} targets missed`);
+  return missed;
+}
+
+async function main(dataDir) {
+  const infra = await startInfra({ dataDir, env: {}, log: console.log });
+  const given = { NODE_ENV: 'production', PORT: String(PORTS.product) };
+  const env = { ...productEnvironment({ dataDir, infra, given }), LOG_LEVEL: 'warn' };
+  const { child } = await startProcess(join(root, LAUNCHER), ['--migrate'], env, 'is ready');
+  try {
+    return print(await measure());
+  } finally {
+    child.kill('SIGTERM');
+    await new Promise((ended) => child.once('exit', ended));
+  }
+}
+
+checkNode();
+await ensureInstalled();
+await ensureBuilt();
+mkdirSync(artefacts, { recursive: true });
+const dataDir = mkdtempSync(join(tmpdir(), 'quillcare-lighthouse-'));
+let code = 0;
+try {
+  const missed = await main(dataDir);
+  code = options.strict && missed > 0 ? 1 : 0;
+} catch (error) {
+  console.error(error.stack ?? error.message);
+  code = 1;
+} finally {
+  await stopInfra({ dataDir });
+  rmSync(dataDir, { recursive: true, force: true });
+}
+process.exit(code);

@@ -1,0 +1,40 @@
+// What a Lighthouse report says, and whether that is what we want.
+
+/** Each category's score of 100 and the compressed kilobytes of JavaScript until a page is there. */
+export const TARGETS = { score: 95, javascriptKB: { patient: 150, 'sign-in': 300, dashboard: 300 } };
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
+
+/** The figures of one report (`lhr`): scores of 100, kilobytes (1,000 bytes) over the wire, milliseconds. */
+export function figuresOf(report) {
+  const scripts = report.audits['network-requests'].details.items.filter(
+    ({ resourceType }) => resourceType === 'Script',
+  );
+  const value = (audit) => report.audits[audit].numericValue;
+  return {
+    scores: CATEGORIES.map((name) => Math.round(report.categories[name].score * 100)),
+    javascriptKB: scripts.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000,
+    largestPaintMs: value('largest-contentful-paint'),
+    blockedMs: value('total-blocking-time'),
+    layoutShift: value('cumulative-layout-shift'),
+  };
+}
+
+/** What falls short of the targets on a page, in words. */
+export function shortfalls(page, { scores, javascriptKB }) {
+  const low = CATEGORIES.flatMap((name, at) =>
+    scores[at] < TARGETS.score ? [`${name} ${scores[at]} < ${TARGETS.score}`] : [],
+  );
+  const limit = TARGETS.javascriptKB[page];
+  return javascriptKB > limit ? [...low, `JavaScript ${Math.round(javascriptKB)} kB > ${limit} kB`] : low;
+}
+
+/** The audits that cost points, for whoever wants to mend them. */
+export function lostPoints(report) {
+  return CATEGORIES.flatMap((name) =>
+    report.categories[name].auditRefs
+      .map(({ id, weight }) => ({ id, weight, audit: report.audits[id] }))
+      .filter(({ weight, audit }) => weight > 0 && audit.score !== null && audit.score < 0.9)
+      .map(({ id, audit }) => `${name}: ${id} ${audit.displayValue ?? audit.title}`),
+  );
+}

@@ -1,0 +1,13 @@
+// The installed Chromium that journeys and measurements drive.
+import { findOnPath, installAsRoot } from '../infra/binaries.mjs';
+
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** The path of its program; as root it is installed when it is missing. */
+export function findBrowser() {
+  const find = () => BROWSERS.map(findOnPath).find(Boolean);
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const found = find() ?? (installAsRoot(['chromium'], console.log) ? find() : undefined);
+  if (!found) throw new Error('This needs Chromium: install it, or set CHROMIUM_PATH to its program.');
+  return found;
+}
