@@ -28,6 +28,9 @@ const JOB_KEEP_MS = 24 * 3_600_000;
 // `pipeline` is newer than the driver's types.
 const CONNECTION = { keepAlive: true, connectionTimeoutMillis: 3_000, pipeline: true };
 const SCOPE = beginSql({ organisationId: null, platform: 'relay: outbox' });
+// Nothing that the relay writes must survive a crash: a mark that is lost means that a message goes out once more, and its
+// consumer knows it. So nobody waits for the disk here, and the consumers' own commits do not queue behind these.
+const WRITE_SCOPE = `${SCOPE};set local synchronous_commit = off`;
 
 /**
  * Carries a service's outbox to JetStream and the job queues. One leader per service (a session-level advisory lock),
@@ -125,7 +128,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     );
     if (rows.length === 0) return 0;
     const sent = await this.publish(rows);
-    if (sent.length > 0) await this.scoped(`update ${this.table} set published_at = now() where id = any($1::uuid[])`, [sent]);
+    if (sent.length > 0) await this.write(`update ${this.table} set published_at = now() where id = any($1::uuid[])`, [sent]);
     if (sent.length === 0) await this.pause(POLL_MS); // The broker or Redis is away: the rows wait here.
     return sent.length;
   }
@@ -179,9 +182,9 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   private async prune(): Promise<void> {
     if (Date.now() - this.prunedAt < PRUNE_MS) return;
     this.prunedAt = Date.now();
-    await this.scoped(`delete from ${this.table} where published_at < now() - (case kind when 'job' then $1::float8 else $2::float8 end) * interval '1 millisecond'`, [JOB_KEEP_MS, this.config.outboxKeepMs]);
-    await this.scoped(`delete from ${this.service.name}.inbox where handled_at < now() - interval '9 days'`);
-    await this.scoped(`delete from ${this.service.name}.idempotency_key where created_at < now() - interval '24 hours'`);
+    await this.write(`delete from ${this.table} where published_at < now() - (case kind when 'job' then $1::float8 else $2::float8 end) * interval '1 millisecond'`, [JOB_KEEP_MS, this.config.outboxKeepMs]);
+    await this.write(`delete from ${this.service.name}.inbox where handled_at < now() - interval '9 days'`);
+    await this.write(`delete from ${this.service.name}.idempotency_key where created_at < now() - interval '24 hours'`);
     const [oldest] = await this.scoped<{ age: number }>(`select coalesce(extract(epoch from now() - min(created_at)), 0)::float as age from ${this.table} where published_at is null`);
     outboxAge.set({ service: this.service.name }, oldest?.age ?? 0);
   }
@@ -190,9 +193,13 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     return `${this.service.name}.outbox`;
   }
 
-  private async scoped<T>(text: string, params: unknown[] = []): Promise<T[]> {
+  private write(text: string, params: unknown[] = []): Promise<unknown[]> {
+    return this.scoped(text, params, WRITE_SCOPE);
+  }
+
+  private async scoped<T>(text: string, params: unknown[] = [], begin = SCOPE): Promise<T[]> {
     // One round trip for all three: the relay's own time is part of every event's way.
-    const [begun, result, committed] = await Promise.allSettled([this.sql(SCOPE), this.sql<T>(text, params), this.sql('commit')]);
+    const [begun, result, committed] = await Promise.allSettled([this.sql(begin), this.sql<T>(text, params), this.sql('commit')]);
     for (const outcome of [begun, result, committed]) if (outcome.status === 'rejected') throw outcome.reason;
     return (result as PromiseFulfilledResult<T[]>).value;
   }

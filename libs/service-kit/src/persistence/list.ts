@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { TOTAL_CAP, invalid } from '@quillcare/contracts';
+import { named, type Statement } from './statement';
 
 /** A list as its table has it: what is selected, searched, sorted and filtered. `$1` is the organisation. */
 export interface ListDefinition<T> {
@@ -33,12 +33,6 @@ export interface ListQuery {
   limit: number;
   cursor?: string;
   [filter: string]: unknown;
-}
-
-export interface Statement {
-  name: string;
-  text: string;
-  values: unknown[];
 }
 
 export interface ListStatements {
@@ -119,16 +113,4 @@ function parseCursor(cursor: string): Cursor | null {
   } catch {
     return null; // Not a cursor of ours; the caller names the field.
   }
-}
-
-const names = new Map<string, string>();
-
-// PostgreSQL keeps a plan per name: the name follows from the text, so that one text has one plan and never another's.
-function named(prefix: string, text: string, values: unknown[]): Statement {
-  let name = names.get(text);
-  if (!name) {
-    name = `${prefix.slice(0, 40)}_${createHash('sha1').update(text).digest('hex').slice(0, 12)}`;
-    names.set(text, name);
-  }
-  return { name, text, values };
 }

@@ -3,9 +3,10 @@ import type { PoolClient, QueryResult } from 'pg';
 import { traced } from '../observability/tracing';
 import { rowToWire } from '../wire';
 import type { Database } from './database';
-import { listStatements, writeCursor, type ListDefinition, type ListQuery, type Statement } from './list';
+import { listStatements, writeCursor, type ListDefinition, type ListQuery } from './list';
 import { beginSql, type Scope } from './scope';
 import { sqlState } from './sql-errors';
+import type { Statement } from './statement';
 
 type Row = Record<string, unknown>;
 

@@ -15,6 +15,7 @@ import { insertOutbox, type OutboxRow } from '../messaging/outbox';
 import { currentTraceparent, traced } from '../observability/tracing';
 import { isRetryable } from './sql-errors';
 import { beginSql, type Scope } from './scope';
+import { named } from './statement';
 
 interface Open {
   client: PoolClient;
@@ -81,15 +82,15 @@ export class UnitOfWork {
     return this.clock.now();
   }
 
-  /** Plain SQL in the open transaction; rows as the driver gives them. */
+  /** Plain SQL in the open transaction; rows as the driver gives them. What differs between calls belongs into `params`: texts are prepared. */
   async query<T = Record<string, unknown>>(sql: string, params: unknown[] = []): Promise<T[]> {
-    const result = await this.open().client.query(sql, params);
+    const result = await this.open().client.query(named(this.service.name, sql, params));
     return result.rows as T[];
   }
 
   /** Plain SQL of which only the number of touched rows matters. */
   async execute(sql: string, params: unknown[] = []): Promise<number> {
-    const result = await this.open().client.query(sql, params);
+    const result = await this.open().client.query(named(this.service.name, sql, params));
     return result.rowCount ?? 0;
   }
 
