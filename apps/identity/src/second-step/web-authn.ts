@@ -1,11 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type ProcessConfig } from '@quillcare/service-kit';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import { displayName } from '../user/domain/user';
 import type { UserEntity } from '../user/persistence/user.entity';
 import {
@@ -26,6 +20,9 @@ export type NewPasskey = Pick<
 /** What a use of a passkey tells. */
 export type PasskeyUse = Pick<PasskeyEntity, 'counter' | 'isBackedUp'>;
 
+// Loaded when somebody uses a passkey: it brings a parser of certificates, which every process would hold in memory.
+const library = () => import('@simplewebauthn/server');
+
 type Options = Record<string, unknown> & { challenge: string };
 
 /** Speaks WebAuthn with browsers, for the address at which people reach the product. */
@@ -42,6 +39,7 @@ export class WebAuthn {
 
   /** What a browser needs to make a passkey; those that the account has are not made again. */
   async optionsToMake(user: UserEntity, known: readonly PasskeyEntity[]): Promise<Options> {
+    const { generateRegistrationOptions } = await library();
     return {
       ...(await generateRegistrationOptions({
         rpName: 'Quillcare',
@@ -59,6 +57,7 @@ export class WebAuthn {
 
   /** What a browser needs to use one of these passkeys. */
   async optionsToUse(known: readonly PasskeyEntity[]): Promise<Options> {
+    const { generateAuthenticationOptions } = await library();
     return {
       ...(await generateAuthenticationOptions({
         rpID: this.rpID,
@@ -95,7 +94,8 @@ export class WebAuthn {
     return { counter: newCounter, isBackedUp: credentialBackedUp };
   }
 
-  private verifyMade(response: MadeCredential, expectedChallenge: string) {
+  private async verifyMade(response: MadeCredential, expectedChallenge: string) {
+    const { verifyRegistrationResponse } = await library();
     return verifyRegistrationResponse({
       response: { ...response, response: { ...response.response } },
       expectedChallenge,
@@ -105,8 +105,9 @@ export class WebAuthn {
     });
   }
 
-  private verifyUsed(response: UsedCredential, expectedChallenge: string, passkey: PasskeyEntity) {
+  private async verifyUsed(response: UsedCredential, expectedChallenge: string, passkey: PasskeyEntity) {
     const { credentialId: id, publicKey, counter } = passkey;
+    const { verifyAuthenticationResponse } = await library();
     return verifyAuthenticationResponse({
       response,
       expectedChallenge,

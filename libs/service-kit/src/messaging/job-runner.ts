@@ -1,6 +1,6 @@
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { JobDefinition } from '@quillcare/contracts';
-import { Worker, type Job } from 'bullmq';
+import type { Job, Worker } from 'bullmq';
 import Redis from 'ioredis';
 import type { ProcessConfig } from '../config';
 import { contextFor, runInContext, type Actor } from '../context';
@@ -52,6 +52,7 @@ export class JobRunner implements BeforeApplicationShutdown {
     this.queues.onReconnect(() => void this.scheduleAll().catch((error: unknown) => this.logger.failure(error, 'sweeps could not be scheduled')));
     this.connection = new Redis(this.config.redisUrl, { maxRetriesPerRequest: null });
     this.connection.on('error', () => undefined); // Reported by the worker's own listener below.
+    const { Worker } = await import('bullmq');
     this.worker = new Worker(this.queues.queueName(this.service.name), (job) => this.run(job), {
       connection: this.connection,
       prefix: this.queues.prefix,
@@ -75,7 +76,8 @@ export class JobRunner implements BeforeApplicationShutdown {
 
   private async schedule(job: JobDefinition): Promise<void> {
     if (!job.everyMs) return;
-    await this.queues.queue(this.service.name).upsertJobScheduler(job.name, { every: job.everyMs }, {
+    const queue = await this.queues.queue(this.service.name);
+    await queue.upsertJobScheduler(job.name, { every: job.everyMs }, {
       name: job.name,
       data: { data: {} },
       opts: { attempts: 1, removeOnComplete: true, removeOnFail: { count: 20 } },

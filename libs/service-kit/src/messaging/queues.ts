@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { JobDefinition, ServiceName } from '@quillcare/contracts';
-import { Queue } from 'bullmq';
+import type { Queue } from 'bullmq';
 import Redis from 'ioredis';
 import type { ProcessConfig } from '../config';
 import { CONFIG } from '../injection';
@@ -9,7 +9,7 @@ import { ProcessLogger } from '../observability/logger';
 /** The process's connections to Redis and the job queues, one per service. */
 @Injectable()
 export class Queues implements OnApplicationShutdown {
-  private readonly queues = new Map<ServiceName, Queue>();
+  private readonly queues = new Map<ServiceName, Promise<Queue>>();
   private readonly reconnected: (() => void)[] = [];
   private connection: Redis | undefined;
   private wasReady = false;
@@ -43,13 +43,18 @@ export class Queues implements OnApplicationShutdown {
     return `jobs-${service}`;
   }
 
-  queue(service: ServiceName): Queue {
-    let queue = this.queues.get(service);
-    if (!queue) {
-      queue = new Queue(this.queueName(service), { connection: this.redis, prefix: this.prefix, skipVersionCheck: true });
-      queue.on('error', () => undefined); // The connection's own listener reports it once, not once a queue.
-      this.queues.set(service, queue);
-    }
+  /** The queue of a service's jobs. */
+  queue(service: ServiceName): Promise<Queue> {
+    const known = this.queues.get(service) ?? this.open(service);
+    this.queues.set(service, known);
+    return known;
+  }
+
+  // Only workers and relays need the library; a process that answers requests would hold it in memory for nothing.
+  private async open(service: ServiceName): Promise<Queue> {
+    const { Queue } = await import('bullmq');
+    const queue = new Queue(this.queueName(service), { connection: this.redis, prefix: this.prefix, skipVersionCheck: true });
+    queue.on('error', () => undefined); // The connection's own listener reports it once, not once a queue.
     return queue;
   }
 
@@ -89,7 +94,7 @@ export class Queues implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    for (const queue of this.queues.values()) await queue.close().catch(() => undefined); // Closing what Redis already dropped is no failure.
+    for (const queue of await Promise.all(this.queues.values())) await queue.close().catch(() => undefined); // Closing what Redis already dropped is no failure.
     this.connection?.disconnect();
   }
 }

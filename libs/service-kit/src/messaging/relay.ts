@@ -176,7 +176,8 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     const [service, name] = row.destination.split('.') as [ServiceName, string];
     const job = JOBS.find((candidate) => candidate.service === service && candidate.name === name);
     if (!job) throw new Error(`Unknown job ${row.destination}`);
-    await this.queues.queue(service).add(name, row.payload, jobOptions(job, row.id, row.not_before));
+    const queue = await this.queues.queue(service);
+    await queue.add(name, row.payload, jobOptions(job, row.id, row.not_before));
   }
 
   private async prune(): Promise<void> {
