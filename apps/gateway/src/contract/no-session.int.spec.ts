@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { accessTokenSecret, patientTokenSecret, signToken } from '@quillcare/service-kit';
-import { NEEDS_SESSION, OF_PATIENTS, pathFor, World, type Practice } from './world.suite';
+import { NEEDS_SESSION, OF_PATIENTS, pathFor } from './requests';
+import { World, type Practice } from './world.suite';
 
 let world: World;
 let practice: Practice;
