@@ -23,7 +23,12 @@ function optionsFor(
   const secrets = config.secrets.map(accessTokenSecret);
   return {
     jwtFromRequest,
-    secretOrKeyProvider: (_request, token: string, done) => done(null, secretOf(token, secrets) ?? undefined),
+    // Without a key the library would throw at a token that has no signature: such a token is refused before.
+    secretOrKeyProvider: (_request, token: string, done) => {
+      const secret = secretOf(token, secrets);
+      if (secret) done(null, secret);
+      else done('names no key of ours');
+    },
     algorithms: ['HS256'],
     audience: 'staff',
     issuer: 'quillcare',

@@ -1,15 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { idFieldsOf, sampleOf, schemaOf, withAt } from './sample';
-import {
-  collectionOf,
-  idsOf,
-  NEEDS_SESSION,
-  OF_PLATFORM,
-  pathFor,
-  sampleBody,
-  World,
-  type Practice,
-} from './world.suite';
+import { collectionOf, idsOf, NEEDS_SESSION, OF_PLATFORM, pathFor, sampleBody } from './requests';
+import { World, type Practice } from './world.suite';
 
 let world: World;
 let owner: Practice;

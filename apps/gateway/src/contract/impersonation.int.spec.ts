@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation, SessionTokens } from '@quillcare/contracts';
 import type { Answer } from '../testing/http-client';
-import { NEEDS_SESSION, pathFor, World, type Practice } from './world.suite';
+import { NEEDS_SESSION, pathFor } from './requests';
+import { World, type Practice } from './world.suite';
 
 let world: World;
 let practice: Practice;

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { hasBody, type Operation } from '@quillcare/contracts';
 import type { Answer } from '../testing/http-client';
 import { fieldsOf, formsOf, misfitOf, misfitTextOf, sampleOf, schemaOf } from './sample';
-import { idsOf, OF_PLATFORM, pathFor, ROUTED, sampleBody, World, type Practice } from './world.suite';
+import { idsOf, OF_PLATFORM, pathFor, ROUTED, sampleBody } from './requests';
+import { World, type Practice } from './world.suite';
 
 let world: World;
 let practice: Practice;
@@ -30,7 +31,10 @@ const asker = (operation: Operation) => (OF_PLATFORM.includes(operation) ? super
 const ask = (operation: Operation, body: unknown, headers?: Record<string, string>) =>
   world.ask(operation, asker(operation), { path: pathFor(operation, nobodys), body, headers });
 const at = (operation: Operation, query: string) =>
-  world.ask(operation, asker(operation), { path: `${pathFor(operation, nobodys)}?${query}`, body: undefined });
+  world.ask(operation, asker(operation), {
+    path: `${pathFor(operation, nobodys)}?${query}`,
+    body: undefined,
+  });
 const pathsOf = (answer: Answer) => (answer.problem.errors ?? []).map(({ path }) => path);
 
 function expectRefusal(what: string, { status, headers, problem }: Answer, statuses: number[]): void {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { accessTokenSecret, patientTokenSecret, signToken } from '@quillcare/service-kit';
-import { NEEDS_SESSION, OF_PATIENTS, pathFor, World, type Practice } from './world.suite';
+import { NEEDS_SESSION, OF_PATIENTS, pathFor } from './requests';
+import { World, type Practice } from './world.suite';
 
 let world: World;
 let practice: Practice;
@@ -19,11 +20,13 @@ function worthlessTokens(): [string, string][] {
   const secret = accessTokenSecret(appSecret);
   const [, payload] = practice.token.split('.') as [string, string, string];
   const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+  const keyless = Buffer.from('{"alg":"HS256","typ":"JWT","kid":"somebody"}').toString('base64url');
   const hs512 = Buffer.from('{"alg":"HS512","typ":"JWT"}').toString('base64url');
   return [
     ['nothing', ''],
     ['garbage', 'garbage'],
     ['a token without a signature', `${none}.${payload}.`],
+    ['a token without a signature that names no key of ours', `${keyless}.${payload}.`],
     [
       'a token of another algorithm',
       `${hs512}.${payload}.${createHmac('sha512', secret).update(`${hs512}.${payload}`).digest('base64url')}`,

@@ -1,5 +1,6 @@
 import { allows, describePermission, ROLES, type Operation, type Role } from '@quillcare/contracts';
-import { NEEDS_SESSION, pathFor, sampleBody, World, type Practice } from './world.suite';
+import { NEEDS_SESSION, pathFor, sampleBody } from './requests';
+import { World, type Practice } from './world.suite';
 
 let world: World;
 let sessions: Map<Role, Practice>;

@@ -1,49 +1,22 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import {
-  allows,
-  createQuote,
-  OPERATIONS,
-  SERVICES,
-  seedDemo,
-  type Operation,
-  type Role,
-} from '@quillcare/contracts';
+import { randomBytes } from 'node:crypto';
+import { SERVICES, seedDemo, type Operation, type Role } from '@quillcare/contracts';
 import { startProduct, type Product } from '@quillcare/testing';
 import { send, type Answer, type Send } from '../testing/http-client';
-import { sampleOf, schemaOf, type IdFor } from './sample';
+import { ROUTED } from './requests';
 import { Staff } from './staff.suite';
+import { Story, type Asking, type Practice } from './story';
 
-/** Operations with a route. */
-export const ROUTED = OPERATIONS.filter((operation) => operation.http !== null);
-export const NEEDS_SESSION = ROUTED.filter(
-  ({ permission }) => permission === 'signed-in' || typeof permission === 'object',
-);
-/** What only super admins may: it is about the whole platform, so the things of a practice are not foreign to it. */
-export const OF_PLATFORM = NEEDS_SESSION.filter(
-  ({ permission }) => !allows(permission, { role: 'ORG_ADMIN', isActive: true }),
-);
-export const OF_PATIENTS = ROUTED.filter(({ permission }) => permission === 'patient');
+export type { Practice } from './story';
 
 const PASSWORD = 'Correct-Horse-7';
-const CSV = 'First Name,Last Name,Email,Phone\nAroha,Te Ariki Ngāpō,aroha@example.com,0412 345 678\n';
-const COLLECTION = /^\/([\w-]+)$/;
-/** Lists may lie deeper: `/auth/sessions`. */
-const LIST = /^\/([\w/-]+)$/;
 
 /** A proof of identity is good for ten minutes: older sessions are begun anew. */
 const FRESH_MS = 5 * 60_000;
 
-/** One practice: a session of it and what it owns. */
-export interface Practice {
-  organisationId: string;
-  token: string;
-  /** Ids by the path of their list: `clients`, `auth/sessions` … */
-  ids: Map<string, string[]>;
-}
-
 /** The whole product over HTTP, with a practice that has one account per role. */
 export class World {
   private readonly staff: Staff;
+  private readonly story = new Story<Answer>((method, path, options) => this.request(method, path, options));
 
   private constructor(
     readonly product: Product,
@@ -88,83 +61,26 @@ export class World {
     return practice;
   }
 
-  /** Creates whatever has a `POST /things` by samples, in an order in which the things that others need come first. */
-  async furnish(practice: Practice): Promise<void> {
-    let waiting = ROUTED.filter(
-      ({ kind, http, permission }) =>
-        kind === 'command' &&
-        http?.method === 'POST' &&
-        COLLECTION.test(http.path) &&
-        typeof permission === 'object',
-    );
-    while (waiting.length > 0) {
-      const refused: string[] = [];
-      const later: Operation[] = [];
-      for (const operation of waiting) {
-        const answer = await this.ask(operation, practice);
-        if (answer.status < 300) {
-          this.keep(operation, practice, answer);
-          continue;
-        }
-        refused.push(`${operation.name}: ${answer.text}`);
-        later.push(operation);
-      }
-      if (later.length === waiting.length) throw new Error(`No sample is accepted by: ${refused.join('\n')}`);
-      waiting = later;
-    }
+  /** Creates whatever has a `POST /things`. */
+  furnish(practice: Practice): Promise<void> {
+    return this.story.furnish(practice);
   }
 
   /** Sends the practice's quote and lets the patient sign it, so that everything that follows from that exists too. */
   async tellStory(practice: Practice): Promise<void> {
-    const quoteId = practice.ids.get('quotes')?.[0];
-    const sent = await this.request('POST', `/api/quotes/${quoteId}/send`, {
-      token: practice.token,
-      body: { version: 1 },
-    });
-    const { link } = sent.json as { link: string };
-    const path = `/api/public/quotes/${link.slice(link.lastIndexOf('/') + 1)}`;
-    const { identityToken } = (
-      await this.request('POST', `${path}/identify`, { body: { dateOfBirth: '1980-05-17' } })
-    ).json as { identityToken: string };
-    const view = (await this.request('GET', path, { token: identityToken })).json as {
-      quote: { documentHash: string };
-    };
-    const patientInfo = {
-      patientName: 'Sample firstName',
-      dateOfBirth: '1980-05-17',
-      phoneNumber: '0412 345 678',
-      agreedToTerms: true,
-      agreedToTreatment: true,
-    };
-    const body = {
-      response: 'accept',
-      patientInfo,
-      signatureMethod: 'type',
-      signatureData: 'Sample firstName',
-      documentHash: view.quote.documentHash,
-    };
-    const answer = await this.request('POST', `${path}/response`, { token: identityToken, body });
-    if (answer.status !== 200) throw new Error(`The patient cannot sign: ${answer.text}`);
-    // A second quote stays a draft, so that what only drafts allow has something to work on.
-    await this.create(createQuote.name, practice);
+    await this.story.tell(practice);
     await this.staff.setUpPasskey(practice.token);
   }
 
   /** Calls a creating operation with a sample and keeps the id of what it made. */
-  async create(name: string, practice: Practice): Promise<void> {
-    const operation = ROUTED.find((routed) => routed.name === name) as Operation;
-    const answer = await this.ask(operation, practice);
-    if (answer.status >= 300) throw new Error(`${name} refused its sample: ${answer.text}`);
-    this.keep(operation, practice, answer);
+  create(name: string, practice: Practice): Promise<void> {
+    return this.story.create(ROUTED.find((routed) => routed.name === name) as Operation, practice);
   }
 
   /** Reads the ids of everything that has a list, and waits until `collections` have some. */
-  async collect(practice: Practice, collections: string[]): Promise<void> {
-    await this.product.eventually(async () => {
-      for (const { http } of ROUTED) {
-        const segment = http?.method === 'GET' ? LIST.exec(http.path)?.[1] : undefined;
-        if (segment && http?.encoding !== 'sse') await this.collectFrom(segment, practice);
-      }
+  collect(practice: Practice, collections: string[]): Promise<void> {
+    return this.product.eventually(async () => {
+      await this.story.collect(practice);
       const missing = collections.filter((name) => !practice.ids.get(name)?.length);
       if (missing.length > 0)
         throw new Error(
@@ -174,21 +90,8 @@ export class World {
   }
 
   /** Calls an operation with a sample, ids filled in from the practice's own things. */
-  async ask(
-    operation: Operation,
-    practice: Practice,
-    options: { path?: string; body?: unknown; headers?: Record<string, string>; token?: string } = {},
-  ): Promise<Answer> {
-    const { http } = operation;
-    const body = 'body' in options ? options.body : sampleBody(operation, idsOf(practice));
-    const path = options.path ?? pathFor(operation, () => randomUUID());
-    const isUpload = http?.encoding === 'multipart' && !('body' in options);
-    const carries = http?.method !== 'GET' && http?.method !== 'DELETE';
-    return this.request(http?.method ?? 'GET', `/api${path}`, {
-      token: options.token ?? practice.token,
-      headers: options.headers,
-      body: !carries ? undefined : isUpload ? formOf(body as Record<string, unknown>) : body,
-    });
+  ask(operation: Operation, practice: Practice, options: Asking = {}): Promise<Answer> {
+    return this.story.ask(operation, practice, options);
   }
 
   request(method: string, path: string, options: Send = {}): Promise<Answer> {
@@ -229,51 +132,4 @@ export class World {
     }
     return before;
   }
-
-  private keep(operation: Operation, practice: Practice, { json }: Answer): void {
-    const segment = COLLECTION.exec(operation.http?.path ?? '')?.[1] ?? '';
-    practice.ids.set(segment, [...(practice.ids.get(segment) ?? []), (json as { id: string }).id]);
-  }
-
-  private async collectFrom(segment: string, practice: Practice): Promise<void> {
-    const { json } = await this.request('GET', `/api/${segment}`, { token: practice.token });
-    // A list has its own path; what another answer lists lies below that one's: `auth/second-step/passkeys`.
-    for (const [name, listed] of Object.entries(json as object)) {
-      if (!Array.isArray(listed)) continue;
-      const ids = (listed as { id?: string }[]).flatMap(({ id }) => (id ? [id] : []));
-      practice.ids.set(name === 'items' ? segment : `${segment}/${name}`, ids);
-    }
-  }
-}
-
-/** A valid body of an operation. */
-export function sampleBody(operation: Operation, idFor: IdFor): unknown {
-  const body = sampleOf(schemaOf(operation, 'body'), idFor) as Record<string, unknown>;
-  return Object.keys(body).length > 0 ? body : undefined;
-}
-
-/** `clientId` is the id of one of the practice's `clients`. */
-export function idsOf(practice: Practice): IdFor {
-  return (field) => {
-    const plural = field.replace(/Id$/, '').replace(/y$/, 'ie');
-    return practice.ids.get(`${plural}s`)?.[0] ?? randomUUID();
-  };
-}
-
-/** The path of an operation with its parameters filled in. */
-export function pathFor(operation: Operation, value: (name: string, collection: string) => string): string {
-  const path = operation.http?.path ?? '';
-  return path.replace(/:(\w+)/g, (_, name: string) => value(name, collectionOf(operation)));
-}
-
-/** What an operation on one thing takes it from: what its path says before the id. */
-export function collectionOf(operation: Operation): string {
-  return operation.http?.path.split('/:')[0]?.slice(1) ?? '';
-}
-
-function formOf({ uploadId: _upload, fileName: _file, ...fields }: Record<string, unknown>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
-  form.set('file', new Blob([CSV], { type: 'text/csv' }), 'clients.csv');
-  return form;
 }

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { allows, needsSession, OPERATIONS, type Operation } from '@quillcare/contracts';
+import { sampleOf, schemaOf, type IdFor } from './sample';
+
+/** Operations with a route. */
+export const ROUTED = OPERATIONS.filter((operation) => operation.http !== null);
+export const NEEDS_SESSION = ROUTED.filter(needsSession);
+/** What only super admins may: it is about the whole platform, so the things of a practice are not foreign to it. */
+export const OF_PLATFORM = NEEDS_SESSION.filter(
+  ({ permission }) => !allows(permission, { role: 'ORG_ADMIN', isActive: true }),
+);
+export const OF_PATIENTS = ROUTED.filter(({ permission }) => permission === 'patient');
+
+/** Somebody's things: their ids by the path of their list: `clients`, `auth/sessions` … */
+export interface Owner {
+  ids: ReadonlyMap<string, readonly string[]>;
+}
+
+/** A valid body of an operation. */
+export function sampleBody(operation: Operation, idFor: IdFor): unknown {
+  const body = sampleOf(schemaOf(operation, 'body'), idFor) as Record<string, unknown>;
+  return Object.keys(body).length > 0 ? body : undefined;
+}
+
+/** `clientId` is the id of one of the practice's `clients`. */
+export function idsOf({ ids }: Owner): IdFor {
+  return (field) => {
+    const plural = field.replace(/Id$/, '').replace(/y$/, 'ie');
+    return ids.get(`${plural}s`)?.[0] ?? randomUUID();
+  };
+}
+
+/** The path of an operation with its parameters filled in. */
+export function pathFor(operation: Operation, value: (name: string, collection: string) => string): string {
+  const path = operation.http?.path ?? '';
+  return path.replace(/:(\w+)/g, (_, name: string) => value(name, collectionOf(operation)));
+}
+
+/** What an operation on one thing takes it from: what its path says before the id. */
+export function collectionOf(operation: Operation): string {
+  return operation.http?.path.split('/:')[0]?.slice(1) ?? '';
+}

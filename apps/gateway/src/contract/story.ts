@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { createQuote, type Operation } from '@quillcare/contracts';
+import { idsOf, pathFor, ROUTED, sampleBody } from './requests';
+
+/** One practice: a session of it and what it owns. */
+export interface Practice {
+  organisationId: string;
+  token: string;
+  /** Ids by the path of their list: `clients`, `auth/sessions` … */
+  ids: Map<string, string[]>;
+}
+
+/** What a request of the story carries. */
+export interface Sent {
+  token?: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+/** What differs from a valid request of the practice's own. */
+export interface Asking extends Sent {
+  path?: string;
+}
+
+interface Reply {
+  status: number;
+  text: string;
+  json: unknown;
+}
+
+const CSV = 'First Name,Last Name,Email,Phone\nAroha,Te Ariki Ngāpō,aroha@example.com,0412 345 678\n';
+const COLLECTION = /^\/([\w-]+)$/;
+/** Lists may lie deeper: `/auth/sessions`. */
+const LIST = /^\/([\w/-]+)$/;
+const DATE_OF_BIRTH = '1980-05-17';
+
+/** What happens in a practice, told over HTTP out of the contracts: whoever sends the requests decides how. */
+export class Story<R extends Reply> {
+  constructor(private readonly request: (method: string, path: string, options: Sent) => Promise<R>) {}
+
+  /** Creates whatever has a `POST /things` by samples, in an order in which the things that others need come first. */
+  async furnish(practice: Practice): Promise<void> {
+    let waiting = ROUTED.filter(
+      ({ kind, http, permission }) =>
+        kind === 'command' &&
+        http?.method === 'POST' &&
+        COLLECTION.test(http.path) &&
+        typeof permission === 'object',
+    );
+    while (waiting.length > 0) {
+      const refused: string[] = [];
+      const later: Operation[] = [];
+      for (const operation of waiting) {
+        const answer = await this.ask(operation, practice);
+        if (answer.status < 300) {
+          keep(operation, practice, answer);
+          continue;
+        }
+        refused.push(`${operation.name}: ${answer.text}`);
+        later.push(operation);
+      }
+      if (later.length === waiting.length) throw new Error(`No sample is accepted by: ${refused.join('\n')}`);
+      waiting = later;
+    }
+  }
+
+  /** Sends the practice's quote and lets the patient sign it. */
+  async tell(practice: Practice): Promise<void> {
+    const { path, identityToken } = await this.visit(await this.send(practice));
+    const view = (await this.request('GET', path, { token: identityToken })).json as {
+      quote: { documentHash: string };
+    };
+    const patientInfo = {
+      patientName: 'Sample firstName',
+      dateOfBirth: DATE_OF_BIRTH,
+      phoneNumber: '0412 345 678',
+      agreedToTerms: true,
+      agreedToTreatment: true,
+    };
+    const body = {
+      response: 'accept',
+      patientInfo,
+      signatureMethod: 'type',
+      signatureData: 'Sample firstName',
+      documentHash: view.quote.documentHash,
+    };
+    const answer = await this.request('POST', `${path}/response`, { token: identityToken, body });
+    if (answer.status !== 200) throw new Error(`The patient cannot sign: ${answer.text}`);
+    // A second quote stays a draft, so that what only drafts allow has something to work on.
+    await this.create(createQuote, practice);
+  }
+
+  /** Sends the last quote of the practice; the link that the patient gets. */
+  async send(practice: Practice): Promise<string> {
+    const quoteId = practice.ids.get('quotes')?.at(-1);
+    const sent = await this.request('POST', `/api/quotes/${quoteId}/send`, {
+      token: practice.token,
+      body: { version: 1 },
+    });
+    if (sent.status >= 300) throw new Error(`The quote cannot be sent: ${sent.text}`);
+    return (sent.json as { link: string }).link;
+  }
+
+  /** Comes by a link and confirms the date of birth: the path of the quote and the proof. */
+  async visit(link: string): Promise<{ path: string; identityToken: string }> {
+    const path = `/api/public/quotes/${link.slice(link.lastIndexOf('/') + 1)}`;
+    const answer = await this.request('POST', `${path}/identify`, { body: { dateOfBirth: DATE_OF_BIRTH } });
+    return { path, identityToken: (answer.json as { identityToken: string }).identityToken };
+  }
+
+  /** Calls a creating operation with a sample and keeps the id of what it made. */
+  async create(operation: Operation, practice: Practice): Promise<void> {
+    const answer = await this.ask(operation, practice);
+    if (answer.status >= 300) throw new Error(`${operation.name} refused its sample: ${answer.text}`);
+    keep(operation, practice, answer);
+  }
+
+  /** Reads the ids of everything that has a list. */
+  async collect(practice: Practice): Promise<void> {
+    for (const { http } of ROUTED) {
+      const segment = http?.method === 'GET' ? LIST.exec(http.path)?.[1] : undefined;
+      if (segment && http?.encoding !== 'sse') await this.collectFrom(segment, practice);
+    }
+  }
+
+  /** Calls an operation with a sample, ids filled in from the practice's own things. */
+  ask(operation: Operation, practice: Practice, options: Asking = {}): Promise<R> {
+    const { http } = operation;
+    const body = 'body' in options ? options.body : sampleBody(operation, idsOf(practice));
+    const path = options.path ?? pathFor(operation, () => randomUUID());
+    const isUpload = http?.encoding === 'multipart' && !('body' in options);
+    const carries = http?.method !== 'GET' && http?.method !== 'DELETE';
+    return this.request(http?.method ?? 'GET', `/api${path}`, {
+      token: options.token ?? practice.token,
+      headers: options.headers,
+      body: !carries ? undefined : isUpload ? formOf(body as Record<string, unknown>) : body,
+    });
+  }
+
+  private async collectFrom(segment: string, practice: Practice): Promise<void> {
+    const { json } = await this.request('GET', `/api/${segment}`, { token: practice.token });
+    // A list has its own path; what another answer lists lies below that one's: `auth/second-step/passkeys`.
+    for (const [name, listed] of Object.entries(json as object)) {
+      if (!Array.isArray(listed)) continue;
+      const ids = (listed as { id?: string }[]).flatMap(({ id }) => (id ? [id] : []));
+      practice.ids.set(name === 'items' ? segment : `${segment}/${name}`, ids);
+    }
+  }
+}
+
+function keep(operation: Operation, practice: Practice, { json }: Reply): void {
+  const segment = COLLECTION.exec(operation.http?.path ?? '')?.[1] ?? '';
+  practice.ids.set(segment, [...(practice.ids.get(segment) ?? []), (json as { id: string }).id]);
+}
+
+function formOf({ uploadId: _upload, fileName: _file, ...fields }: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+  form.set('file', new Blob([CSV], { type: 'text/csv' }), 'clients.csv');
+  return form;
+}

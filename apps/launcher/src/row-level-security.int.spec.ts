@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { databaseRole } from '@quillcare/service-kit';
+import type { Client, QueryResult } from 'pg';
+import { insert, TenantTables, type CatalogueTable } from './tenant-tables.suite';
+
+/** Tables that belong to no organisation, each with the reason; nothing else may do without `organisation_id`. */
+const OF_NOBODY: Record<string, string> = {
+  migration: 'which migrations ran; the owner of the database keeps it and services cannot read it',
+};
+const ours = randomUUID();
+const theirs = randomUUID();
+
+let tables: TenantTables;
+let all: CatalogueTable[];
+let ofTenants: CatalogueTable[];
+
+beforeAll(async () => {
+  tables = await TenantTables.open();
+  all = await tables.list();
+  ofTenants = all.filter(({ hasOrganisation }) => hasOrganisation);
+  await tables.forgetWhatRowsMean();
+  for (const table of ofTenants)
+    for (const organisation of [ours, theirs])
+      await insert(tables.owner, table, await tables.rowFor(table, organisation));
+}, 60_000);
+afterAll(() => tables.close());
+
+/** Tables that rows could leave: without forced row-level security, or with a policy that is not for everybody and everything. */
+function open(found: readonly CatalogueTable[]): string[] {
+  return found
+    .filter(({ hasOrganisation }) => hasOrganisation)
+    .filter(
+      ({ isEnabled, isForced, policies, partialPolicies }) =>
+        !isEnabled || !isForced || policies === 0 || partialPolicies > 0,
+    )
+    .map(({ name }) => name);
+}
+
+const nameOf = ({ name }: CatalogueTable): string => name.split('.')[1] ?? '';
+
+/** What a service can bind its transactions to when it must not see the rows of `theirs`. */
+const BINDINGS: Record<string, string> = {
+  'another organisation': `select set_config('app.organisation_id', '${ours}', true)`,
+  'nothing at all': 'select 1',
+  'an empty text': `select set_config('app.organisation_id', '', true), set_config('app.platform_scope', '', true)`,
+};
+
+/** Runs one statement in a transaction of its own that is always rolled back. */
+async function attempt(client: Client, binding: string, statement: () => Promise<unknown>): Promise<unknown> {
+  await client.query('begin');
+  try {
+    await client.query(binding);
+    return await statement();
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+/** Statements that may touch no row, by what they try; `$1` is the foreign organisation. */
+const TOUCHING: Record<string, (name: string) => string> = {
+  select: (name) => `select * from ${name} where organisation_id = $1`,
+  'select for update': (name) => `select * from ${name} where organisation_id = $1 for update`,
+  update: (name) => `update ${name} set organisation_id = organisation_id where organisation_id = $1`,
+  'take over': (name) => `update ${name} set organisation_id = '${ours}' where organisation_id = $1`,
+  delete: (name) => `delete from ${name} where organisation_id = $1`,
+};
+
+/** Every way in which raw SQL could reach a foreign row of `table`; the ways that got through. */
+async function waysThrough(table: CatalogueTable, binding: string): Promise<string[]> {
+  const foreign = await tables.rowFor(table, theirs);
+  return tables.asService(table.schema, async (client) => {
+    const through: string[] = [];
+    const outcomeOf = (statement: () => Promise<unknown>) =>
+      attempt(client, binding, statement).then(
+        (result) => `${(result as QueryResult | undefined)?.rowCount ?? 'some'} rows`,
+        (error: Error) => error.message,
+      );
+    const expectOutcome = async (what: string, expected: RegExp, statement: () => Promise<unknown>) => {
+      const outcome = await outcomeOf(statement);
+      if (!expected.test(outcome)) through.push(`${what}: ${outcome}`);
+    };
+    for (const [what, sql] of Object.entries(TOUCHING))
+      await expectOutcome(what, /^0 rows$/, () => client.query(sql(table.name), [theirs]));
+    await expectOutcome('insert', /row-level security/, () => insert(client, table, foreign));
+    // Bound to nothing there is no row to give away; and some tables refuse every change before a policy is asked.
+    await expectOutcome('give away', /^0 rows$|row-level security|are immutable/, () =>
+      client.query(`update ${table.name} set organisation_id = $1`, [theirs]),
+    );
+    await expectOutcome('truncate', /permission denied/, () => client.query(`truncate ${table.name}`));
+    return through;
+  });
+}
+
+describe('row-level security', () => {
+  it('is enabled, forced and complete on every table that holds an organisation', () => {
+    expect(ofTenants.length).toBeGreaterThan(50);
+    expect(open(all)).toEqual([]);
+  });
+
+  it('is missed where a table goes without it', async () => {
+    await tables.owner.query('create table crm.unguarded (id uuid, organisation_id uuid)');
+    await tables.owner.query('create table crm.half_guarded (id uuid, organisation_id uuid)');
+    await tables.owner.query('alter table crm.half_guarded enable row level security');
+    await tables.owner.query('alter table crm.half_guarded force row level security');
+    await tables.owner.query('create policy reading on crm.half_guarded for select using (true)');
+    expect(open(await tables.list())).toEqual(['crm.half_guarded', 'crm.unguarded']);
+  });
+
+  it('and only it keeps raw SQL out: every way leads through a table without it', async () => {
+    await tables.owner.query(
+      `grant select, insert, update, delete on crm.unguarded to ${databaseRole('crm')}`,
+    );
+    const unguarded = (await tables.list()).find(({ name }) => name === 'crm.unguarded') as CatalogueTable;
+    await insert(tables.owner, unguarded, { id: randomUUID(), organisation_id: theirs });
+    expect(await waysThrough(unguarded, BINDINGS['another organisation'] ?? '')).toEqual([
+      'select: 1 rows',
+      'select for update: 1 rows',
+      'update: 1 rows',
+      'take over: 1 rows',
+      'delete: 1 rows',
+      'insert: some rows',
+      'give away: 1 rows',
+    ]);
+  });
+
+  it('can be done without by named tables only, which services cannot read', async () => {
+    const ofNobody = all.filter(({ hasOrganisation }) => !hasOrganisation);
+    expect(ofNobody.map(nameOf).filter((name) => !(name in OF_NOBODY))).toEqual([]);
+    for (const table of ofNobody)
+      await tables.asService(table.schema, (client) =>
+        expect(client.query(`select * from ${table.name}`)).rejects.toThrow('permission denied'),
+      );
+  });
+
+  it('has no view and no function of more rights beside it', async () => {
+    expect(await tables.backDoors()).toEqual([]);
+  });
+
+  it('shows every table its own rows, or nothing of this would prove anything', async () => {
+    for (const table of ofTenants)
+      await tables.asService(table.schema, async (client) => {
+        const own = (await attempt(client, BINDINGS['another organisation'] ?? '', () =>
+          client.query(`select organisation_id from ${table.name}`),
+        )) as { rows: unknown[] };
+        expect({ table: table.name, rows: own.rows }).toEqual({
+          table: table.name,
+          rows: [{ organisation_id: ours }],
+        });
+      });
+  });
+
+  it.each(Object.entries(BINDINGS))(
+    'lets the service’s own role, bound to %s, reach no foreign row by raw SQL',
+    async (_what, binding) => {
+      const before = await tables.checksums(ofTenants, theirs);
+      expect(before.filter(({ rows }) => rows !== 1)).toEqual([]);
+      const through: Record<string, string[]> = {};
+      for (const table of ofTenants) {
+        const ways = await waysThrough(table, binding);
+        if (ways.length > 0) through[table.name] = ways;
+      }
+      expect(through).toEqual({});
+      expect(await tables.checksums(ofTenants, theirs)).toEqual(before);
+    },
+    60_000,
+  );
+});

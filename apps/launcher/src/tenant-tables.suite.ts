@@ -1,0 +1,174 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { SERVICES, type ServiceName } from '@quillcare/contracts';
+import { databasePassword, databaseRole } from '@quillcare/service-kit';
+import { createTestDatabase, testUrls, type TestDatabase } from '@quillcare/testing';
+import { Client, escapeIdentifier } from 'pg';
+
+/** A table of a service as the catalogue of the database has it. */
+export interface CatalogueTable {
+  schema: ServiceName;
+  /** `schema.table`, quoted. */
+  name: string;
+  hasOrganisation: boolean;
+  isEnabled: boolean;
+  isForced: boolean;
+  /** Policies for every command and every role: any other would leave a way open. */
+  policies: number;
+  partialPolicies: number;
+}
+
+interface CatalogueColumn {
+  name: string;
+  type: string;
+}
+
+interface Checksum {
+  name: string;
+  rows: number;
+  hash: string;
+}
+
+export type Row = Record<string, unknown>;
+
+/** A database of its own with the whole product's schema, seen as its owner and as the roles of its services. */
+export class TenantTables {
+  private constructor(
+    private readonly database: TestDatabase,
+    readonly owner: Client,
+  ) {}
+
+  static async open(): Promise<TenantTables> {
+    const database = await createTestDatabase();
+    const owner = new Client({ connectionString: database.url });
+    await owner.connect();
+    // Where the owner is no superuser the policies hold for it too.
+    await owner.query(
+      `select set_config('app.platform_scope', 'a test puts rows where it wants them', false)`,
+    );
+    return new TenantTables(database, owner);
+  }
+
+  async close(): Promise<void> {
+    await this.owner.end();
+    await this.database.drop();
+  }
+
+  /** Every table of every service, partitioned ones included. */
+  async list(): Promise<CatalogueTable[]> {
+    const { rows } = await this.owner.query<CatalogueTable>(
+      `select n.nspname as schema, format('%I.%I', n.nspname, c.relname) as name,
+         exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'organisation_id' and not a.attisdropped) as "hasOrganisation",
+         c.relrowsecurity as "isEnabled", c.relforcerowsecurity as "isForced",
+         (select count(*)::int from pg_policy p where p.polrelid = c.oid and p.polcmd = '*' and p.polroles = '{0}') as policies,
+         (select count(*)::int from pg_policy p where p.polrelid = c.oid and not (p.polcmd = '*' and p.polroles = '{0}')) as "partialPolicies"
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where c.relkind in ('r', 'p') and n.nspname = any($1) order by 2`,
+      [[...SERVICES]],
+    );
+    return rows;
+  }
+
+  /** What reads tables with the rights of whoever made it, and so past their policies. */
+  async backDoors(): Promise<string[]> {
+    const { rows } = await this.owner.query<{ name: string }>(
+      `select format('view %I.%I', n.nspname, c.relname) as name
+         from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where c.relkind in ('v', 'm', 'f') and n.nspname = any($1)
+       union all
+       select format('function %I.%I', n.nspname, p.proname)
+         from pg_proc p join pg_namespace n on n.oid = p.pronamespace where p.prosecdef and n.nspname = any($1)`,
+      [[...SERVICES]],
+    );
+    return rows.map(({ name }) => name);
+  }
+
+  /**
+   * Takes away what rows must hold to make sense, so that one can be made of the catalogue alone. Policies and rights,
+   * which are what is looked at, stay.
+   */
+  async forgetWhatRowsMean(): Promise<void> {
+    const { rows } = await this.owner.query<{ statement: string }>(
+      `select format('alter table %s drop constraint %I', c.conrelid::regclass, c.conname) as statement
+         from pg_constraint c join pg_namespace n on n.oid = c.connamespace
+        where c.contype in ('c', 'f') and c.conparentid = 0 and c.conrelid <> 0 and n.nspname = any($1)`,
+      [[...SERVICES]],
+    );
+    for (const { statement } of rows) await this.owner.query(statement);
+  }
+
+  /** A row of an organisation for a table: something in every column that wants to be given. */
+  async rowFor(table: CatalogueTable, organisationId: string): Promise<Row> {
+    const { rows } = await this.owner.query<CatalogueColumn>(
+      `select a.attname as name, format_type(a.atttypid, null) as type from pg_attribute a
+        where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attidentity = '' and a.attgenerated = ''
+          and (a.attname = 'organisation_id' or (a.attnotnull and not a.atthasdef)) order by a.attnum`,
+      [table.name],
+    );
+    return Object.fromEntries(
+      rows.map(({ name, type }) => [name, name === 'organisation_id' ? organisationId : someValue(type)]),
+    );
+  }
+
+  /** Everything that tables hold of an organisation, as one hash for each. */
+  async checksums(of: readonly CatalogueTable[], organisationId: string): Promise<Checksum[]> {
+    const found: Checksum[] = [];
+    for (const { name } of of) {
+      const { rows } = await this.owner.query<{ row: string }>(
+        `select t::text as row from ${name} t where organisation_id = $1 order by 1`,
+        [organisationId],
+      );
+      const text = rows.map(({ row }) => row).join('\n');
+      found.push({ name, rows: rows.length, hash: createHash('sha256').update(text).digest('hex') });
+    }
+    return found;
+  }
+
+  /** Lets `work` speak to the database as the service that owns the schema of a table does. */
+  async asService<T>(service: ServiceName, work: (client: Client) => Promise<T>): Promise<T> {
+    const url = new URL(this.database.url);
+    url.username = databaseRole(service);
+    url.password = databasePassword(service, testUrls().appSecret);
+    const client = new Client({ connectionString: url.toString() });
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  }
+}
+
+/** Puts a row into a table. */
+export async function insert(client: Client, { name }: CatalogueTable, row: Row): Promise<void> {
+  const columns = Object.keys(row).map(escapeIdentifier).join(', ');
+  const places = Object.keys(row).map((_, at) => `$${at + 1}`);
+  await client.query(`insert into ${name} (${columns}) values (${places.join(', ')})`, Object.values(row));
+}
+
+function someValue(type: string): unknown {
+  if (type.endsWith('[]')) return [];
+  switch (type) {
+    case 'uuid':
+      return randomUUID();
+    case 'boolean':
+      return false;
+    case 'bytea':
+      return randomBytes(8);
+    case 'json':
+    case 'jsonb':
+      return '{}';
+    case 'date':
+    case 'timestamp with time zone':
+      return '2026-11-21';
+    case 'smallint':
+    case 'integer':
+    case 'bigint':
+    case 'numeric':
+      return 1;
+    case 'text':
+    case 'character varying':
+      return `Sample ${randomUUID()}`;
+    default:
+      throw new Error(`This test does not know what a column of type ${type} may hold: teach it.`);
+  }
+}

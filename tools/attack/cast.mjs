@@ -1,0 +1,145 @@
+// Who is there: a victim with everything that a practice can own, a practice of attackers with one account per role, and
+// an administrator of the platform.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { contracts, requests, samples, Story } from './product-code.mjs';
+import { PASSWORD, Person } from './person.mjs';
+
+export const PLATFORM_EMAIL = 'platform@attack.example';
+/** Stands in every text that the victim writes. */
+export const CANARY = 'Canary-7d1f';
+const COLLECT_MS = 60_000;
+
+/** The same body with the victim's mark in every text that a sample made. */
+export function marked(body) {
+  if (typeof body === 'string') return body.replace(/^Sample /, `${CANARY} `);
+  if (Array.isArray(body)) return body.map(marked);
+  if (typeof body !== 'object' || body === null || body instanceof FormData) return body;
+  return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, marked(value)]));
+}
+
+async function foundPractice({ door, publicUrl, postOffice }, { email, name, isTheirs = false }) {
+  const admin = new Person({ door, email, publicUrl, isTheirs });
+  const body = {
+    firstName: name,
+    lastName: 'Administrator',
+    email,
+    password: PASSWORD,
+    organizationName: `${name} Practice`,
+    phone: '0412 345 678',
+    country: 'AU',
+    subscriptionPlan: 'PROFESSIONAL',
+  };
+  admin.begin(await admin.must('POST', '/api/auth/sign-up', body));
+  const token = (await postOffice.linkTo('/auth/confirm-email', email)).searchParams.get('token');
+  await admin.must('POST', '/api/auth/confirm-email', { token });
+  await admin.enter();
+  return admin;
+}
+
+/** A colleague with a role, by invitation. */
+async function invite({ door, publicUrl, postOffice }, admin, role) {
+  const email = `${role.toLowerCase().replace('_', '.')}@attack.example`;
+  await admin.must('POST', '/api/invitations', { email, firstName: 'Mallory', lastName: role, role });
+  const token = (await postOffice.linkTo('/invitation/', email)).pathname.split('/').at(-1);
+  const person = new Person({ door, email, publicUrl });
+  person.begin(await person.must('POST', `/api/public/invitations/${token}/accept`, { password: PASSWORD }));
+  return person;
+}
+
+/** Requests of a practice in the way in which stories are told. */
+function storyOf(door, { isTheirs = false } = {}) {
+  return new Story((method, path, { body, ...options }) =>
+    door.ask({ method, path, ...options, body: isTheirs ? marked(body) : body, isTheirs }),
+  );
+}
+
+async function untilCollected(story, practice, collections) {
+  for (const until = Date.now() + COLLECT_MS; ; await pause(250)) {
+    await story.collect(practice);
+    const missing = collections.filter((name) => !practice.ids.get(name)?.length);
+    if (missing.length === 0) return;
+    if (Date.now() > until) throw new Error(`A practice has no ${missing.join(', ')}: nothing makes some.`);
+  }
+}
+
+const practiceOf = ({ organisationId, token }) => ({ organisationId, token, ids: new Map() });
+
+/** Collections that operations on one thing take it from. */
+export function collectionsOfPractices() {
+  const onOneThing = requests.NEEDS_SESSION.filter(
+    (operation) => !requests.OF_PLATFORM.includes(operation) && operation.http.path.includes('/:id'),
+  );
+  return [...new Set(onOneThing.map(requests.collectionOf))];
+}
+
+/** A practice with one of everything, whose patient has answered. */
+async function furnished(world, admin) {
+  const story = storyOf(world.door, admin);
+  const practice = practiceOf(admin);
+  await story.furnish(practice);
+  await story.tell(practice);
+  await admin.setUpPasskey();
+  await untilCollected(story, practice, collectionsOfPractices());
+  return { admin, practice, story };
+}
+
+/** Another sent quote of a practice, open for an answer: the path of its link, and the proof of who opens it. */
+export async function openQuote({ story, practice, admin }) {
+  const own = { ...practice, token: admin.token, ids: new Map(practice.ids) };
+  // Clients of before may have been changed: this one was born on the day that its patient says.
+  own.ids.set('clients', []);
+  await story.create(contracts.createClient, own);
+  await story.create(contracts.createQuote, own);
+  return story.visit(await story.send(own));
+}
+
+/** Where the first page of each of a practice's lists ends. */
+async function cursorsOf({ door }, { admin }) {
+  const cursors = new Map();
+  for (const operation of requests.NEEDS_SESSION.filter(
+    ({ http }) => http.method === 'GET' && !http.path.includes(':'),
+  )) {
+    if (!('cursor' in (samples.schemaOf(operation, 'query').properties ?? {}))) continue;
+    const path = `/api${operation.http.path}`;
+    const request = { method: 'GET', path: `${path}?limit=1`, token: admin.token, isTheirs: true };
+    const { json } = await door.ask(request);
+    if (json?.nextCursor) cursors.set(path, json.nextCursor);
+  }
+  return cursors;
+}
+
+/** A request of the victim under an idempotency key, with what it made. */
+async function keyedRequest({ door }, { admin }) {
+  const body = { firstName: 'Key', lastName: 'Holder', email: 'key@example.com', phone: '0412 345 678' };
+  const headers = { 'idempotency-key': randomUUID() };
+  const request = { method: 'POST', path: '/api/clients', body, headers };
+  const { json } = await door.ask({ ...request, token: admin.token, isTheirs: true });
+  return { request, id: json.id };
+}
+
+/** Founds everybody. */
+export async function gatherCast(world) {
+  const platform = await foundPractice(world, { email: PLATFORM_EMAIL, name: 'Platform' });
+  const victimAdmin = await foundPractice(world, {
+    email: 'victim@attack.example',
+    name: CANARY,
+    isTheirs: true,
+  });
+  const victim = await furnished(world, victimAdmin);
+  victim.quote = await openQuote(victim);
+  victim.keyed = await keyedRequest(world, victim);
+  victim.cursors = await cursorsOf(world, victim);
+  const admin = await foundPractice(world, { email: 'org.admin@attack.example', name: 'Mallory' });
+  const colleagues = [];
+  for (const role of ['SALES_MANAGER', 'LEAD_COORDINATOR', 'USER'])
+    colleagues.push(await invite(world, admin, role));
+  const attacker = await furnished(world, admin);
+  attacker.quote = await openQuote(attacker);
+  // The last of their quotes is a draft, which can be changed.
+  await attacker.story.create(contracts.createQuote, attacker.practice);
+  const people = new Map([platform, admin, ...colleagues].map((person) => [person.role, person]));
+  const missing = contracts.ROLES.filter((role) => !people.has(role));
+  if (missing.length > 0) throw new Error(`Nobody has the role ${missing.join(', ')}.`);
+  return { victim, attacker, platform, people };
+}

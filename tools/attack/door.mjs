@@ -1,0 +1,112 @@
+// The one way in which the attack talks to the product over HTTP. Every answer is counted and looked at.
+import { randomBytes } from 'node:crypto';
+import { Agent, request as open } from 'node:http';
+import { internalsIn } from './watch.mjs';
+
+const PATIENCE_MS = 30_000;
+const NO_ANSWER = { status: 0, headers: {}, text: '', json: undefined };
+
+/** An address that nobody had before: limits of tries are counted by it. */
+const someAddress = () => `10.${[...randomBytes(3)].join('.')}`;
+
+/** What a body is on the wire, and of which type. */
+async function encoded(body) {
+  if (body === undefined) return { bytes: undefined, type: undefined };
+  if (body instanceof FormData) {
+    const form = new Response(body);
+    return { bytes: Buffer.from(await form.arrayBuffer()), type: form.headers.get('content-type') };
+  }
+  const isRaw = typeof body === 'string' || body instanceof Uint8Array;
+  return { bytes: Buffer.from(isRaw ? body : JSON.stringify(body)), type: 'application/json' };
+}
+
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // No JSON: pages, and answers of the HTTP server itself.
+  }
+}
+
+function read(response, resolve) {
+  const { statusCode: status, headers } = response;
+  // A stream of events never ends by itself: that it began is the answer.
+  if (headers['content-type']?.startsWith('text/event-stream')) {
+    response.destroy();
+    return resolve({ status, headers, text: '', json: undefined });
+  }
+  const chunks = [];
+  response.on('data', (chunk) => chunks.push(chunk));
+  response.on('error', () => resolve(NO_ANSWER));
+  response.on('end', () => {
+    const text = Buffer.concat(chunks).toString('utf8');
+    resolve({ status, headers, text, json: parsed(text) });
+  });
+}
+
+export class Door {
+  agent = new Agent({ keepAlive: true, maxSockets: 32 });
+
+  constructor({ origin, ledger, watch }) {
+    Object.assign(this, { origin: new URL(origin), ledger, watch });
+  }
+
+  close() {
+    this.agent.destroy();
+  }
+
+  /**
+   * Sends a request. `isTheirs` says that the victim sends it, or that whoever sends it may see the victim's things:
+   * then they are no leak.
+   */
+  async ask(request) {
+    const answer = await this.send(request);
+    this.ledger.note(answer);
+    this.look(request, answer);
+    return answer;
+  }
+
+  async send({ method, path, token, headers = {}, body }) {
+    const { bytes, type } = await encoded(body);
+    const all = {
+      'x-forwarded-for': someAddress(),
+      ...(type ? { 'content-type': type } : {}),
+      ...(bytes ? { 'content-length': bytes.length } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    };
+    const { hostname, port } = this.origin;
+    return new Promise((resolve) => {
+      const sent = open({ hostname, port, path, method, headers: all, agent: this.agent }, (response) =>
+        read(response, resolve),
+      );
+      sent.setTimeout(PATIENCE_MS, () => sent.destroy());
+      sent.on('error', () => resolve(NO_ANSWER));
+      sent.end(bytes);
+    });
+  }
+
+  look(request, answer) {
+    const { ledger, watch } = this;
+    if (answer.status === 0) ledger.report('silence', { request, what: 'no answer' });
+    if (answer.status >= 500) ledger.report('fault', { request, answer, what: `status ${answer.status}` });
+    const internals = internalsIn(answer);
+    if (internals) ledger.report('leak', { request, answer, what: `internals: ${internals}` });
+    const things = request.isTheirs ? [] : watch.thingsIn(answer.text);
+    if (things.length > 0)
+      ledger.report('leak', {
+        request,
+        answer,
+        what: `things of the victim: ${things.slice(0, 3).join(', ')}`,
+      });
+  }
+}
+
+/** Works through a list, several at a time. */
+export async function inParallel(items, width, work) {
+  const waiting = items.values();
+  const worker = async () => {
+    for (const item of waiting) await work(item);
+  };
+  await Promise.all(Array.from({ length: width }, worker));
+}

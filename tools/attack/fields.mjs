@@ -1,0 +1,49 @@
+// Where texts can be in the inputs of the contracts.
+
+const innerOf = (schema) => schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
+
+const isText = (schema) =>
+  schema.type === 'string' && !schema.enum && schema.const === undefined && schema.format !== 'uuid';
+
+/**
+ * The paths of every field of a schema that holds a text which people choose: `firstName`, `lines.0.description`. Ids
+ * and words of a list are none. In a record of anything, one entry stands for all.
+ */
+export function textFieldsOf(schema, path = []) {
+  const inner = innerOf(schema);
+  if (isText(inner)) return [path];
+  if (inner.type === 'array') return textFieldsOf(inner.items ?? {}, [...path, '0']);
+  if (inner.type !== 'object') return [];
+  if (!inner.properties && inner.additionalProperties) return [[...path, 'id']];
+  return Object.entries(inner.properties ?? {}).flatMap(([key, field]) =>
+    textFieldsOf(field, [...path, key]),
+  );
+}
+
+/** The value at a path; undefined where there is none. */
+export function valueAt(value, path) {
+  return path.reduce((inner, key) => inner?.[key], value);
+}
+
+function stringsBelow(value, key, found = []) {
+  if (Array.isArray(value)) for (const entry of value) stringsBelow(entry, key, found);
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, entry] of Object.entries(value)) {
+      if (name === key && (typeof entry === 'string' || entry === null)) found.push(entry);
+      stringsBelow(entry, key, found);
+    }
+  return found;
+}
+
+/**
+ * Whether an answer shows a text that was stored: `same`, `changed`, or `hidden` when the answer has no such field. A
+ * field may stand elsewhere in the answer than it stood in the request.
+ */
+export function shownIn(answer, path, expected) {
+  const at = valueAt(answer, path);
+  if (typeof at === 'string' || (at === null && expected === null))
+    return at === expected ? 'same' : 'changed';
+  const found = stringsBelow(answer, path.at(-1));
+  if (found.length === 0) return 'hidden';
+  return found.includes(expected) ? 'same' : 'changed';
+}

@@ -1,0 +1,50 @@
+import { shownIn, textFieldsOf, valueAt } from './fields.mjs';
+
+const schema = {
+  type: 'object',
+  properties: {
+    clientId: { type: 'string', format: 'uuid' },
+    name: { type: 'string' },
+    kind: { type: 'string', enum: ['A', 'B'] },
+    way: { type: 'string', const: 'totp' },
+    notes: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+    bornOn: { type: 'string', format: 'date' },
+    version: { type: 'integer' },
+    lines: { type: 'array', items: { type: 'object', properties: { text: { type: 'string' } } } },
+    credential: { type: 'object', additionalProperties: {} },
+  },
+};
+
+describe('the text fields of an input', () => {
+  it('are those in which people choose the text, however deep', () => {
+    expect(textFieldsOf(schema).map((path) => path.join('.'))).toEqual([
+      'name',
+      'notes',
+      'bornOn',
+      'lines.0.text',
+      'credential.id',
+    ]);
+  });
+});
+
+describe('a text in an answer', () => {
+  it('is found where it was sent, or wherever its field stands', () => {
+    expect(shownIn({ name: 'a' }, ['name'], 'a')).toBe('same');
+    expect(shownIn({ session: { user: { name: 'a' } } }, ['name'], 'a')).toBe('same');
+    expect(shownIn({ lines: [{ text: 'a' }] }, ['lines', '0', 'text'], 'a')).toBe('same');
+    expect(shownIn({ notes: null }, ['notes'], null)).toBe('same');
+  });
+
+  it('that differs was changed, and one that is nowhere is hidden', () => {
+    expect(shownIn({ name: 'b' }, ['name'], 'a')).toBe('changed');
+    expect(shownIn({ notes: null }, ['notes'], 'a')).toBe('changed');
+    expect(shownIn({ user: { name: 'b' } }, ['name'], 'a')).toBe('changed');
+    expect(shownIn({ id: '1' }, ['password'], 'a')).toBe('hidden');
+    expect(shownIn(undefined, ['password'], 'a')).toBe('hidden');
+  });
+
+  it('is read at a path that may not be there', () => {
+    expect(valueAt({ lines: [{ text: 'a' }] }, ['lines', '0', 'text'])).toBe('a');
+    expect(valueAt({ lines: [] }, ['lines', '0', 'text'])).toBeUndefined();
+  });
+});

@@ -1,0 +1,84 @@
+// Whether a mail is what our templates make of it, whatever people wrote into their names and messages.
+
+/** Elements of our templates; nothing else may be in a mail. */
+const ELEMENTS = new Set([
+  '!doctype',
+  'html',
+  'head',
+  'meta',
+  'title',
+  'body',
+  'div',
+  'h1',
+  'p',
+  'br',
+  'a',
+  'blockquote',
+]);
+const ATTRIBUTES = new Set([
+  'lang',
+  'charset',
+  'name',
+  'content',
+  'style',
+  'role',
+  'aria-label',
+  'href',
+  'html',
+]);
+const HEADERS = new Set([
+  'from',
+  'to',
+  'reply-to',
+  'subject',
+  'message-id',
+  'date',
+  'mime-version',
+  'content-type',
+  'content-transfer-encoding',
+  'auto-submitted',
+]);
+
+const TAG = /<\/?([^\s<>/]*)((?:\s+[^\s=<>"']+(?:="[^"]*")?)*)\s*>/g;
+const ATTRIBUTE = /([^\s=<>"']+)(?:="([^"]*)")?/g;
+
+function attributeProblems(element, attributes, publicUrl) {
+  return [...attributes.matchAll(ATTRIBUTE)].flatMap(([, name, value]) => {
+    if (!ATTRIBUTES.has(name.toLowerCase())) return [`attribute ${name} of <${element}>`];
+    const isOurs = value === publicUrl || value?.startsWith(`${publicUrl}/`);
+    return name === 'href' && !isOurs ? [`link to ${value}`] : [];
+  });
+}
+
+/** What is in the HTML of a mail that no template puts there. */
+export function markupProblems(html, publicUrl) {
+  const tags = [...html.matchAll(TAG)];
+  const rest = html.replace(TAG, '');
+  return [
+    ...tags.flatMap(([, name, attributes]) =>
+      ELEMENTS.has(name.toLowerCase())
+        ? attributeProblems(name, attributes, publicUrl)
+        : [`element <${name}>`],
+    ),
+    ...(/[<>]/.test(rest) ? [`bare markup: ${/.{0,20}[<>].{0,20}/.exec(rest)?.[0]}`] : []),
+  ];
+}
+
+/** What is wrong with a mail, as PostalMime reads it; `recipients` are those of the envelope. */
+export function mailProblems(mail, recipients, publicUrl) {
+  const names = mail.headers.map(({ key }) => key.toLowerCase());
+  const addressed = [...(mail.to ?? []), ...(mail.cc ?? []), ...(mail.bcc ?? [])].map(
+    ({ address }) => address,
+  );
+  return [
+    ...names.filter((name) => !HEADERS.has(name)).map((name) => `header ${name}`),
+    ...[...HEADERS]
+      .filter((header) => names.filter((name) => name === header).length > 1)
+      .map((header) => `header ${header} twice`),
+    ...(recipients.length === 1 && addressed.length === 1
+      ? []
+      : [`${recipients.length} recipients, ${addressed.length} named`]),
+    ...(mail.attachments.length > 0 ? ['an attachment'] : []),
+    ...markupProblems(mail.html ?? '', publicUrl),
+  ];
+}

@@ -1,0 +1,145 @@
+// The victim's things by the attackers, each with their role: in paths, bodies, queries, cursors and idempotency keys.
+// What is not theirs must be answered like what never was.
+import { randomUUID } from 'node:crypto';
+import { contracts, requests, samples } from '../product-code.mjs';
+import { comparable } from '../judge.mjs';
+import { OF_PRACTICES, ownPath, pathWith, validBody } from '../requests-of.mjs';
+
+export const title = "with the victim's ids";
+
+const MOST_IDS = 20;
+/** Fields that the gateway fills in itself. */
+const isGiven = (path) => path.at(-1) === 'uploadId';
+
+const FOREIGN = new Set([400, 404]);
+
+/** Compares what is answered to the victim's id with what is answered to an id that never was. */
+async function compare({ ledger }, send, { role, isAllowed, id, where }) {
+  const theirs = await send(id);
+  const nobodys = await send(randomUUID());
+  const isSame = comparable(theirs.answer) === comparable(nobodys.answer);
+  const isRefused = isAllowed ? FOREIGN.has(theirs.answer.status) : theirs.answer.status === 403;
+  if (isSame && isRefused) return;
+  const { request, answer } = theirs;
+  const kind = answer.status < 400 ? 'success' : 'refusal';
+  const what = isRefused
+    ? `${role}, ${where}: an id that never was gets ${nobodys.answer.status} ${nobodys.answer.json?.code}`
+    : `${role}, ${where}: got ${answer.status}`;
+  ledger.report(kind, { request, answer, what });
+}
+
+async function inPaths(scene) {
+  const { cast, stories } = scene;
+  for (const operation of OF_PRACTICES.filter(({ http }) => http.path.includes('/:id')))
+    for (const [role, person] of cast.people) {
+      await person.ready();
+      const own = { ...cast.attacker.practice, token: person.token };
+      const isAllowed = contracts.allows(operation.permission, { role, isActive: true });
+      const send = async (id) => {
+        const path = pathWith(operation, id).slice('/api'.length);
+        const answer = await stories.attacker.ask(operation, own, { path });
+        return { request: { method: operation.http.method, path }, answer };
+      };
+      for (const id of cast.victim.practice.ids.get(requests.collectionOf(operation)).slice(0, 2))
+        await compare(scene, send, { role, isAllowed, id, where: 'path' });
+    }
+}
+
+async function inBodies(scene) {
+  const { cast, door } = scene;
+  for (const operation of OF_PRACTICES.filter(
+    (one) => contracts.hasBody(one) && one.http.encoding !== 'multipart',
+  )) {
+    const [form] = samples.formsOf(samples.schemaOf(operation, 'body'));
+    const foreign = samples.sampleOf(form, requests.idsOf(cast.victim.practice));
+    for (const field of samples.idFieldsOf(form).filter((path) => !isGiven(path)))
+      for (const [role, person] of cast.people) {
+        await person.ready();
+        const isAllowed = contracts.allows(operation.permission, { role, isActive: true });
+        const path = ownPath(operation, cast);
+        const id = field.reduce((value, key) => value[key], foreign);
+        const own = validBody(form, cast);
+        const send = async (given) => {
+          const body = samples.withAt(own, field, given);
+          const request = { method: operation.http.method, path, body, token: person.token };
+          return { request, answer: await door.ask(request) };
+        };
+        await compare(scene, send, { role, isAllowed, id, where: field.join('.') });
+      }
+  }
+}
+
+async function inQueries({ cast, door, ledger }) {
+  const ids = [...cast.victim.practice.ids.values()].flat();
+  const lists = OF_PRACTICES.filter(({ http }) => http.method === 'GET' && !http.path.includes(':'));
+  for (const operation of lists) {
+    const { properties = {} } = samples.schemaOf(operation, 'query');
+    const filters = Object.keys(properties).filter((name) => properties[name].format === 'uuid');
+    for (const name of filters)
+      for (const [role, person] of cast.people) {
+        await person.ready();
+        for (const id of ids.slice(0, MOST_IDS)) {
+          const request = {
+            method: 'GET',
+            path: `/api${operation.http.path}?${name}=${id}`,
+            token: person.token,
+          };
+          const answer = await door.ask(request);
+          if (answer.status === 200 && answer.json.items.length > 0)
+            ledger.report('leak', { request, answer, what: `${role} found things by ${name}` });
+        }
+      }
+  }
+}
+
+/** A cursor says where a page ended: the victim's must open nothing to others. What is theirs is seen by the door. */
+async function byCursors({ cast, door }) {
+  for (const [path, cursor] of cast.victim.cursors)
+    for (const person of cast.people.values()) {
+      const { token } = await person.ready();
+      await door.ask({
+        method: 'GET',
+        path: `${path}?limit=100&cursor=${encodeURIComponent(cursor)}`,
+        token,
+        isTheirs: requests.OF_PLATFORM.some(({ http }) => `/api${http.path}` === path),
+      });
+    }
+}
+
+/** The key of the victim's request: their kept answer must not be given out. */
+async function byIdempotencyKeys({ cast, door, ledger }) {
+  const { request: kept, id } = cast.victim.keyed;
+  const request = { ...kept, token: (await cast.attacker.admin.ready()).token, isTheirs: false };
+  const answer = await door.ask(request);
+  if (answer.status !== 201 || answer.json.id === id)
+    ledger.report('leak', { request, answer, what: "the victim's idempotency key was answered for" });
+}
+
+/** The victim's own patient link, opened with a proof that belongs to another quote. */
+async function byPatientLinks({ cast, door, ledger }) {
+  const { path } = cast.victim.quote;
+  const token = cast.attacker.quote.identityToken;
+  // Its page names the practice to whoever has the link: that is no leak, the quote would be one.
+  const view = { method: 'GET', path, token, isTheirs: true };
+  const seen = await door.ask(view);
+  if (seen.json?.state !== 'identify' || 'quote' in seen.json)
+    ledger.report('leak', { request: view, what: 'a proof for another quote opened this one' });
+  const body = { response: 'reject', rejectionReason: 'Not mine to reject' };
+  const respond = { method: 'POST', path: `${path}/response`, token, body };
+  const answer = await door.ask(respond);
+  if (answer.status !== 401)
+    ledger.report(answer.status < 400 ? 'success' : 'refusal', {
+      request: respond,
+      answer,
+      what: 'a foreign proof',
+    });
+}
+
+export async function attack(scene) {
+  await inPaths(scene);
+  await inBodies(scene);
+  await inQueries(scene);
+  await byCursors(scene);
+  await byIdempotencyKeys(scene);
+  await byPatientLinks(scene);
+}

@@ -1,0 +1,71 @@
+// Hostile texts in addresses: every text parameter of every query, every part of a path, and the pages of the app, which
+// must be the same page whatever the address holds.
+import { requests, samples } from '../product-code.mjs';
+import { inParallel } from '../door.mjs';
+import { textFieldsOf } from '../fields.mjs';
+import { askerOf, ownPath, pathWith, requestBy } from '../requests-of.mjs';
+
+export const title = 'hostile texts in addresses';
+
+const AT_ONCE = 8;
+const SHORT_COUNT = 10;
+const PAGES = ['/', '/login?next=', '/quote/accept/', '/invitation/', '/auth/confirm-email?token='];
+
+// What no UTF-8 can say stays out of addresses: halves of surrogate pairs.
+const escaped = (text) => encodeURIComponent(text.toWellFormed());
+
+async function inQueries(scene) {
+  const { cast, corpus, door, ledger } = scene;
+  const lists = requests.ROUTED.filter(({ http }) => http.method !== 'POST' && http.encoding !== 'sse');
+  await inParallel(lists, AT_ONCE, async (operation) => {
+    const asker = askerOf(operation, cast);
+    for (const [name] of textFieldsOf(samples.schemaOf(operation, 'query'))) {
+      await asker?.ready();
+      for (const text of corpus.forField(`${operation.name}?${name}`, SHORT_COUNT)) {
+        const path = `${ownPath(operation, cast)}?${name}=${escaped(text)}`;
+        const request = requestBy(asker, operation, cast, { path });
+        const answer = await door.ask(request);
+        const isAccepted = operation.query.safeParse({ [name]: text.toWellFormed() }).success;
+        if (!isAccepted && answer.status < 400)
+          ledger.report('success', { request, answer, what: `${name} was accepted against the contract` });
+      }
+    }
+  });
+}
+
+async function inPaths(scene) {
+  const { cast, corpus, door, ledger } = scene;
+  const operations = requests.ROUTED.filter(({ http }) => http.path.includes('/:'));
+  await inParallel(operations, AT_ONCE, async (operation) => {
+    const asker = askerOf(operation, cast);
+    await asker?.ready();
+    for (const text of corpus.forField(`${operation.name}/`, SHORT_COUNT).filter((one) => one !== '')) {
+      const path = pathWith(operation, escaped(text));
+      const request = requestBy(asker, operation, cast, { path });
+      const answer = await door.ask(request);
+      if (answer.status < 400) ledger.report('success', { request, answer, what: 'a text passed for an id' });
+    }
+  });
+}
+
+/** Nothing of an address may stand in a page. */
+async function inPages({ corpus, door, ledger, options }) {
+  const headers = { accept: 'text/html' };
+  const texts = options.isShort ? corpus.draw('pages', SHORT_COUNT * 5) : corpus.texts;
+  for (const page of PAGES) {
+    const plain = await door.ask({ method: 'GET', path: `${page}x`, headers });
+    await inParallel(texts, AT_ONCE, async (text) => {
+      const request = { method: 'GET', path: `${page}${escaped(text)}`, headers };
+      const answer = await door.ask(request);
+      const isPage = answer.headers['content-type']?.startsWith('text/html');
+      if (isPage && answer.text !== plain.text)
+        ledger.report('text', { request, answer, what: 'a page changed with its address' });
+    });
+  }
+}
+
+export async function attack(scene) {
+  await inQueries(scene);
+  await inPaths(scene);
+  await inPages(scene);
+}

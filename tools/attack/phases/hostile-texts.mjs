@@ -1,0 +1,117 @@
+// Hostile texts in every text field of every body: each is refused with its field named, or stored and shown as it was.
+import { contracts, requests, samples } from '../product-code.mjs';
+import { inParallel } from '../door.mjs';
+import { openQuote } from '../cast.mjs';
+import { judgeText } from '../judge.mjs';
+import { shownIn, textFieldsOf, valueAt } from '../fields.mjs';
+import { askerOf, ownPath, requestBy, validBody } from '../requests-of.mjs';
+
+export const title = 'hostile texts in bodies';
+
+const AT_ONCE = 6;
+const SHORT_COUNT = 12;
+
+/** Fields that are taken for their shape and not stored, by operation, with the reason. */
+const NOT_STORED = {
+  'identity.createProfile': {
+    authUserId: 'the session says who asks',
+    email: 'the session says who asks',
+    userData: 'a profile that has its names keeps them',
+  },
+  'quoting.respondToQuote': { quoteNumber: 'the server knows which quote it is' },
+};
+
+const withBodies = requests.ROUTED.filter(
+  (operation) => contracts.hasBody(operation) && operation.http.encoding !== 'multipart',
+);
+
+/** Every text field of an operation's body, in each of the forms that it takes. */
+function fieldsOf(operation) {
+  const forms = samples.formsOf(samples.schemaOf(operation, 'body'));
+  return forms.flatMap((form) => textFieldsOf(form).map((path) => ({ operation, form, path })));
+}
+
+/** Where the thing that an answer is about can be read again; null where nothing reads it. */
+function readerOf({ http }, path, json) {
+  const reads = (pattern) =>
+    requests.ROUTED.some((one) => one.http.method === 'GET' && one.http.path === pattern);
+  if (http.method === 'PATCH') return reads(http.path) ? path : null;
+  return reads(`${http.path}/:id`) && json?.id ? `${path}/${json.id}` : null;
+}
+
+class FieldAttack {
+  version = 1;
+
+  constructor(scene, { operation, form, path }) {
+    Object.assign(this, { scene, operation, form, path, field: path.join('.') });
+    this.asker = askerOf(operation, scene.cast);
+  }
+
+  async run() {
+    const { scene, operation } = this;
+    if (operation.permission === 'patient') scene.cast.attacker.quote = await openQuote(await this.ready());
+    this.address = ownPath(operation, scene.cast);
+    const label = `${operation.name} ${this.field}`;
+    for (const [at, text] of scene.corpus.forField(label, SHORT_COUNT).entries()) {
+      if (at % 50 === 0) await this.refresh();
+      await this.tryText(text);
+    }
+  }
+
+  async ready() {
+    await this.scene.cast.attacker.admin.ready();
+    return this.scene.cast.attacker;
+  }
+
+  /** Sessions grow old, and others may have changed what this changes. */
+  async refresh() {
+    await this.asker?.ready();
+    if (this.operation.http.method !== 'PATCH') return;
+    const { json } = await this.scene.door.ask({
+      method: 'GET',
+      path: this.address,
+      token: this.asker?.token,
+    });
+    this.version = json?.version ?? this.version;
+  }
+
+  async tryText(text) {
+    const { operation, form, path, scene, field } = this;
+    const body = samples.withAt(this.versioned(validBody(form, scene.cast)), path, text);
+    const request = requestBy(this.asker, operation, scene.cast, { path: this.address, body });
+    const answer = await scene.door.ask(request);
+    this.version = answer.json?.version ?? answer.json?.facts?.version ?? this.version;
+    const parsed = operation.body.safeParse(body);
+    const verdict = judgeText({ isAccepted: parsed.success, answer, field });
+    if (Array.isArray(verdict)) return scene.ledger.report(verdict[0], { request, answer, what: verdict[1] });
+    const outcome = verdict === 'accepted' ? await this.comesBack(request, answer, parsed.data) : verdict;
+    scene.tally(outcome);
+  }
+
+  versioned(body) {
+    return 'version' in body ? { ...body, version: this.version } : body;
+  }
+
+  /** What was stored is the same text when it is read again. */
+  async comesBack(request, answer, stored) {
+    const { scene, operation, path, field } = this;
+    if (NOT_STORED[operation.name]?.[path[0]]) return 'accepted for its shape only';
+    const expected = valueAt(stored, path);
+    const reader = readerOf(operation, this.address, answer.json);
+    const read = reader
+      ? await scene.door.ask({ method: 'GET', path: reader, token: request.token })
+      : answer;
+    const shown = shownIn(read.json, path, expected);
+    if (shown === 'changed')
+      scene.ledger.report('text', { request, answer: read, what: `${field} came back changed` });
+    return shown === 'hidden'
+      ? 'accepted, shown nowhere in the answer'
+      : 'accepted and the same when read again';
+  }
+}
+
+export async function attack(scene) {
+  await inParallel(withBodies, AT_ONCE, async (operation) => {
+    for (const field of fieldsOf(operation)) await new FieldAttack(scene, field).run();
+  });
+}

@@ -1,0 +1,93 @@
+// Generated malformed bodies, forms and queries for every operation: always the caller's fault, never ours.
+import { parse } from 'node:querystring';
+import { contracts, requests, samples } from '../product-code.mjs';
+import { inParallel } from '../door.mjs';
+import { malformedBodies, malformedForms, malformedQueries } from '../malformed.mjs';
+import { askerOf, ownPath, requestBy, validBody } from '../requests-of.mjs';
+
+export const title = 'malformed input';
+
+const AT_ONCE = 6;
+/** What tells a caller that the body is wrong. */
+const REFUSALS = new Set([400, 413, 415, 422]);
+
+async function bodies(scene, operation) {
+  const { cast, door, ledger, options } = scene;
+  const asker = askerOf(operation, cast);
+  await asker?.ready();
+  const [form] = samples.formsOf(samples.schemaOf(operation, 'body'));
+  const wrong = malformedBodies({
+    seed: options.seed,
+    label: operation.name,
+    sample: validBody(form, cast),
+    schema: operation.body,
+    count: options.bodies,
+  });
+  for (const { body, type } of wrong) {
+    const headers = { 'content-type': type };
+    const path = ownPath(operation, cast);
+    const request = requestBy(asker, operation, cast, { path, body, headers });
+    const answer = await door.ask(request);
+    if (answer.status < 400)
+      ledger.report('success', { request, answer, what: 'a malformed body was taken' });
+    else if (answer.status < 500 && !REFUSALS.has(answer.status))
+      ledger.report('refusal', { request, answer, what: `a malformed body got ${answer.status}` });
+  }
+}
+
+async function forms(scene, operation) {
+  const { cast, door, options } = scene;
+  const { token } = await cast.attacker.admin.ready();
+  for (const { body, type } of malformedForms({
+    seed: options.seed,
+    label: operation.name,
+    count: options.bodies,
+  }))
+    await door.ask({
+      method: 'POST',
+      path: `/api${operation.http.path}`,
+      token,
+      headers: { 'content-type': type },
+      body: Buffer.from(body),
+    });
+}
+
+/** A query that can be read and that the contract does not take; what cannot be read is nobody's to judge here. */
+function isWrong(query, schema) {
+  try {
+    decodeURIComponent(query);
+    return !schema.safeParse({ ...parse(query) }).success;
+  } catch {
+    return false;
+  }
+}
+
+async function queries(scene, operation) {
+  const { cast, door, ledger, options } = scene;
+  const asker = askerOf(operation, cast);
+  await asker?.ready();
+  const names = Object.keys(samples.schemaOf(operation, 'query').properties ?? {});
+  for (const query of malformedQueries({
+    seed: options.seed,
+    label: operation.name,
+    names,
+    count: options.bodies,
+  })) {
+    const path = `${ownPath(operation, cast)}?${query}`;
+    const request = requestBy(asker, operation, cast, { path });
+    const answer = await door.ask(request);
+    if (answer.status < 400 && isWrong(query, operation.query))
+      ledger.report('success', { request, answer, what: 'a malformed query was taken' });
+  }
+}
+
+export async function attack(scene) {
+  await inParallel(requests.ROUTED, AT_ONCE, async (operation) => {
+    const { http } = operation;
+    // What is for development only has no address here.
+    if (http.path.startsWith('/dev/')) return;
+    if (http.encoding === 'multipart') await forms(scene, operation);
+    else if (contracts.hasBody(operation)) await bodies(scene, operation);
+    else if (http.method === 'GET' && http.encoding !== 'sse') await queries(scene, operation);
+  });
+}

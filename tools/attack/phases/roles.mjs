@@ -1,0 +1,27 @@
+// Each operation as each role of its own organisation: the answer must agree with the matrix of rights.
+import { contracts, requests } from '../product-code.mjs';
+import { matrixProblem } from '../judge.mjs';
+import { mayBeSeen, nobodys, pathWith } from '../requests-of.mjs';
+
+export const title = 'as each role';
+
+export async function attack({ ledger, cast, stories }) {
+  for (const operation of requests.NEEDS_SESSION)
+    for (const [role, person] of cast.people) {
+      await person.ready();
+      const isAllowed = contracts.allows(operation.permission, { role, isActive: true });
+      const path = pathWith(operation, nobodys()).slice('/api'.length);
+      const own = { organisationId: person.organisationId, token: person.token, ids: new Map() };
+      const story = mayBeSeen(operation, role) ? stories.overseer : stories.attacker;
+      const answer = await story.ask(operation, own, { path });
+      const problem = matrixProblem(isAllowed, answer);
+      if (!problem) continue;
+      ledger.report(!isAllowed && answer.status < 400 ? 'success' : 'refusal', {
+        request: { method: operation.http.method, path: `/api${path}` },
+        answer,
+        what: `${role}: ${problem}`,
+      });
+    }
+  // Whatever these commands ended or changed, the attackers go on.
+  for (const person of cast.people.values()) await person.ready();
+}

@@ -1,0 +1,65 @@
+// What the victim owns, looked at behind the product's back: every row of every table, as hashes.
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Messages on their way: rows that were sent are removed by their age, whoever does what. */
+const TRANSPORT = ['outbox', 'inbox'];
+const LOOK_MS = 300;
+const CALM_LOOKS = 4;
+const PATIENCE_MS = 60_000;
+
+async function tenantTables(database, services) {
+  const rows = await database.query(
+    `select format('%I.%I', t.table_schema, t.table_name) as name
+       from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where t.table_type = 'BASE TABLE' and c.column_name = 'organisation_id' and c.table_schema = any($1)
+        and not c.table_name = any($2) order by 1`,
+    [[...services], TRANSPORT],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** A hash of all rows of an organisation, for each table. */
+async function checksums(database, tables, organisationId) {
+  const parts = tables.map(
+    (name) =>
+      `select '${name}' as name, count(*)::int as rows, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash
+         from ${name} t where organisation_id = $1`,
+  );
+  const rows = await database.query(parts.join(' union all '), [organisationId]);
+  return new Map(rows.map(({ name, rows: count, hash }) => [name, { rows: count, hash }]));
+}
+
+/** The tables whose rows are others than they were. */
+export function changedTables(before, after) {
+  return [...before.keys()].filter((name) => before.get(name).hash !== after.get(name)?.hash);
+}
+
+/** Everything that a victim owns, once nothing of it moves any more. */
+export async function settledChecksums({ database, services, organisationId }) {
+  await database.query(`select set_config('app.platform_scope', 'looking at what an attack left', false)`);
+  const tables = await tenantTables(database, services);
+  let last = await checksums(database, tables, organisationId);
+  for (let calm = 0, until = Date.now() + PATIENCE_MS; calm < CALM_LOOKS && Date.now() < until;) {
+    await pause(LOOK_MS);
+    const now = await checksums(database, tables, organisationId);
+    calm = changedTables(last, now).length === 0 ? calm + 1 : 0;
+    last = now;
+  }
+  return last;
+}
+
+/** Every id that stands in a row of the victim's. */
+export async function idsOfRows({ database, services, organisationId }) {
+  const columns = await database.query(
+    `select format('%I.%I', c.table_schema, c.table_name) as name, quote_ident(c.column_name) as column
+       from information_schema.columns c join information_schema.columns o using (table_schema, table_name)
+      where c.data_type = 'uuid' and o.column_name = 'organisation_id' and c.table_schema = any($1)`,
+    [[...services]],
+  );
+  const parts = columns.map(
+    ({ name, column }) =>
+      `select ${column}::text as id from ${name} where organisation_id = $1 and ${column} is not null`,
+  );
+  const rows = await database.query(parts.join(' union '), [organisationId]);
+  return rows.map(({ id }) => id);
+}
