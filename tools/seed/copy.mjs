@@ -17,8 +17,15 @@ export function encode(value) {
   return text.replace(SPECIAL, (letter) => ESCAPES[letter]);
 }
 
-function* lines(fields, rows) {
-  for (const row of rows) yield `${fields.map((field) => encode(row[field])).join('\t')}\n`;
+/** A row as a line of COPY, its values in the order of `fields`. */
+export const lineOf = (fields, row) => `${fields.map((field) => encode(row[field])).join('\t')}\n`;
+
+/** The columns of a row's fields, in their order. */
+export const columnsOf = (row) => Object.keys(row).map(columnOf).join(', ');
+
+function* lines(rows) {
+  const fields = Object.keys(rows[0]);
+  for (const row of rows) yield lineOf(fields, row);
 }
 
 /** Rows that wait for their tables, in the order in which the tables were first named: parents before children. */
@@ -38,10 +45,8 @@ export class Batch {
     await database.query('begin');
     for (const [table, rows] of this.tables) {
       if (rows.length === 0) continue;
-      const fields = Object.keys(rows[0]);
-      const columns = fields.map(columnOf).join(', ');
-      const into = database.query(pgCopy.from(`copy ${table} (${columns}) from stdin`));
-      await pipeline(Readable.from(lines(fields, rows), { highWaterMark: 512 }), into);
+      const into = database.query(pgCopy.from(`copy ${table} (${columnsOf(rows[0])}) from stdin`));
+      await pipeline(Readable.from(lines(rows), { highWaterMark: 512 }), into);
       rows.length = 0;
     }
     await database.query('commit');
