@@ -2,29 +2,39 @@
 // permission, row-level security, parsing or events. Every figure of the product is a share of what this reaches in the same run.
 import Fastify from 'fastify';
 import pg from 'pg';
-import { randomUUID } from 'node:crypto';
-
-const COLUMNS = `id, version, created_at, updated_at, first_name, last_name, email, phone, secondary_phone, date_of_birth, is_vip, notes,
-  street_address, city, suburb, state, postcode, is_duplicate_flag, duplicate_of`;
-const LIST_COLUMNS = 'id, version, created_at, updated_at, first_name, last_name, email, phone, date_of_birth, is_vip, suburb, state, is_duplicate_flag';
+import { createHash, randomUUID } from 'node:crypto';
+import { registerTenancy } from './floor-tenancy.mjs';
+import { clientList, clientSearch, COLUMNS, linkedQuote, quoteList } from './floor-statements.mjs';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 12 });
 const organisation = process.env.BENCH_ORGANISATION;
 const app = Fastify();
+
+/** The page and its total, each over a connection of its own. */
+async function pageAndTotal({ page, total }, limit) {
+  const [found, counted] = await Promise.all([pool.query(page), pool.query(total)]);
+  return { items: found.rows.slice(0, limit), total: Number(counted.rows[0].total) };
+}
 
 app.get('/clients/:id', async (request) => {
   const { rows } = await pool.query(`select ${COLUMNS} from crm.client where organisation_id = $1 and id = $2 and deleted_at is null`, [organisation, request.params.id]);
   return rows[0];
 });
 
-app.get('/clients', async (request) => {
-  const { state, limit } = request.query;
-  const where = 'organisation_id = $1 and deleted_at is null and state = $2';
-  const [page, total] = await Promise.all([
-    pool.query(`select ${LIST_COLUMNS} from crm.client where ${where} order by sort_name, id limit $3`, [organisation, state, Number(limit) + 1]),
-    pool.query(`select count(*) as total from (select 1 from crm.client where ${where} limit 10001) counted`, [organisation, state]),
-  ]);
-  return { items: page.rows.slice(0, Number(limit)), total: Number(total.rows[0].total) };
+app.get('/clients', ({ query }) => pageAndTotal(clientList(organisation, query), Number(query.limit)));
+
+app.get('/clients-without-total', async ({ query }) => {
+  const { rows } = await pool.query(clientList(organisation, query).page);
+  return { items: rows.slice(0, Number(query.limit)) };
+});
+
+app.get('/clients-search', ({ query }) => pageAndTotal(clientSearch(organisation, query), Number(query.limit)));
+
+app.get('/quotes', ({ query }) => pageAndTotal(quoteList(organisation, query), Number(query.limit)));
+
+app.get('/public/quotes/:token', async ({ params }) => {
+  const { rows } = await pool.query(linkedQuote(createHash('sha256').update(params.token, 'ascii').digest('hex')));
+  return { state: 'identify', practice: JSON.parse(rows[0].canonical_json).practice };
 });
 
 app.post('/clients', async (request, reply) => {
@@ -43,6 +53,9 @@ app.post('/clients', async (request, reply) => {
     client.release();
   }
 });
+
+if (process.env.BOUND_DATABASE_URL)
+  registerTenancy(app, { owner: process.env.DATABASE_URL, service: process.env.BOUND_DATABASE_URL, organisation });
 
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
 process.stdout.write('floor is ready\n');

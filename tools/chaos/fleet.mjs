@@ -23,7 +23,8 @@ async function migrate(env, logFile) {
   if (code !== 0) throw new Error(`The migrations ended with code ${code}: see ${logFile}`);
 }
 
-export async function startFleet({ environment, wires, logs }) {
+/** `names` are targets, with `-api` or `-worker` behind them where they run apart. */
+export async function startFleet({ environment, wires, logs, names = PROCESSES }) {
   mkdirSync(logs, { recursive: true });
   await migrate(environment, join(logs, 'migrate.log'));
   const door = await steadyPort();
@@ -36,7 +37,7 @@ export async function startFleet({ environment, wires, logs }) {
     TRUST_PROXY: 'true',
   };
   const processes = new Map();
-  for (const name of PROCESSES) {
+  for (const name of names) {
     const port = name === 'gateway' ? door : await steadyPort();
     const env = { ...shared, ...wires.environmentOf(name) };
     const logFile = join(logs, `${name}.log`);

@@ -15,6 +15,7 @@ import { CallbackRepository } from './callback/persistence/callback.repository';
 import { CreateCallbacks1763601002000 } from './callback/persistence/create-callbacks.migration';
 import { QuoteProgressEntity } from './callback/persistence/quote-progress.entity';
 import { QuoteProgressRepository } from './callback/persistence/quote-progress.repository';
+import { SearchByOrganisation1763900001000 } from './callback/persistence/search-by-organisation.migration';
 import { CallbackSettingEntity } from './setting/callback-setting.entity';
 import { CallbackSettingRepository } from './setting/callback-setting.repository';
 import { CreateCallbackSettings1763601001000 } from './setting/create-callback-settings.migration';
@@ -23,7 +24,11 @@ import { CreateCallbackSettings1763601001000 } from './setting/create-callback-s
 export const callbacksService = defineService({
   name: 'callbacks',
   entities: [CallbackEntity, QuoteProgressEntity, CallbackSettingEntity],
-  migrations: [CreateCallbackSettings1763601001000, CreateCallbacks1763601002000],
+  migrations: [
+    CreateCallbackSettings1763601001000,
+    CreateCallbacks1763601002000,
+    SearchByOrganisation1763900001000,
+  ],
   handlers: [ListCallbacksQuery, CompleteCallbackHandler, AttemptCallbackHandler, RescheduleCallbackHandler],
   consumers: [
     OnQuoteSentConsumer,

@@ -12,13 +12,14 @@ import { ClientBatchRepository } from './client/persistence/client-batch.reposit
 import { ClientEntity } from './client/persistence/client.entity';
 import { ClientRepository } from './client/persistence/client.repository';
 import { CreateClient1763600000000 } from './migrations/create-client.migration';
+import { SearchByOrganisation1763900001000 } from './migrations/search-by-organisation.migration';
 import { ClientRulesReader } from './client/client-rules.reader';
 
 /** Clients of a practice: who they are and how to reach them. */
 export const crmService = defineService({
   name: 'crm',
   entities: [ClientEntity],
-  migrations: [CreateClient1763600000000],
+  migrations: [CreateClient1763600000000, SearchByOrganisation1763900001000],
   handlers: [
     ListClientsQuery,
     GetClientQuery,

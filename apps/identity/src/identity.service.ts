@@ -28,6 +28,7 @@ import { CreateSessions1763600003000 } from './migrations/create-sessions.migrat
 import { CreateUsers1763600002000 } from './migrations/create-users.migration';
 import { CreateSupportAccess1763800005000 } from './migrations/create-support-access.migration';
 import { ExtendAccounts1763700001000 } from './migrations/extend-accounts.migration';
+import { SearchByOrganisation1763900001000 } from './migrations/search-by-organisation.migration';
 import { GetOrganisationLogoQuery } from './organisation/operations/get-organisation-logo.query';
 import { GetOrganisationSettingsQuery } from './organisation/operations/get-organisation-settings.query';
 import { GetOrganisationQuery } from './organisation/operations/get-organisation.query';
@@ -123,6 +124,7 @@ export const identityService = defineService({
     CreateOrganisationLogos1763720001000,
     ...secondStepParts.migrations,
     CreateSupportAccess1763800005000,
+    SearchByOrganisation1763900001000,
   ],
   handlers: [
     SignUpHandler,

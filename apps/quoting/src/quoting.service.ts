@@ -1,5 +1,6 @@
 import { defineService } from '@quillcare/service-kit';
 import { CountDirectoriesQuery } from './directory/count-directories.query';
+import { SearchByOrganisation1763900001000 } from './directory/search-by-organisation.migration';
 import { doctorParts } from './doctor/doctor.parts';
 import { hospitalParts } from './hospital/hospital.parts';
 import { patientParts } from './patient/patient.parts';
@@ -24,6 +25,7 @@ export const quotingService = defineService({
     ...quoteParts.migrations,
     ...patientParts.migrations,
     ...surgeryCaseParts.migrations,
+    SearchByOrganisation1763900001000,
   ],
   handlers: [
     ...doctorParts.handlers,

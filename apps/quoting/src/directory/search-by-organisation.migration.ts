@@ -1,0 +1,17 @@
+import { platformSearchIndex, tenantSearchIndex } from '@quillcare/service-kit';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const TABLES = ['doctor', 'hospital', 'surgery', 'quote', 'surgery_case'];
+
+/** A search among a practice's directory, quotes and cases reads nothing of other practices. */
+export class SearchByOrganisation1763900001000 implements MigrationInterface {
+  name = 'SearchByOrganisation1763900001000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    for (const table of TABLES) await tenantSearchIndex(runner, `quoting.${table}`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const table of TABLES) await platformSearchIndex(runner, `quoting.${table}`);
+  }
+}

@@ -1,0 +1,43 @@
+-- All clients, newest first, first and later page, as the role quillcare_crm
+
+select id, version, created_at, updated_at, first_name, last_name, email, phone, date_of_birth, is_vip, suburb,
+  state, is_duplicate_flag, created_at::text as cursor_0, id::text as cursor_1 from crm.client where organisation_id = $1 and deleted_at is null order by created_at desc, id desc limit $2
+
+Limit
+  InitPlan 1
+    ->  Result
+  InitPlan 2
+    ->  Result
+  ->  Index Scan Backward using client_by_created_at on client
+        Index Cond: (organisation_id = '…'::uuid)
+        Filter: (((InitPlan 1).col1 <> '…'::text) OR (organisation_id = (InitPlan 2).col1))
+
+--
+
+select count(*) as total from (select 1 from crm.client where organisation_id = $1 and deleted_at is null limit 10001) counted
+
+Aggregate
+  ->  Limit
+        InitPlan 1
+          ->  Result
+        InitPlan 2
+          ->  Result
+        ->  Bitmap Heap Scan on client
+              Recheck Cond: (organisation_id = $1)
+              Filter: ((deleted_at IS NULL) AND (((InitPlan 1).col1 <> '…'::text) OR (organisation_id = (InitPlan 2).col1)))
+              ->  Bitmap Index Scan on client_search
+                    Index Cond: (organisation_id = $1)
+
+--
+
+select id, version, created_at, updated_at, first_name, last_name, email, phone, date_of_birth, is_vip, suburb,
+  state, is_duplicate_flag, created_at::text as cursor_0, id::text as cursor_1 from crm.client where organisation_id = $1 and deleted_at is null and (created_at, id) < ($2, $3) order by created_at desc, id desc limit $4
+
+Limit
+  InitPlan 1
+    ->  Result
+  InitPlan 2
+    ->  Result
+  ->  Index Scan Backward using client_by_created_at on client
+        Index Cond: ((organisation_id = '…'::uuid) AND (ROW(created_at, id) < ROW('…'::timestamp with time zone, '…'::uuid)))
+        Filter: (((InitPlan 1).col1 <> '…'::text) OR (organisation_id = (InitPlan 2).col1))

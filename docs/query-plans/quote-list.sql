@@ -1,0 +1,31 @@
+-- Quotes of a status, newest first, as the role quillcare_quoting
+
+select id, version, created_at, updated_at, quote_number, status, client_id,
+  concat_ws(' ', client->>'firstName', client->>'lastName') as client_name,
+  concat_ws(' ', doctor->>'title', doctor->>'firstName', doctor->>'lastName') as doctor_name,
+  currency, total_minor, valid_until, sent_at, mail_state, created_at::text as cursor_0, id::text as cursor_1 from quoting.quote where organisation_id = $1 and deleted_at is null and status = $2 order by created_at desc, id desc limit $3
+
+Limit
+  InitPlan 1
+    ->  Result
+  InitPlan 2
+    ->  Result
+  ->  Index Scan Backward using quote_by_status on quote
+        Index Cond: ((organisation_id = $1) AND (status = $2))
+        Filter: (((InitPlan 1).col1 <> '…'::text) OR (organisation_id = (InitPlan 2).col1))
+
+--
+
+select count(*) as total from (select 1 from quoting.quote where organisation_id = $1 and deleted_at is null and status = $2 limit 10001) counted
+
+Aggregate
+  ->  Limit
+        InitPlan 1
+          ->  Result
+        InitPlan 2
+          ->  Result
+        ->  Bitmap Heap Scan on quote
+              Recheck Cond: ((organisation_id = $1) AND (status = $2) AND (deleted_at IS NULL))
+              Filter: (((InitPlan 1).col1 <> '…'::text) OR (organisation_id = (InitPlan 2).col1))
+              ->  Bitmap Index Scan on quote_by_status
+                    Index Cond: ((organisation_id = $1) AND (status = $2))

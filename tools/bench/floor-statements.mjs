@@ -1,0 +1,61 @@
+// The product's statements as the floor sends them: the same columns, conditions and orders.
+
+export const COLUMNS = `id, version, created_at, updated_at, first_name, last_name, email, phone, secondary_phone, date_of_birth, is_vip, notes,
+  street_address, city, suburb, state, postcode, is_duplicate_flag, duplicate_of`;
+const LIST_COLUMNS =
+  'id, version, created_at, updated_at, first_name, last_name, email, phone, date_of_birth, is_vip, suburb, state, is_duplicate_flag';
+const QUOTE_COLUMNS = `id, version, created_at, updated_at, quote_number, status, client_id,
+  concat_ws(' ', client->>'firstName', client->>'lastName') as client_name,
+  concat_ws(' ', doctor->>'title', doctor->>'firstName', doctor->>'lastName') as doctor_name,
+  currency, total_minor, valid_until, sent_at, mail_state`;
+
+/** A page, with one row more than asked, and its capped total. */
+function listOf({ columns, from, where, order, values, limit }) {
+  return {
+    page: {
+      text: `select ${columns} from ${from} where ${where} order by ${order} limit $${values.length + 1}`,
+      values: [...values, Number(limit) + 1],
+    },
+    total: {
+      text: `select count(*) as total from (select 1 from ${from} where ${where} limit 10001) counted`,
+      values,
+    },
+  };
+}
+
+/** Clients of a state by name. */
+export const clientList = (organisation, { state, limit }) =>
+  listOf({
+    ...{ columns: LIST_COLUMNS, from: 'crm.client', order: 'sort_name, id', limit },
+    where: 'organisation_id = $1 and deleted_at is null and state = $2',
+    values: [organisation, state],
+  });
+
+/** Clients that a word is found in, newest first. */
+export const clientSearch = (organisation, { word, limit }) =>
+  listOf({
+    ...{ columns: LIST_COLUMNS, from: 'crm.client', limit },
+    order: 'created_at desc, id desc',
+    where: 'organisation_id = $1 and deleted_at is null and search_key like $2',
+    values: [organisation, `%${word}%`],
+  });
+
+/** Quotes of a status, newest first. */
+export const quoteList = (organisation, { status, limit }) =>
+  listOf({
+    ...{ columns: QUOTE_COLUMNS, from: 'quoting.quote', limit },
+    order: 'created_at desc, id desc',
+    where: 'organisation_id = $1 and deleted_at is null and status = $2',
+    values: [organisation, status],
+  });
+
+/** What a patient's page shows, by the hash of its link. */
+export const linkedQuote = (tokenHash) => ({
+  text: `select l.id as link_id, l.quote_id, l.organisation_id, l.superseded_at, q.status, q.expires_at, q.responded_at,
+      d.canonical_json, d.sha256
+    from quoting.patient_link l
+    join quoting.quote q on q.organisation_id = l.organisation_id and q.id = l.quote_id
+    join quoting.quote_document d on d.organisation_id = l.organisation_id and d.quote_id = l.quote_id and d.revision = l.revision
+    where l.token_hash = $1`,
+  values: [tokenHash],
+});

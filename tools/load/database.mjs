@@ -1,0 +1,60 @@
+// A database for each data set, migrated and filled.
+import pg from 'pg';
+import { onDatabase } from '../bench/data.mjs';
+import { run } from '../run/preflight.mjs';
+import { LAUNCHER } from '../run/product.mjs';
+import { adminEmail } from '../seed/practice-names.mjs';
+import { seedDatabase } from '../seed/run.mjs';
+import { middleOf } from '../seed/shares.mjs';
+
+export const SEED = 'load';
+const ORGANISATIONS = 200;
+const DAY_MS = 86_400_000;
+
+const withName = (url, name) => {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.toString();
+};
+
+/** The practices that are measured: the one that holds a quarter of all clients, and the one in the middle. */
+export const LARGEST = adminEmail(SEED, 0);
+export const MIDDLE = adminEmail(SEED, middleOf(ORGANISATIONS));
+/** Staff of all practices, for those who sign in. */
+export const EVERYBODY = Array.from({ length: ORGANISATIONS }, (_, index) => adminEmail(SEED, index));
+
+/** Migrates and fills a new database; answers the environment for a product on it. */
+export async function prepareDatabase({ environment, name, clients, print }) {
+  const databaseName = `load_${name}`;
+  await onDatabase(environment.DATABASE_URL, (owner) =>
+    owner.query(`create database ${pg.escapeIdentifier(databaseName)}`),
+  );
+  const DATABASE_URL = withName(environment.DATABASE_URL, databaseName);
+  const own = { ...environment, DATABASE_URL, NAMESPACE: databaseName, LOG_LEVEL: 'warn' };
+  const code = await run(process.execPath, [LAUNCHER, '--migrate-only'], own);
+  if (code !== 0) throw new Error(`The migrations of ${databaseName} ended with code ${code}.`);
+  const now = new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS);
+  const data = { databaseUrl: DATABASE_URL, clients, organisations: ORGANISATIONS, seed: SEED, now };
+  const { counts, seconds } = await seedDatabase({ ...data, log: () => {} });
+  const rows = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  print(`${name}: ${rows.toLocaleString('en')} rows in ${seconds.toFixed(0)} s`);
+  return { environment: own, seconds, rows };
+}
+
+/** Facts about the largest practice that requests are made of. */
+export function factsOf(databaseUrl) {
+  return onDatabase(databaseUrl, async (database) => {
+    const { rows } = await database.query('select organisation_id from identity."user" where email = $1', [
+      LARGEST,
+    ]);
+    const organisationId = rows[0].organisation_id;
+    const idOf = async (sql) => (await database.query(sql, [organisationId])).rows[0].id;
+    return {
+      organisationId,
+      clientId: await idOf('select id from crm.client where organisation_id = $1 order by id limit 1'),
+      sentQuoteId: await idOf(
+        `select id from quoting.quote where organisation_id = $1 and status = 'SENT' order by id limit 1`,
+      ),
+    };
+  });
+}

@@ -1,0 +1,57 @@
+// The figures of a run, each with the target that it is held against, and how they are told.
+
+const row = (cells) => `| ${cells.join(' | ')} |`;
+const HEAD = ['part', 'what', 'measured', 'figure', 'target', 'reached'];
+
+export class Figures {
+  entries = [];
+  /** What went wrong: requests refused, rows missing. Only these make a run fail. */
+  faults = [];
+
+  constructor(print) {
+    this.print = print;
+  }
+
+  /** `atLeast` or `atMost` is the target; without one the figure is told for its own sake. */
+  add({ part, what, measured = '', value, unit = '', digits = 2, atLeast, atMost }) {
+    const isReached =
+      atLeast !== undefined ? value >= atLeast : atMost !== undefined ? value <= atMost : null;
+    const figure = { part, what, measured, value, unit, digits, atLeast, atMost, isReached };
+    this.entries.push(figure);
+    this.print(cellsOf(figure).filter(Boolean).join('  '));
+  }
+
+  fault(part, error) {
+    this.faults.push(`${part}: ${error.message}`);
+    this.print(`FAILED in ${part}: ${error.stack ?? error.message}`);
+  }
+}
+
+function cellsOf({ part, what, measured, value, unit, digits, atLeast, atMost, isReached }) {
+  const tell = (number) => `${number.toFixed(digits)}${unit ? ` ${unit}` : ''}`;
+  const target =
+    atLeast !== undefined ? `≥ ${tell(atLeast)}` : atMost !== undefined ? `≤ ${tell(atMost)}` : '';
+  const reached = isReached === null ? '' : isReached ? 'yes' : 'no';
+  return [part, what, measured, tell(value), target, reached];
+}
+
+/** The figures as a table of Markdown. */
+export function tableOf({ entries }) {
+  return [row(HEAD), row(HEAD.map(() => '---')), ...entries.map((entry) => row(cellsOf(entry)))];
+}
+
+/** How many targets were reached, and every fault, in words. */
+export function summaryOf({ entries, faults }) {
+  const held = entries.filter(({ isReached }) => isReached !== null);
+  const reached = held.filter(({ isReached }) => isReached).length;
+  return [
+    `${reached} of ${held.length} targets reached; ${faults.length} faults`,
+    ...faults.map((fault) => `fault: ${fault}`),
+  ];
+}
+
+/** A value below which that share of the numbers lies. */
+export function percentile(numbers, share) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+}

@@ -1,0 +1,78 @@
+import { Figures, percentile, summaryOf, tableOf } from './figures.mjs';
+import { readOptions } from './options.mjs';
+import { cursorOfPage } from './paging.mjs';
+
+const silent = (): void => undefined;
+
+describe('what is asked for', () => {
+  it('is everything at three sizes, unless it is to be short', () => {
+    const { parts, sizes, rounds, isScaled } = readOptions([]);
+    expect(parts).toContain('sizes');
+    expect(sizes.map(({ clients }) => clients)).toEqual([10_000, 100_000, 1_000_000]);
+    expect({ rounds, isScaled }).toEqual({ rounds: 3, isScaled: false });
+    expect(readOptions(['--short'])).toMatchObject({
+      rounds: 1,
+      connections: [16],
+      sizes: [{ name: '10k' }],
+    });
+  });
+
+  it('in the scaled layout leaves out what depends on the database only', () => {
+    expect(readOptions(['--scaled']).parts).not.toContain('sizes');
+    expect(() => readOptions(['--scaled', '--only', 'sizes'])).toThrow('not sizes');
+  });
+
+  it('takes single parts and sizes, the smallest first', () => {
+    const { parts, sizes } = readOptions(['--only', 'reads,sizes', '--sizes', '1m,10k']);
+    expect(parts).toEqual(['reads', 'sizes']);
+    expect(sizes.map(({ name }) => name)).toEqual(['10k', '1m']);
+  });
+});
+
+describe('figures', () => {
+  it('are held against their targets, whichever way these go', () => {
+    const figures = new Figures(silent);
+    figures.add({ part: 'a', what: 'share', value: 0.31, atLeast: 0.3 });
+    figures.add({ part: 'a', what: 'times', value: 2.5, atMost: 2 });
+    figures.add({ part: 'a', what: 'told', value: 7, unit: 'ms', digits: 0 });
+    expect(tableOf(figures).slice(2)).toEqual([
+      '| a | share |  | 0.31 | ≥ 0.30 | yes |',
+      '| a | times |  | 2.50 | ≤ 2.00 | no |',
+      '| a | told |  | 7 ms |  |  |',
+    ]);
+    expect(summaryOf(figures)).toEqual(['1 of 2 targets reached; 0 faults']);
+  });
+
+  it('tell every fault', () => {
+    const figures = new Figures(silent);
+    figures.fault('reads', new Error('3 refused'));
+    expect(summaryOf(figures)).toEqual(['0 of 0 targets reached; 1 faults', 'fault: reads: 3 refused']);
+  });
+
+  it.each([
+    [[1], 0.95, 1],
+    [[3, 1, 2], 0.5, 2],
+    [Array.from({ length: 100 }, (_, at) => at + 1), 0.95, 96],
+  ])('the percentile of %p at %d is %d', (numbers, share, expected) => {
+    expect(percentile(numbers, share)).toBe(expected);
+  });
+});
+
+describe('the cursor of a page far behind', () => {
+  /** A list of so many rows, whose cursors are numbers of rows. */
+  const listOf = (rows: number) => ({
+    read: (_list: unknown, { limit, cursor = 0 }: { limit: number; cursor?: number }) => {
+      const end = cursor + limit;
+      return Promise.resolve({ nextCursor: end < rows ? end : null });
+    },
+  });
+
+  it.each([
+    [30_000, { page: 1_000, limit: 25 }, 24_975],
+    [30_000, { page: 3, limit: 10 }, 20],
+    [130, { page: 1_000, limit: 25 }, 100],
+    [20, { page: 1_000, limit: 25 }, undefined],
+  ])('of %d rows for %p is %p', async (rows, wanted, cursor) => {
+    expect(await cursorOfPage(listOf(rows), {}, wanted)).toBe(cursor);
+  });
+});

@@ -1,0 +1,38 @@
+// Throughput and latencies of single requests beside their floor.
+import { compare } from '../bench/load.mjs';
+
+/** Compares each scenario with its floor at each number of connections; only 16 connections are held against a target. */
+export async function measureThroughput(scenarios, { options, figures }) {
+  const layout = options.isScaled ? 'scaled' : 'one';
+  for (const { name, target, product, floor } of scenarios)
+    for (const connections of options.connections) {
+      const shot = { connections, duration: options.seconds };
+      const { ours, bare, ratio } = await compare({ rounds: options.rounds, product, floor, shot });
+      const tell = ({ rps, p50, p99 }) => `${Math.round(rps)} req/s, ${p50} / ${p99} ms`;
+      figures.add({
+        ...{ part: `${connections} connections`, what: name, value: ratio },
+        measured: `${tell(ours)}; floor ${tell(bare)}`,
+        ...(connections === 16 ? { atLeast: target[layout] } : {}),
+      });
+    }
+}
+
+/** The list's median as the service's role under row-level security, in times of the same as the tables' owner. */
+export async function measureTenancy({ floor, options, figures }) {
+  const list = 'clients?state=NSW&limit=25';
+  const { ours, bare, ratio } = await compare({
+    rounds: options.rounds,
+    product: { url: `${floor}/tenancy/bound/${list}` },
+    floor: { url: `${floor}/tenancy/free/${list}` },
+    shot: { connections: 1, duration: options.seconds },
+  });
+  figures.add({
+    ...{
+      part: 'tenancy',
+      what: 'list with row-level security, in times of without',
+      value: 1 / ratio,
+      atMost: 1.15,
+    },
+    measured: `${Math.round(ours.rps)} and ${Math.round(bare.rps)} req/s one after the other`,
+  });
+}

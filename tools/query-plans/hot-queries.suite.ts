@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  listAuditEntries,
+  listCallbacks,
+  listClients,
+  listNotifications,
+  listQuotes,
+  listSurgeryCases,
+  listUsers,
+  getClient,
+  resolvePatientLink,
+  resolveSession,
+  type UserPrincipal,
+} from '@quillcare/contracts';
+import type { Product } from '@quillcare/testing';
+import { linkTokenOf } from '../seed/ids.mjs';
+
+/** What an act needs to know of the data set. */
+export interface Scene {
+  product: Product;
+  /** The administrator of a practice of ordinary size. */
+  admin: UserPrincipal;
+  /** A client, a quote that was sent, and a session of that practice. */
+  clientId: string;
+  sentQuoteId: string;
+  sessionId: string;
+}
+
+export interface HotQuery {
+  /** Also the name of the committed file. */
+  name: string;
+  title: string;
+  /** The table whose statements are meant. */
+  table: string;
+  /** Not bound to one organisation, and why. */
+  platform?: string;
+  act: (scene: Scene) => Promise<unknown>;
+}
+
+/** Longer than the relay waits between two looks. */
+const RELAY_LOOKS_MS = 1_200;
+
+async function pages<T extends { nextCursor: string | null }>(
+  read: (cursor?: string) => Promise<T>,
+): Promise<void> {
+  const { nextCursor } = await read();
+  if (nextCursor === null) throw new Error('The list has no second page.');
+  await read(nextCursor);
+}
+
+export const HOT_QUERIES: HotQuery[] = [
+  {
+    ...{ name: 'client-one', title: 'One client', table: 'crm.client' },
+    act: ({ product, admin, clientId }) => product.call(getClient, { params: { id: clientId } }, admin),
+  },
+  {
+    ...{ name: 'client-list', title: 'Clients of a state by name, first and later page, and their total' },
+    table: 'crm.client',
+    act: ({ product, admin }) =>
+      pages((cursor) =>
+        product.call(listClients, { query: { sort: 'name', state: 'NSW', limit: 5, cursor } }, admin),
+      ),
+  },
+  {
+    ...{ name: 'client-list-later', title: 'All clients, newest first, first and later page' },
+    table: 'crm.client',
+    act: ({ product, admin }) =>
+      pages((cursor) => product.call(listClients, { query: { limit: 5, cursor } }, admin)),
+  },
+  {
+    ...{ name: 'client-search', title: 'Search of clients by two words', table: 'crm.client' },
+    act: ({ product, admin }) => product.call(listClients, { query: { search: 'nguyen min' } }, admin),
+  },
+  {
+    ...{ name: 'quote-list', title: 'Quotes of a status, newest first', table: 'quoting.quote' },
+    act: ({ product, admin }) => product.call(listQuotes, { query: { status: 'SENT' } }, admin),
+  },
+  {
+    ...{ name: 'quote-search', title: 'Search of quotes by number', table: 'quoting.quote' },
+    act: ({ product, admin }) => product.call(listQuotes, { query: { search: '000012' } }, admin),
+  },
+  {
+    ...{
+      name: 'callbacks-due',
+      title: 'Callbacks to make, by the day they are due',
+      table: 'callbacks.callback',
+    },
+    act: ({ product, admin }) =>
+      product.call(listCallbacks, { query: { status: 'pending', sort: 'dueDate' } }, admin),
+  },
+  {
+    ...{ name: 'surgery-cases', title: 'Surgery cases of a status', table: 'quoting.surgery_case' },
+    act: ({ product, admin }) => product.call(listSurgeryCases, { query: { status: 'PLANNED' } }, admin),
+  },
+  {
+    ...{ name: 'notifications', title: 'Notifications of a person', table: 'notifications.notification' },
+    act: ({ product, admin }) => product.call(listNotifications, { query: {} }, admin),
+  },
+  {
+    ...{ name: 'audit-of-entity', title: 'The audit trail of one quote', table: 'audit.entry' },
+    act: ({ product, admin, sentQuoteId }) =>
+      product.call(listAuditEntries, { query: { entityId: sentQuoteId } }, admin),
+  },
+  {
+    ...{
+      name: 'audit-of-practice',
+      title: 'The audit trail of a practice, newest first',
+      table: 'audit.entry',
+    },
+    act: ({ product, admin }) => product.call(listAuditEntries, { query: {} }, admin),
+  },
+  {
+    ...{ name: 'users', title: 'Staff by name', table: 'identity.user' },
+    act: ({ product, admin }) => product.call(listUsers, { query: {} }, admin),
+  },
+  {
+    ...{ name: 'session', title: 'Who is behind a session', table: 'identity.session' },
+    platform: 'a session tells whose it is',
+    act: ({ product, sessionId }) => product.callInternal(resolveSession, { body: { sessionId } }),
+  },
+  {
+    ...{ name: 'patient-link', title: "The quote behind a patient's link", table: 'quoting.patient_link' },
+    platform: 'a link tells whose it is',
+    act: ({ product, sentQuoteId }) =>
+      product.callInternal(resolvePatientLink, { body: { token: linkTokenOf('1', sentQuoteId) } }),
+  },
+  {
+    ...{ name: 'outbox', title: 'What the relay has to publish', table: 'crm.outbox' },
+    platform: 'the relay carries the messages of all organisations',
+    act: () => pause(RELAY_LOOKS_MS),
+  },
+];

@@ -1,0 +1,91 @@
+import { Client, escapeLiteral } from 'pg';
+import type { RecordedStatement } from './statement-recorder.suite';
+
+/** A node of what `EXPLAIN (FORMAT JSON)` answers; only what is looked at here. */
+export interface PlanNode {
+  'Node Type': string;
+  Schema?: string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Index Cond'?: string;
+  Plans?: PlanNode[];
+}
+
+export interface Plan {
+  root: PlanNode;
+  /** As people read it, without costs and with every literal left out: it says the same on every machine and day. */
+  text: string;
+}
+
+/** After so many executions PostgreSQL decides whether one plan for all values will do. */
+const EXECUTIONS = 6;
+
+/**
+ * The plan that the server uses for a statement of the product: as the service's role, under row-level security, in the
+ * same scope, and for a named statement after it was executed as often as it takes until its plan is settled.
+ */
+export async function planOf(statement: RecordedStatement): Promise<Plan> {
+  const client = new Client(statement.login);
+  await client.connect();
+  try {
+    await client.query(statement.begin);
+    const { sql, values } = await explainable(client, statement);
+    const json = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+      `explain (costs off, verbose, format json) ${sql}`,
+      values,
+    );
+    const text = await client.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${sql}`, values);
+    const root = json.rows[0]?.['QUERY PLAN'][0]?.Plan;
+    if (!root) throw new Error('EXPLAIN answered no plan.');
+    return { root, text: withoutLiterals(text.rows.map((row) => row['QUERY PLAN']).join('\n')) };
+  } finally {
+    await client.end();
+  }
+}
+
+async function explainable(
+  client: Client,
+  statement: RecordedStatement,
+): Promise<{ sql: string; values: unknown[] }> {
+  const { name, text, values } = statement;
+  if (name === null) return { sql: text, values };
+  for (let execution = 0; execution < EXECUTIONS; execution += 1) await client.query({ name, text, values });
+  const literals = values.map(literalOf).join(', ');
+  return { sql: `execute "${name}"${literals ? `(${literals})` : ''}`, values: [] };
+}
+
+function literalOf(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  if (Array.isArray(value)) return `array[${value.map(literalOf).join(', ')}]::text[]`;
+  if (value instanceof Date) return escapeLiteral(value.toISOString());
+  return typeof value === 'number' ? String(value) : escapeLiteral(String(value));
+}
+
+function withoutLiterals(text: string): string {
+  return text.replace(/'(?:[^']|'')*'/g, "'…'");
+}
+
+/** All nodes of a plan. */
+export function nodesOf(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+}
+
+/**
+ * What in a plan reads more than it should, in words; empty for a good plan. `rowsOf` knows how many rows tables have: a
+ * table of a few pages is read whole by any sensible planner.
+ */
+export function wideScans(root: PlanNode, rowsOf: ReadonlyMap<string, number>, isTenants: boolean): string[] {
+  return nodesOf(root).flatMap((node) => {
+    const table = `${node.Schema ?? ''}.${node['Relation Name'] ?? ''}`;
+    if (node['Node Type'] === 'Seq Scan')
+      return (rowsOf.get(table) ?? 0) > FEW_ROWS ? [`reads all of ${table}`] : [];
+    const index = node['Index Name'];
+    if (!index) return [];
+    const condition = node['Index Cond'];
+    if (!condition) return [`reads all of the index ${index}`];
+    const isNarrow = /organisation_id =|\bid = |token_hash =/.test(condition);
+    return isTenants && !isNarrow ? [`reads other organisations' entries of the index ${index}`] : [];
+  });
+}
+
+const FEW_ROWS = 500;

@@ -1,0 +1,75 @@
+import { Client } from 'pg';
+
+/** A statement as the product sent it: by which role, in which scope, with which values. */
+export interface RecordedStatement {
+  /** The settings of the connection, to log in as the same role. */
+  login: { host: string; port: number; user: string; password: string; database: string };
+  /** What opened its transaction and bound it to an organisation or a platform scope. */
+  begin: string;
+  /** Statements with a name are prepared once a connection and executed many times. */
+  name: string | null;
+  text: string;
+  values: unknown[];
+}
+
+interface Sent {
+  name?: string;
+  text: string;
+  values?: unknown[];
+}
+
+type Query = (this: Client, ...args: unknown[]) => unknown;
+
+/** Listens to what this process sends to PostgreSQL, through whichever pool, mapper or reader. */
+export class StatementRecorder {
+  private readonly original = Client.prototype.query as unknown as Query;
+  private readonly begins = new WeakMap<Client, string>();
+  private recorded: RecordedStatement[] | null = null;
+
+  constructor() {
+    const { original } = this;
+    const hear = (client: Client, args: unknown[]): void => this.hear(client, args);
+    const heard: Query = function (...args) {
+      hear(this, args);
+      return original.apply(this, args);
+    };
+    Client.prototype.query = heard as unknown as Client['query'];
+  }
+
+  stop(): void {
+    Client.prototype.query = this.original as unknown as Client['query'];
+  }
+
+  /** The statements on `table` that were sent while `work` went on, each text once. */
+  async during(table: string, work: () => Promise<unknown>): Promise<RecordedStatement[]> {
+    const recorded: RecordedStatement[] = [];
+    this.recorded = recorded;
+    try {
+      await work();
+    } finally {
+      this.recorded = null;
+    }
+    const found = recorded.filter(({ text }) => text.replaceAll('"', '').includes(table));
+    return [...new Map(found.map((statement) => [statement.text, statement])).values()];
+  }
+
+  private hear(client: Client, [first, second]: unknown[]): void {
+    const sent = sentOf(first, second);
+    if (!sent) return;
+    if (/^\s*begin/i.test(sent.text)) this.begins.set(client, sent.text);
+    if (!/^\s*(select|with)\b/i.test(sent.text)) return;
+    const { host, port, user, password, database } = (
+      client as unknown as { connectionParameters: RecordedStatement['login'] }
+    ).connectionParameters;
+    this.recorded?.push({
+      ...{ login: { host, port, user, password, database }, begin: this.begins.get(client) ?? 'begin' },
+      ...{ name: sent.name ?? null, text: sent.text, values: sent.values ?? [] },
+    });
+  }
+}
+
+function sentOf(first: unknown, second: unknown): Sent | null {
+  if (typeof first === 'string') return { text: first, values: Array.isArray(second) ? second : [] };
+  const config = first as Partial<Sent> | null;
+  return typeof config?.text === 'string' ? (config as Sent) : null;
+}

@@ -1,0 +1,35 @@
+// The product's own rules, as they were compiled: what is made up here is priced, frozen, chained and keyed by them, so
+// that it is what the product itself would have stored. Only there once the product was built.
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { dist } from '../build/sources.mjs';
+
+const load = createRequire(import.meta.url);
+const service = (path) => load(join(dist, 'apps', `${path}.js`));
+
+export const identity = {
+  ...service('identity/src/organisation/domain/organisation'),
+  userKeys: service('identity/src/user/domain/user').derivedColumns,
+  PasswordHasher: service('identity/src/user/password-hasher').PasswordHasher,
+};
+export const crm = service('crm/src/client/domain/client-fields');
+export const quoting = {
+  ...service('quoting/src/doctor/domain/doctor'),
+  ...service('quoting/src/hospital/domain/hospital'),
+  ...service('quoting/src/surgery/domain/surgery'),
+  ...service('quoting/src/quote/domain/quote-content'),
+  ...service('quoting/src/quote/domain/quote-document'),
+  ...service('quoting/src/quote/domain/quote'),
+  ...service('quoting/src/surgery-case/domain/surgery-case'),
+  hashOfToken: service('quoting/src/patient/domain/link-token').hashOf,
+};
+export const callbacks = {
+  ...service('callbacks/src/callback/domain/callback'),
+  ...service('callbacks/src/callback/domain/quote-progress'),
+  ...service('callbacks/src/setting/callback-setting'),
+};
+export const notifications = service('notifications/src/response/domain/response-news');
+export const billing = service('billing/src/subscription/domain/trial');
+export const audit = service('audit/src/trail/domain/chain');
+export const { searchKey, todayIn, addDays } = load(join(dist, 'libs', 'rules', 'src', 'index.js'));
+export const { changesOf } = load(join(dist, 'libs', 'service-kit', 'src', 'persistence', 'changes.js'));

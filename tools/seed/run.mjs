@@ -1,0 +1,106 @@
+// Fills a migrated database with practices, their clients and what became of them, practice by practice and batch by
+// batch: what is in memory is one batch, whatever the size.
+import pg from 'pg';
+import { seeded } from '../chaos/random.mjs';
+import { clientRow } from './client.mjs';
+import { Batch } from './copy.mjs';
+import { identity } from './domain.mjs';
+import { quoteLife } from './life.mjs';
+import { adminEmail } from './practice-names.mjs';
+import { addPractice, practiceOf } from './practice.mjs';
+import { addQuoteWithConsequences } from './quote.mjs';
+import { sharesOf } from './shares.mjs';
+import { Trail, clientAct, quoteActs } from './trail.mjs';
+
+/** All made-up accounts sign in with it. */
+export const PASSWORD = 'Quillcare-2026!';
+const BATCH_ROWS = 20_000;
+/** One client in so many has a quote and was entered by hand; the others came by import. */
+const CLIENTS_A_QUOTE = 10;
+
+async function refuseUnusable(database, seed) {
+  const { rows } = await database.query(
+    `select rolsuper or rolbypassrls as may from pg_roles where rolname = current_user`,
+  );
+  if (!rows[0].may)
+    throw new Error(
+      'PostgreSQL copies into tables under row-level security for a superuser only: DATABASE_URL is none.',
+    );
+  const known = await database.query('select 1 from identity."user" where email = $1', [adminEmail(seed, 0)]);
+  if (known.rowCount > 0)
+    throw new Error(
+      `This database holds the data of seed "${seed}" already: choose another one with --seed.`,
+    );
+}
+
+/** The numbers of a practice's quotes, counted by year as the product counts them. */
+function numbering() {
+  const last = new Map();
+  const next = (year) => {
+    last.set(year, (last.get(year) ?? 0) + 1);
+    return `Q-${year}-${String(last.get(year)).padStart(6, '0')}`;
+  };
+  return { next, last };
+}
+
+function addQuote(batch, { practice, client, trail, number, random }) {
+  const author = random.pick(practice.users.slice(0, 4));
+  const life = quoteLife(practice, client, { number, random });
+  const linkId = addQuoteWithConsequences(batch, { practice, client, life, author: author.id, random });
+  trail.add(batch, [clientAct(client, author), ...quoteActs(life, author, linkId)], random);
+}
+
+/** Adds a practice to the batch, which `flush` empties whenever it is full. */
+async function makePractice(batch, practice, { passwordHash, flush }) {
+  const random = seeded(practice.seed, 'clients', practice.index);
+  const trail = new Trail(practice);
+  const numbers = numbering();
+  addPractice(batch, practice, passwordHash);
+  for (let at = 0; at < practice.clients; at += 1) {
+    const client = clientRow(practice, at, random);
+    batch.add('crm.client', client);
+    if (at % CLIENTS_A_QUOTE === 0)
+      addQuote(batch, { practice, client, trail, number: numbers.next, random });
+    if (batch.count >= BATCH_ROWS) await flush();
+  }
+  trail.close(batch, random);
+  for (const [year, lastNumber] of numbers.last)
+    batch.add('quoting.quote_counter', { organisationId: practice.id, year: Number(year), lastNumber });
+}
+
+async function settle(database, tables) {
+  // Not only the statistics: what waits in the search indexes is put in its place, and whole pages become known as visible.
+  for (const table of tables) await database.query(`vacuum (analyze) ${table}`);
+}
+
+/** Stores everything; answers the number of rows of each table and the seconds that it took. */
+export async function seedDatabase({ databaseUrl, clients, organisations, seed, now, log }) {
+  const database = new pg.Client({ connectionString: databaseUrl });
+  await database.connect();
+  try {
+    await refuseUnusable(database, seed);
+    // A crash of the machine costs a throwaway data set; the search indexes take their entries in larger pieces.
+    await database.query(
+      `set synchronous_commit = off; set gin_pending_list_limit = '64MB'; set maintenance_work_mem = '256MB'`,
+    );
+    const started = performance.now();
+    const passwordHash = await new identity.PasswordHasher().hash(PASSWORD);
+    const batch = new Batch();
+    const counts = new Map();
+    const flush = async () => {
+      for (const [table, rows] of batch.tables) counts.set(table, (counts.get(table) ?? 0) + rows.length);
+      await batch.store(database);
+      log(
+        [...counts.values()].reduce((sum, count) => sum + count, 0),
+        (performance.now() - started) / 1000,
+      );
+    };
+    for (const [index, share] of sharesOf(clients, organisations).entries())
+      await makePractice(batch, practiceOf({ seed, index, clients: share, now }), { passwordHash, flush });
+    await flush();
+    await settle(database, counts.keys());
+    return { counts, seconds: (performance.now() - started) / 1000 };
+  } finally {
+    await database.end();
+  }
+}

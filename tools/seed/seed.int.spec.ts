@@ -1,0 +1,126 @@
+import {
+  getClient,
+  getDoctor,
+  getHospital,
+  getImport,
+  getQuote,
+  getSurgery,
+  getSurgeryCase,
+  getUser,
+  listAuditEntries,
+  listCallbacks,
+  listClients,
+  listDoctors,
+  listHospitals,
+  listImports,
+  listNotifications,
+  listQuotes,
+  listSurgeries,
+  listSurgeryCases,
+  listUsers,
+  quoteStatus,
+  sendQuote,
+  verifyChain,
+  withdrawQuote,
+  type UserPrincipal,
+} from '@quillcare/contracts';
+import type { Product } from '@quillcare/testing';
+import { linkTokenOf } from './ids.mjs';
+import { adminOf, seed, startSeededProduct } from './seeded-product.suite';
+
+const SIZE = ['--size', '6000', '--organisations', '4'];
+const PASSWORD = 'Quillcare-2026!';
+let product: Product;
+let admin: UserPrincipal;
+
+beforeAll(async () => {
+  product = await startSeededProduct(SIZE, { gateway: true });
+  admin = await adminOf(product, 0);
+}, 60_000);
+afterAll(() => product.stop());
+
+const LISTS = [
+  { list: listClients, get: getClient },
+  { list: listQuotes, get: getQuote },
+  { list: listSurgeryCases, get: getSurgeryCase },
+  { list: listDoctors, get: getDoctor },
+  { list: listHospitals, get: getHospital },
+  { list: listSurgeries, get: getSurgery },
+  { list: listImports, get: getImport },
+  { list: listUsers, get: getUser },
+  { list: listCallbacks, get: null },
+  { list: listNotifications, get: null },
+  { list: listAuditEntries, get: null },
+];
+
+const quotesIn = async (status: string) => {
+  const { items } = await product.call(listQuotes, { query: { status: quoteStatus.parse(status) } }, admin);
+  return items;
+};
+
+describe('what was made up', () => {
+  it.each(LISTS.map(({ list, get }) => [list.name, list, get] as const))(
+    'is listed by %s and can be opened',
+    async (_name, list, get) => {
+      const { items, total } = (await product.call(list, { query: { limit: 100 } }, admin)) as {
+        items: { id: string }[];
+        total: number;
+      };
+      expect(total).toBeGreaterThan(0);
+      expect(items).toHaveLength(Math.min(total, 100));
+      if (!get) return;
+      for (const { id } of items)
+        expect(await product.call(get, { params: { id } }, admin)).toMatchObject({ id });
+    },
+  );
+
+  it('has quotes in every status', async () => {
+    for (const status of quoteStatus.options) expect(await quotesIn(status)).not.toEqual([]);
+  });
+
+  it('has whole chains of the audit', async () => {
+    for (const index of [0, 2]) {
+      const { organisationId } = await adminOf(product, index);
+      const { entries, fault } = await product.callInternal(verifyChain, { body: { organisationId } });
+      expect(entries).toBeGreaterThan(0);
+      expect(fault).toBeNull();
+    }
+  });
+
+  it('lets its people sign in by the front door', async () => {
+    const answer = await fetch(`${product.url}/api/auth/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: admin.email, password: PASSWORD }),
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  it("opens a patient's link and asks who they are", async () => {
+    const [quote] = await quotesIn('SENT');
+    const answer = await fetch(`${product.url}/api/public/quotes/${linkTokenOf('1', quote?.id ?? '')}`);
+    expect(await answer.json()).toMatchObject({ state: 'identify' });
+  });
+
+  it('can be worked on: a draft is sent, a sent quote is withdrawn', async () => {
+    const drafts = await quotesIn('DRAFT');
+    const today = new Date().toISOString().slice(0, 10);
+    const draft = drafts.find(({ validUntil }) => validUntil > today);
+    const [sent] = await quotesIn('SENT');
+    if (!draft || !sent) throw new Error('The data set lacks a draft or a sent quote.');
+    const { quote } = await product.call(
+      sendQuote,
+      { params: { id: draft.id }, body: { version: draft.version } },
+      admin,
+    );
+    expect(quote.status).toBe('SENT');
+    const body = { version: sent.version, reason: null };
+    const withdrawn = await product.call(withdrawQuote, { params: { id: sent.id }, body }, admin);
+    expect(withdrawn.status).toBe('WITHDRAWN');
+  });
+
+  it('is not stored twice', async () => {
+    await expect(seed(product, SIZE)).rejects.toThrow('holds the data of seed "1" already');
+    await expect(product.sql('select count(*)::int as n from crm.client')).resolves.toEqual([{ n: 6_000 }]);
+  });
+});

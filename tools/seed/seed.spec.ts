@@ -1,0 +1,81 @@
+import { encode } from './copy.mjs';
+import { idAt, linkTokenOf } from './ids.mjs';
+import { readOptions, readSize, refuseProduction } from './options.mjs';
+import { middleOf, sharesOf } from './shares.mjs';
+import { seeded } from '../chaos/random.mjs';
+
+describe('the size', () => {
+  it.each([
+    ['10k', 10_000],
+    ['100K', 100_000],
+    ['1m', 1_000_000],
+    ['250', 250],
+  ])('%s is %d clients', (text, clients) => expect(readSize(text)).toBe(clients));
+
+  it.each(['', '0', '-5', '1.5m', 'many', '10kk'])('%p is refused', (text) => {
+    expect(() => readSize(text)).toThrow('--size is a number of clients');
+  });
+
+  it('has defaults beside it, and refuses what would not work', () => {
+    const usual = { clients: 10_000, organisations: 200, seed: '1', isProductionAllowed: false };
+    expect(readOptions([])).toEqual(usual);
+    expect(() => readOptions(['--organisations', '1'])).toThrow('2 or more');
+    expect(() => readOptions(['--size', '100'])).toThrow('too small');
+    expect(() => readOptions(['--seed', 'Ä b'])).toThrow('small letters');
+  });
+});
+
+describe('production', () => {
+  it('gets nothing that is made up unless somebody says so', () => {
+    expect(() => refuseProduction({ mode: 'production', isAllowed: false })).toThrow('--production');
+    expect(() => refuseProduction({ mode: 'production', isAllowed: true })).not.toThrow();
+    expect(() => refuseProduction({ mode: undefined, isAllowed: false })).not.toThrow();
+  });
+});
+
+describe('the shares of practices', () => {
+  it.each([
+    [10_000, 200],
+    [1_000_000, 200],
+    [300, 200],
+    [7, 2],
+  ])('of %d clients over %d practices are complete and uneven', (clients, organisations) => {
+    const shares = sharesOf(clients, organisations);
+    expect(shares).toHaveLength(organisations);
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBe(clients);
+    expect(shares[0]).toBe(Math.round(clients / 4));
+    expect(Math.min(...shares)).toBeGreaterThan(0);
+  });
+
+  it('put few clients into the practice in the middle', () => {
+    const shares = sharesOf(1_000_000, 200);
+    expect(shares[0]).toBe(250_000);
+    expect(shares[middleOf(200)]).toBeLessThan(5_000);
+  });
+});
+
+describe('ids and secrets', () => {
+  it('are UUIDs of version 7 that sort by their time and follow from the seed', () => {
+    const make = () => [1, 2, 3].map((at) => idAt(1_700_000_000_000 + at, seeded('1', 'ids')));
+    expect(make()).toEqual(make());
+    expect([...make()].sort()).toEqual(make());
+    for (const id of make())
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  });
+
+  it('tokens of links have the form of real ones', () => {
+    expect(linkTokenOf('1', 'a')).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(linkTokenOf('1', 'a')).not.toBe(linkTokenOf('2', 'a'));
+  });
+});
+
+describe('a value for COPY', () => {
+  it.each([
+    [null, '\\N'],
+    [undefined, '\\N'],
+    ['a\tb\\c\nd', 'a\\tb\\\\c\\nd'],
+    [new Date('2026-11-20T00:00:00Z'), '2026-11-20T00:00:00.000Z'],
+    [{ name: 'Ngāpō\n' }, '{"name":"Ngāpō\\\\n"}'],
+    [false, 'false'],
+  ])('%p is written %p', (value, text) => expect(encode(value)).toBe(text));
+});
