@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../run/preflight.mjs';
-import { LAUNCHER } from '../run/product.mjs';
+import { LAUNCHER, LEAN } from '../run/product.mjs';
 
 const PROBE_MS = 100;
 const START_MS = 300_000;
@@ -61,7 +61,7 @@ export class SupervisedProcess {
 
   spawn() {
     const env = { ...process.env, ...this.env, PORT: String(this.port) };
-    const args = ['--enable-source-maps', LAUNCHER, ...this.args];
+    const args = [LEAN, '--enable-source-maps', LAUNCHER, ...this.args];
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     const log = createWriteStream(this.logFile, { flags: 'a' });
     child.stdout.pipe(log, { end: false });

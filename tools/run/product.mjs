@@ -9,6 +9,10 @@ import { root } from './preflight.mjs';
 export const LAUNCHER = join('dist', 'apps', 'launcher', 'src', 'main.js');
 const STARTER = 'start.mjs';
 
+/** How a process of one target is run (k8s/base/every-deployment.yaml has it too): young objects get 8 MiB instead of 32,
+ * which is a sixth of what such a process holds. One process for everything keeps the faster 32. */
+export const LEAN = '--max-semi-space-size=4';
+
 const fileOf = (dataDir) => join(dataDir, 'running.json');
 
 function readRunning(dataDir) {
