@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const workspace = join(import.meta.dirname, '..', '..');
 const lib = (name: string) => join(workspace, 'libs', name, 'src', 'index.ts');
@@ -35,11 +35,28 @@ const CHUNKS = [
   { name: 'common', test: ofStaff, minShareCount: 6, priority: 10 },
 ];
 
+/** What every page of staff needs, although only pages import it: it is under way before the first one asks for it. */
+const earlyChunks: Plugin = {
+  name: 'early-chunks',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { filename, bundle = {} }) =>
+      Object.values(bundle)
+        .filter(({ name }) => filename.endsWith('index.html') && ['basics', 'common'].includes(name ?? ''))
+        .map(({ fileName }) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+          injectTo: 'head' as const,
+        })),
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
   // With the other caches: a cache beside the sources would make every build look stale.
   cacheDir: join(workspace, 'node_modules', '.vite', 'web'),
-  plugins: [react(), { name: 'environment', apply: 'serve', transformIndexHtml }],
+  plugins: [react(), earlyChunks, { name: 'environment', apply: 'serve', transformIndexHtml }],
   resolve: {
     alias: {
       '@quillcare/contracts': lib('contracts'),
