@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { root } from '../run/preflight.mjs';
 import { LAUNCHER } from '../run/product.mjs';
 import { PROCESSES } from './plan.mjs';
-import { steadyPort } from './ports.mjs';
+import { steadyPort } from '../infra/ports.mjs';
 import { SupervisedProcess } from './process.mjs';
 
 /** `crm-worker` runs the target crm with the role worker. */

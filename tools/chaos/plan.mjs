@@ -69,6 +69,12 @@ function anything(random) {
   return random.pick([kinds[0], kinds[0], kinds[1], kinds[2]])();
 }
 
+/** Two at once, each of which can be taken back without the other. */
+function pair(random) {
+  const [one, other] = [anything(random), anything(random)];
+  return one.kind === other.kind && one.name === other.name ? [one] : [one, other];
+}
+
 /**
  * The faults of a run in rounds: one round after the other, the faults of a round at the same time. Only faults beyond
  * those in turn come in pairs.
@@ -79,7 +85,7 @@ export function planFaults({ seed, count }) {
   const turn = random.shuffled(eachInTurn(first, random)).slice(0, count - first.length);
   const rounds = random.shuffled([...first, ...turn]).map((fault) => [fault]);
   for (let left = count - rounds.length; left > 0;) {
-    const round = left > 1 && random.chance(0.3) ? [anything(random), anything(random)] : [anything(random)];
+    const round = left > 1 && random.chance(0.3) ? pair(random) : [anything(random)];
     rounds.push(round);
     left -= round.length;
   }

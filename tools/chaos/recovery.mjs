@@ -7,7 +7,8 @@ const PROBE_MS = 50;
 const PROBE_LIMIT_MS = 5_000;
 const SESSION_MS = 8 * 60_000;
 
-const READS = {
+/** A read that each target answers. */
+export const READS = {
   gateway: '/plans',
   identity: '/auth/session',
   crm: '/clients?limit=1',

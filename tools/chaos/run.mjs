@@ -6,13 +6,13 @@ import { carryOut } from './faults.mjs';
 import { startFleet } from './fleet.mjs';
 import { gather } from './gather.mjs';
 import { Load } from './load.mjs';
-import { nameOf, planFaults } from './plan.mjs';
+import { nameOf, planFaults, SERVERS } from './plan.mjs';
 import { openQueues } from './queues.mjs';
 import { untilQuiet } from './quiet.mjs';
 import { reconcile, tally } from './reconcile.mjs';
 import { Recovery } from './recovery.mjs';
-import { startServers } from './servers.mjs';
 import { layWires } from './wires.mjs';
+import { startKillable } from '../infra/killable.mjs';
 import { productEnvironment } from '../run/environment.mjs';
 
 /** Between two rounds the product may breathe: a fault is to hit what works. */
@@ -94,7 +94,7 @@ async function play({ options, scene, print }) {
 
 /** Resolves with everything that the report tells. */
 export async function runChaos({ options, dataDir, logs, print }) {
-  const servers = await startServers(dataDir);
+  const servers = await startKillable({ dataDir, names: SERVERS });
   const wires = await layWires(servers.urls);
   const database = new Database(servers.urls.postgres);
   let fleet;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { dist } from '../build/sources.mjs';
 import { ALL, PROCESSES, SERVERS } from './plan.mjs';
-import { steadyPort } from './ports.mjs';
+import { steadyPort } from '../infra/ports.mjs';
 
 const load = createRequire(import.meta.url);
 

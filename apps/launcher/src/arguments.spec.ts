@@ -21,9 +21,23 @@ describe('the launcher command line', () => {
     expect(readArguments([]).deadLetters).toBeNull();
   });
 
+  it('backs up and restores, and migrates before it restores', () => {
+    expect(readArguments(['--backup=/backups/today'])).toMatchObject({
+      backup: '/backups/today',
+      migrate: false,
+    });
+    expect(readArguments(['--restore=/backups/today'])).toMatchObject({
+      restore: '/backups/today',
+      migrate: true,
+    });
+    expect(readArguments([])).toMatchObject({ backup: null, restore: null });
+  });
+
   it('names a wrong target, role or option in one sentence', () => {
     expect(() => readArguments(['--target=crmm'])).toThrow('--target must be one of gateway, identity');
-    expect(() => readArguments(['--role=boss'])).toThrow('--role must be one of api, worker, all, not "boss".');
+    expect(() => readArguments(['--role=boss'])).toThrow(
+      '--role must be one of api, worker, all, not "boss".',
+    );
     expect(() => readArguments(['--nonsense'])).toThrow("Unknown option '--nonsense'");
   });
 });

@@ -13,6 +13,10 @@ export interface LaunchArguments {
   seedDemo: boolean;
   /** `list` or `replay`: work on dead letters instead of serving. */
   deadLetters: 'list' | 'replay' | null;
+  /** The folder to write a backup into. */
+  backup: string | null;
+  /** The folder whose backup is brought into an empty database. */
+  restore: string | null;
 }
 
 const OPTIONS = {
@@ -24,6 +28,8 @@ const OPTIONS = {
   'migrate-only': { type: 'boolean', default: false },
   'seed-demo': { type: 'boolean', default: false },
   dlq: { type: 'string' },
+  backup: { type: 'string' },
+  restore: { type: 'string' },
 } as const;
 
 /** Reads the command line; throws a `StartError` with one sentence for a wrong word. */
@@ -34,10 +40,13 @@ export function readArguments(argv: string[]): LaunchArguments {
     role: oneOf('--role', values.role, ['api', 'worker', 'all'] as const),
     listTargets: values['list-targets'],
     verifyConfig: values['verify-config'],
-    migrate: values.migrate || values['migrate-only'],
+    // A backup has rows only: what they go into is made by the migrations.
+    migrate: values.migrate || values['migrate-only'] || values.restore !== undefined,
     migrateOnly: values['migrate-only'],
     seedDemo: values['seed-demo'],
     deadLetters: values.dlq === undefined ? null : oneOf('--dlq', values.dlq, ['list', 'replay'] as const),
+    backup: values.backup ?? null,
+    restore: values.restore ?? null,
   };
 }
 

@@ -2,6 +2,8 @@ import 'reflect-metadata';
 import { ConfigError, parseEnvironment, place, readConfig, runServices, StartError, type ProcessConfig, type RunningProcess } from '@quillcare/service-kit';
 import { readArguments, servicesOf, type LaunchArguments } from './arguments';
 import { loadFrontDoor, loadServices, TARGETS } from './catalogue';
+import { backUp } from './backup/back-up';
+import { restore } from './backup/restore';
 import { workOnDeadLetters } from './dead-letters';
 import { migrateAll } from './migrate-all';
 import { announce } from './announce';
@@ -16,6 +18,8 @@ async function main(): Promise<void> {
   if (args.verifyConfig) return verifyConfig(args);
   if (args.migrate) await migrateAll({ databaseUrl: config.databaseUrl, databaseSecret: config.databaseSecret });
   if (args.migrateOnly) return print('All schemas are up to date.');
+  if (args.backup) return (await backUp(config.databaseUrl, args.backup)).forEach(print);
+  if (args.restore) return (await restore(config.databaseUrl, args.restore)).forEach(print);
   if (args.deadLetters) return (await workOnDeadLetters(config, args.deadLetters)).forEach(print);
   await serve(args, config);
 }

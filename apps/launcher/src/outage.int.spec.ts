@@ -78,6 +78,34 @@ describe('while Redis is away', () => {
   });
 });
 
+/** Four people read and write for some time; how long the slowest twentieth of their requests took at least. */
+async function p95UnderLoad(name: string, forMs: number): Promise<number> {
+  const endsAt = Date.now() + forMs;
+  const took: number[] = [];
+  const person = async (who: number): Promise<void> => {
+    for (let at = 0; Date.now() < endsAt; at += 1) {
+      const started = performance.now();
+      const answer = at % 2 === 0 ? await call('GET', '/clients') : await newClient(`${name}-${who}-${at}`);
+      await answer.arrayBuffer();
+      took.push(performance.now() - started);
+      expect(answer.ok).toBe(true);
+    }
+  };
+  await Promise.all([1, 2, 3, 4].map(person));
+  return took.sort((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? Infinity;
+}
+
+describe('while Redis is away for two seconds, under load', () => {
+  it('whatever needs no queue goes on, and takes at most twice as long', async () => {
+    // Below this the mood of a busy machine decides.
+    const before = Math.max(await p95UnderLoad('before', 1_500), 50);
+    await wires.redis.cut();
+    const meanwhile = await p95UnderLoad('meanwhile', 2_000);
+    await wires.redis.restore();
+    expect(meanwhile).toBeLessThan(2 * before);
+  });
+});
+
 describe('a Redis that forgot everything', () => {
   const jobs = (): Promise<{ published_at: Date }[]> => product.sql(`select published_at from notifications.outbox where kind = 'job' and published_at is not null`);
 

@@ -15,3 +15,4 @@ export {
   type CreationOptions,
   type RequestOptions,
 } from './authenticator';
+export { CrashablePostgres } from './crashable-postgres';

@@ -7,18 +7,26 @@ import { repositoryRoot } from './infrastructure';
 export class ProductProcess {
   private constructor(private readonly child: ChildProcess) {}
 
-  /** Starts `--target=<targets> --role=<role>` on the database and namespace of a running test product; resolves when it is ready. */
+  /**
+   * Starts `--target=<targets> --role=<role>` on the database and namespace of a running test product, at its `config.port`
+   * if that is not 0; resolves when it is ready.
+   */
   static async start(config: ProcessConfig, targets: readonly string[], role: 'api' | 'worker' | 'all' = 'worker'): Promise<ProductProcess> {
     const launcher = join(repositoryRoot, 'dist', 'apps', 'launcher', 'src', 'main.js');
     const child = spawn(process.execPath, [launcher, `--target=${targets.join(',')}`, `--role=${role}`], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
-        ...process.env, NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', DATABASE_URL: config.databaseUrl, NATS_URL: config.natsUrl, REDIS_URL: config.redisUrl,
+        ...process.env, NODE_ENV: 'test', HOST: '127.0.0.1', PORT: String(config.port), DATABASE_URL: config.databaseUrl, NATS_URL: config.natsUrl, REDIS_URL: config.redisUrl,
         APP_SECRET: config.appSecret, NAMESPACE: config.namespace, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent', DATABASE_POOL: '4', PUBLIC_URL: config.publicUrl,
       },
     });
     await ready(child, targets);
     return new ProductProcess(child);
+  }
+
+  /** Whether it goes on, as far as anybody can see from outside. */
+  get isRunning(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null;
   }
 
   /** Ends it without any warning, as a power cut would. */
@@ -32,7 +40,7 @@ export class ProductProcess {
   }
 
   private end(signal: NodeJS.Signals): Promise<void> {
-    if (this.child.exitCode !== null || this.child.signalCode !== null) return Promise.resolve();
+    if (!this.isRunning) return Promise.resolve();
     return new Promise((resolve) => {
       this.child.once('exit', () => resolve());
       this.child.kill(signal);

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ServerNats } from '@nestjs/microservices';
+import type { ServerNats } from '@nestjs/microservices';
 import { AppError, OPERATIONS, parseInput, type Operation } from '@quillcare/contracts';
 import type { ProcessConfig } from '../config';
 import { runInContext } from '../context';
 import { CONFIG } from '../injection';
 import { natsOptions } from '../messaging/broker';
 import { ProcessLogger } from '../observability/logger';
+import { DrainingServer } from './draining-server';
 import { LocalOperations, type LocalDispatch } from './local-operations';
 import { translate } from './pipeline';
 import { readRpcRequest, rpcSubject, type RpcReply } from './rpc';
@@ -21,16 +22,12 @@ export class RpcServer {
 
   /** The Nest transport with every local operation as a message handler. */
   strategy(): ServerNats {
-    const server = new ServerNats({
-      ...natsOptions(this.config.natsUrl, 'quillcare-rpc-server'),
-      gracefulShutdown: true,
-      gracePeriod: 300,
-    });
+    const server = new DrainingServer(natsOptions(this.config.natsUrl, 'quillcare-rpc-server'));
     for (const operation of OPERATIONS) {
       const dispatch = this.local.find(operation);
       if (!dispatch) continue;
       const subject = rpcSubject(this.config.namespace, operation.name);
-      server.addHandler(subject, (data: unknown) => this.answer(operation, dispatch, data), false, { queue: `${this.config.namespace}.${operation.service}` });
+      server.serve(subject, `${this.config.namespace}.${operation.service}`, (data) => this.answer(operation, dispatch, data));
     }
     return server;
   }

@@ -61,7 +61,11 @@ export class Database {
   constructor(
     @Inject(DATA_SOURCE) readonly source: DataSource,
     private readonly logger: ProcessLogger,
-  ) {}
+  ) {
+    // From its first moment on: between the pool's giving it away and its user's listening a connection can break, and an
+    // error that nobody hears ends the process.
+    this.pool.on('connect', (client) => void client.on('error', (error) => this.logger.warn({ err: error.message }, 'database connection broke')));
+  }
 
   /** The pool behind TypeORM. */
   get pool(): Pool {

@@ -1,12 +1,15 @@
-// PostgreSQL, NATS and Redis of the run's own, which it may kill like a power cut and start again on the same data.
-import { readdirSync, readFileSync } from 'node:fs';
-import { startInfra, stopInfra } from '../infra/index.mjs';
-import { prepareFolder, readState, writeState } from '../infra/state.mjs';
+// Servers of a run's own, which it may kill like a power cut and start again on the same data at the same address.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { startInfra, stopInfra } from './index.mjs';
 import { steadyPort } from './ports.mjs';
-import { SERVERS } from './plan.mjs';
+import { prepareFolder, readState, writeState } from './state.mjs';
 
-/** Processes whose parent is `pid`: the server processes of PostgreSQL, one for each connection. */
+/**
+ * Processes whose parent is `pid`: the server processes of PostgreSQL, one for each connection. Where the system does not
+ * tell, they end by themselves as soon as they notice.
+ */
 function childrenOf(pid) {
+  if (!existsSync('/proc')) return [];
   return readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
     .map(Number)
@@ -31,19 +34,22 @@ function killNow(pid) {
   }
 }
 
-export async function startServers(dataDir) {
+async function rememberSteadyPorts(dataDir, names) {
+  const ports = await Promise.all(names.map(async (name) => [name, { port: await steadyPort() }]));
+  writeState(dataDir, Object.fromEntries(ports));
+}
+
+/** Starts the servers of `names`; those whose address is in `given` (as in an environment) are somebody else's. */
+export async function startKillable({ dataDir, names, given = {} }) {
   prepareFolder(dataDir);
-  const ports = Object.fromEntries(
-    await Promise.all(SERVERS.map(async (name) => [name, { port: await steadyPort() }])),
-  );
-  writeState(dataDir, ports);
-  const start = () => startInfra({ dataDir, env: {} });
-  const urls = await start();
+  await rememberSteadyPorts(dataDir, names);
+  const start = () => startInfra({ dataDir, env: given });
+  const infra = await start();
   // One start at a time: each looks which servers are missing, and two would start the same one twice.
   let starting = Promise.resolve();
   return {
-    urls: { postgres: urls.databaseUrl, nats: urls.natsUrl, redis: urls.redisUrl },
-    infra: urls,
+    infra,
+    urls: { postgres: infra.databaseUrl, nats: infra.natsUrl, redis: infra.redisUrl },
     /** Ends a server without any warning, with all that belongs to it. */
     kill(name) {
       const { pid } = readState(dataDir)[name];

@@ -1,0 +1,116 @@
+import type { Quote } from '@quillcare/contracts';
+import { startProduct, type Product } from '@quillcare/testing';
+import { send, type Answer } from './testing/http-client';
+
+const DATE_OF_BIRTH = '1984-02-29';
+
+let product: Product;
+let token: string;
+
+// Counted tries are told apart by the address that the proxy tells: these come from many people.
+beforeAll(async () => {
+  product = await startProduct({
+    only: ['identity', 'crm', 'quoting'],
+    gateway: true,
+    config: { trustProxy: true },
+  });
+  token = (await product.signUp()).accessToken;
+}, 60_000);
+afterAll(() => product.stop());
+
+async function post<T>(path: string, body: object): Promise<T> {
+  const { json, status, text } = await send(product.url, 'POST', `/api${path}`, { token, body });
+  if (status >= 300) throw new Error(`${path}: ${status} ${text}`);
+  return json as T;
+}
+
+const client = {
+  firstName: 'Minh',
+  lastName: 'Nguyễn',
+  email: 'minh@example.com',
+  phone: '0412 345 678',
+  dateOfBirth: DATE_OF_BIRTH,
+};
+
+/** The path of a link whose quote waits for an answer, and the proof of who opened it. */
+async function openLink(): Promise<{ quoteId: string; path: string; proof: string }> {
+  const doctor = await post<{ id: string }>('/doctors', {
+    firstName: 'Amelia',
+    lastName: 'Hartmann',
+    credentials: 'FRACS',
+    phone: '0412 345 678',
+    email: 'a@example.com',
+  });
+  const { id: clientId } = await post<{ id: string }>('/clients', client);
+  const line = { kind: 'SURGEON', description: 'Septoplasty', billedBy: 'PRACTICE', basis: 'FIXED' };
+  const draft = await post<Quote>('/quotes', {
+    clientId,
+    doctorId: doctor.id,
+    validUntil: new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10),
+    lines: [{ ...line, unitFeeMinor: 500_000, gstTreatment: 'TAXABLE' }],
+  });
+  const { link } = await post<{ link: string }>(`/quotes/${draft.id}/send`, { version: draft.version });
+  const path = `/api/public/quotes/${link.split('/').at(-1) ?? ''}`;
+  const identified = await send(product.url, 'POST', `${path}/identify`, {
+    body: { dateOfBirth: DATE_OF_BIRTH },
+  });
+  return { quoteId: draft.id, path, proof: (identified.json as { identityToken: string }).identityToken };
+}
+
+const acceptance = {
+  response: 'accept',
+  patientInfo: {
+    patientName: 'Minh Nguyễn',
+    dateOfBirth: DATE_OF_BIRTH,
+    phoneNumber: '0412 345 678',
+    agreedToTerms: true,
+    agreedToTreatment: true,
+  },
+  signatureMethod: 'type',
+  signatureData: 'Minh Nguyễn',
+};
+const rejection = { response: 'reject', rejectionReason: 'Too far' };
+
+describe('through the front door, all at once', () => {
+  it('200 answers on one link: one stands with its one case, the rest hear 409', async () => {
+    const { quoteId, path, proof } = await openLink();
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, at) =>
+        send(product.url, 'POST', `${path}/response`, {
+          token: proof,
+          headers: { 'x-forwarded-for': `10.1.${at >> 6}.${at & 63}` },
+          body: at % 3 === 0 ? rejection : acceptance,
+        }),
+      ),
+    );
+    const won = answers.filter(({ status }) => status === 200);
+    expect(won).toHaveLength(1);
+    const { status: state, response } = won[0]?.json as { status: string; response: string };
+    for (const { status, problem } of answers)
+      if (status !== 200)
+        expect(problem).toMatchObject({ status: 409, code: 'ALREADY_ANSWERED', facts: { response } });
+    expect(await product.sql('select status from quoting.quote where id = $1', [quoteId])).toEqual([
+      { status: state },
+    ]);
+    const cases = await product.sql('select 1 from quoting.surgery_case where quote_id = $1', [quoteId]);
+    expect(cases).toHaveLength(state === 'ACCEPTED' ? 1 : 0);
+  }, 60_000);
+
+  it('50 posts with one idempotency key: one row, and everybody who hears a result hears the same', async () => {
+    const answers: Answer[] = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        send(product.url, 'POST', '/api/clients', {
+          token,
+          headers: { 'idempotency-key': 'fifty' },
+          body: { ...client, email: 'fifty@example.com' },
+        }),
+      ),
+    );
+    const done = answers.filter(({ status }) => status === 201);
+    expect(new Set(done.map(({ text }) => text)).size).toBe(1);
+    for (const { status, problem } of answers)
+      if (status !== 201) expect(problem).toMatchObject({ status: 409, code: 'REQUEST_IN_PROGRESS' });
+    const rows = await product.sql(`select 1 from crm.client where email = 'fifty@example.com'`);
+    expect(rows).toHaveLength(1);
+  }, 30_000);
+});

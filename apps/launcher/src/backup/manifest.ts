@@ -1,0 +1,48 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '@quillcare/service-kit';
+import { z } from 'zod';
+
+const manifest = z.object({
+  /** Raised when the files are written in another way. */
+  format: z.literal(1),
+  takenAt: z.iso.datetime(),
+  /** What the schema was; rows fit into no other. */
+  migrations: z.array(z.string()),
+  tables: z.array(
+    z.object({
+      schema: z.string(),
+      name: z.string(),
+      columns: z.array(z.string()),
+      rows: z.number().int().nonnegative(),
+      /** Of the rows before they are compressed. */
+      sha256: z.string(),
+    }),
+  ),
+});
+
+/** What a backup holds; without it a folder is no backup. */
+export type Manifest = z.infer<typeof manifest>;
+export type KeptTable = Manifest['tables'][number];
+
+const FILE = 'manifest.json';
+
+/** Where a table's rows are. */
+export function rowsFile(folder: string, { schema, name }: Pick<KeptTable, 'schema' | 'name'>): string {
+  return join(folder, `${schema}.${name}.copy.gz`);
+}
+
+/** Written last: a backup that was cut off has none. */
+export function writeManifest(folder: string, value: Manifest): void {
+  writeFileSync(join(folder, FILE), `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
+}
+
+export function readManifest(folder: string): Manifest {
+  try {
+    return manifest.parse(JSON.parse(readFileSync(join(folder, FILE), 'utf8')));
+  } catch (error) {
+    throw new StartError(
+      `${folder} holds no whole backup: its ${FILE} cannot be read (${(error as NodeJS.ErrnoException).code ?? 'not in the known form'}).`,
+    );
+  }
+}

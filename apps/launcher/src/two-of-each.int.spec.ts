@@ -1,0 +1,215 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { seedDemo, SERVICES, type SessionTokens, type StaffUser } from '@quillcare/contracts';
+import { ProductProcess, startProduct, type Product } from '@quillcare/testing';
+
+/** What a router does before a process is stopped: it sends it nothing new (`preStop` in k8s, 5 s there). */
+const WITHDRAWN_MS = 300;
+/** What changes an account is in force everywhere this soon. */
+const SOON_MS = 1_000;
+const PASSWORD = 'Correct-Horse-7';
+const NOBODY = '01890000-0000-7000-8000-000000000001';
+
+interface Replica {
+  port: number;
+  targets: readonly string[];
+  process: ProductProcess;
+  isInService: boolean;
+}
+
+let product: Product;
+let doors: Replica[] = [];
+let services: Replica[] = [];
+let admin: string;
+
+function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => found(port));
+    });
+  });
+}
+
+const start = (targets: readonly string[], port: number): Promise<ProductProcess> =>
+  ProductProcess.start({ ...product.config, port }, targets, 'all');
+
+async function replica(targets: readonly string[]): Promise<Replica> {
+  const port = await freePort();
+  return { port, targets, process: await start(targets, port), isInService: true };
+}
+
+// Two front doors, and every service in two processes; what they say to each other goes over NATS.
+beforeAll(async () => {
+  product = await startProduct({ only: [] });
+  [services, doors] = await Promise.all([
+    Promise.all([replica(SERVICES), replica(SERVICES)]),
+    Promise.all([replica(['gateway']), replica(['gateway'])]),
+  ]);
+  await product.callInternal(seedDemo, { body: { password: PASSWORD } });
+  admin = await signIn('admin');
+}, 180_000);
+afterAll(async () => {
+  await Promise.all([...doors, ...services].map(({ process }) => process.stop()));
+  await product.stop();
+});
+
+const originOf = ({ port }: Replica): string => `http://127.0.0.1:${port}/api`;
+
+let turn = 0;
+/** The next door that is in service, as a router chooses it. */
+function nextDoor(): Replica {
+  const open = doors.filter(({ isInService }) => isInService);
+  turn += 1;
+  return open[turn % open.length] as Replica;
+}
+
+interface Wanted {
+  method?: string;
+  path: string;
+  token?: string;
+  body?: object;
+}
+
+function send(door: Replica, { method = 'GET', path, token, body }: Wanted): Promise<Response> {
+  return fetch(`${originOf(door)}${path}`, {
+    method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    body: body ? JSON.stringify(body) : undefined,
+  });
+}
+
+async function sendAnyhow<T>(wanted: Wanted): Promise<T> {
+  const answer = await send(nextDoor(), wanted);
+  if (!answer.ok) throw new Error(`${wanted.path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+const emailOf = (name: string): string => `${name}@demo.quillcare.test`;
+
+async function signIn(name: string): Promise<string> {
+  const body = { email: emailOf(name), password: PASSWORD };
+  const tokens = await sendAnyhow<SessionTokens>({ method: 'POST', path: '/auth/sign-in', body });
+  return tokens.access_token ?? '';
+}
+
+async function change(name: string, what: Partial<StaffUser>): Promise<void> {
+  const path = `/users?search=${emailOf(name)}`;
+  const [user] = (await sendAnyhow<{ items: StaffUser[] }>({ path, token: admin })).items as [StaffUser];
+  const body = { version: user.version, ...what };
+  await sendAnyhow({ method: 'PATCH', path: `/users/${user.id}`, token: admin, body });
+}
+
+/** One read of each service. */
+const READS = [
+  '/auth/session',
+  '/clients',
+  '/quotes',
+  '/callbacks',
+  '/notifications',
+  '/imports',
+  '/audit-entries',
+  '/subscription',
+].map((path) => ({ path }));
+
+/** What an administrator may and a coordinator of leads may not, of each service where the role decides. */
+const FOR_ADMINISTRATORS = [
+  ...['/users', '/quotes', '/callbacks', '/imports', '/audit-entries'].map((path) => ({ path })),
+  { method: 'DELETE', path: `/clients/${NOBODY}` },
+];
+
+/** The different statuses with which both doors answer. */
+async function statusesOf(token: string, requests: Wanted[]): Promise<number[]> {
+  const answers = await Promise.all(
+    doors.flatMap((door) => requests.map((wanted) => send(door, { ...wanted, token }))),
+  );
+  await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+  return [...new Set(answers.map(({ status }) => status))].sort();
+}
+
+const becomes = (token: string, requests: Wanted[], statuses: number[]): Promise<void> =>
+  product.eventually(async () => expect(await statusesOf(token, requests)).toEqual(statuses), SOON_MS);
+
+describe('with two front doors, what changes an account is in force at both, on every service, within a second', () => {
+  it('a sign-out', async () => {
+    const token = await signIn('admin');
+    expect(await statusesOf(token, READS)).toEqual([200]);
+    await sendAnyhow({ method: 'POST', path: '/auth/sign-out', token });
+    await becomes(token, READS, [401]);
+  });
+
+  it('another role, given and taken away', async () => {
+    const token = await signIn('leads');
+    expect(await statusesOf(token, FOR_ADMINISTRATORS)).toEqual([403]);
+    await change('leads', { role: 'ORG_ADMIN' });
+    await becomes(token, FOR_ADMINISTRATORS, [200, 404]);
+    await change('leads', { role: 'LEAD_COORDINATOR' });
+    await becomes(token, FOR_ADMINISTRATORS, [403]);
+  });
+
+  it('a deactivation', async () => {
+    await change('sales', { role: 'ORG_ADMIN' });
+    const token = await signIn('sales');
+    expect(await statusesOf(token, READS)).toEqual([200]);
+    await change('sales', { isActive: false });
+    await becomes(token, READS, [401]);
+  });
+});
+
+async function request(number: number): Promise<string | null> {
+  const isWrite = number % 3 === 0;
+  const body = {
+    firstName: 'Roll',
+    lastName: `Number ${number}`,
+    email: 'roll@example.com',
+    phone: '0412 345 678',
+  };
+  const wanted = isWrite
+    ? { method: 'POST', path: '/clients', body }
+    : (READS[number % READS.length] as Wanted);
+  try {
+    const answer = await send(nextDoor(), { ...wanted, token: admin });
+    const text = await answer.text();
+    return answer.ok ? null : `${wanted.path}: ${answer.status} ${text}`;
+  } catch (error) {
+    return `${wanted.path}: ${String((error as Error).cause ?? error)}`;
+  }
+}
+
+async function restart(one: Replica): Promise<void> {
+  one.isInService = false;
+  if (doors.includes(one)) await pause(WITHDRAWN_MS);
+  await one.process.stop();
+  one.process = await start(one.targets, one.port);
+  one.isInService = true;
+}
+
+// Of each kind one goes on; both kinds at once, because a start takes its time.
+describe('a rolling restart by SIGTERM', () => {
+  it('of every target fails no request', async () => {
+    let isOver = false;
+    const failed: string[] = [];
+    let sent = 0;
+    const client = async (): Promise<void> => {
+      while (!isOver) {
+        sent += 1;
+        const failure = await request(sent);
+        if (failure) failed.push(failure);
+        await pause(20);
+      }
+    };
+    const working = Promise.all(Array.from({ length: 5 }, client));
+    await pause(500);
+    for (const half of [0, 1])
+      await Promise.all([services[half], doors[half]].map((one) => restart(one as Replica)));
+    await pause(500);
+    isOver = true;
+    await working;
+    expect(failed).toEqual([]);
+    expect(sent).toBeGreaterThan(100);
+  }, 120_000);
+});

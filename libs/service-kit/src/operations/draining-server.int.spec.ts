@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { CuttableProxy, testUrls } from '@quillcare/testing';
+import { natsOptions } from '../messaging/broker';
+import { DrainingServer } from './draining-server';
+
+const SLOW_MS = 1_000;
+
+let caller: NatsConnection;
+let subject: string;
+const running: DrainingServer[] = [];
+
+beforeAll(() => Logger.overrideLogger(false));
+beforeEach(async () => {
+  subject = `t${randomUUID().slice(0, 8)}.rpc.say`;
+  caller = await connect(natsOptions(testUrls().natsUrl, 'test'));
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.close()));
+  await caller.close();
+});
+
+async function start(name: string, takesMs: number, url = testUrls().natsUrl): Promise<DrainingServer> {
+  const server = new DrainingServer(natsOptions(url, name));
+  server.serve(subject, `${subject}.queue`, async () => {
+    await pause(takesMs);
+    return name;
+  });
+  await new Promise<void>((listening, failed) => {
+    void server.listen((error) => (error ? failed(error as Error) : listening()));
+  });
+  await server.unwrap<NatsConnection>().flush();
+  running.push(server);
+  return server;
+}
+
+async function ask(): Promise<string> {
+  const message = JSON.stringify({ pattern: subject, data: {}, id: randomUUID() });
+  const reply = await caller.request(subject, message, { timeout: 5_000 });
+  return reply.json<{ response: string }>().response;
+}
+
+describe('a server that is stopped', () => {
+  it('answers what it has in hand, however long that takes', async () => {
+    const server = await start('slow', SLOW_MS);
+    const asked = ask();
+    await pause(100);
+    await server.close();
+    expect(await asked).toBe('slow');
+  });
+
+  it('answers what was on its way to it, and leaves the rest to others', async () => {
+    const first = await start('first', 20);
+    await start('second', 20);
+    const asked: Promise<string>[] = [];
+    let isClosed = false;
+    const closing = pause(100)
+      .then(() => first.close())
+      .then(() => (isClosed = true));
+    while (!isClosed) {
+      asked.push(...Array.from({ length: 20 }, ask));
+      await pause(5);
+    }
+    await closing;
+    const names = await Promise.all(asked);
+    expect(new Set(names)).toEqual(new Set(['first', 'second']));
+    expect(await ask()).toBe('second');
+  });
+
+  it('ends soon when the broker is away', async () => {
+    const wire = await CuttableProxy.to(testUrls().natsUrl);
+    const server = await start('cut', 0, wire.url);
+    await wire.cut();
+    const started = Date.now();
+    await server.close();
+    expect(Date.now() - started).toBeLessThan(4_000);
+  });
+});

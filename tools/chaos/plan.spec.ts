@@ -1,0 +1,84 @@
+import { nameOf, planFaults, PROCESSES, SERVERS } from './plan.mjs';
+import { seeded } from './random.mjs';
+
+interface Fault {
+  kind: 'kill' | 'cut' | 'delay';
+  name: string;
+  of?: string;
+  byMs?: number;
+  forMs: number;
+}
+
+const plan = (seed: string, count: number): Fault[][] => planFaults({ seed, count }) as Fault[][];
+const named = (fault: Fault): string => nameOf(fault as never) as string;
+const killed = (faults: Fault[]): string[] =>
+  faults.filter(({ kind }) => kind === 'kill').map(({ name }) => name);
+
+describe('the faults of a run', () => {
+  it('are the same for the same seed, and others for another', () => {
+    expect(plan('today', 60)).toEqual(plan('today', 60));
+    expect(plan('today', 60)).not.toEqual(plan('tomorrow', 60));
+  });
+
+  it.each([1, 8, 30, 60, 200])('are as many as asked for: %d', (count) => {
+    expect(plan('any', count).flat()).toHaveLength(count);
+  });
+
+  it('hit each server, the door, an answering process and a worker even in the short form', () => {
+    for (const seed of ['a', 'b', 'c', 'd']) {
+      const faults = plan(seed, 8).flat();
+      const names = killed(faults);
+      expect(names).toEqual(expect.arrayContaining([...SERVERS, 'gateway']));
+      expect(names.some((name) => name.endsWith('-api'))).toBe(true);
+      expect(names.some((name) => name.endsWith('-worker'))).toBe(true);
+      expect(faults.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['cut', 'delay']));
+    }
+  });
+
+  it('kill everything in turn in the long form, and cut and slow down each server', () => {
+    const faults = plan('long', 60).flat();
+    expect(new Set(killed(faults))).toEqual(new Set([...PROCESSES, ...SERVERS]));
+    for (const kind of ['cut', 'delay'])
+      for (const server of SERVERS)
+        expect(
+          faults.some((fault) => fault.kind === kind && fault.name === server && fault.of === 'all'),
+        ).toBe(true);
+  });
+
+  it('never hit one thing twice at the same time', () => {
+    for (let seed = 0; seed < 50; seed += 1)
+      for (const round of plan(String(seed), 120)) {
+        expect(round.length).toBeLessThanOrEqual(2);
+        expect(new Set(round.map(({ kind, name }) => `${kind} ${name}`)).size).toBe(round.length);
+      }
+  });
+
+  it('have names that people understand', () => {
+    expect(named({ kind: 'kill', name: 'crm-worker', forMs: 1 })).toBe('kill crm-worker');
+    expect(named({ kind: 'cut', name: 'nats', of: 'all', forMs: 1 })).toBe('cut nats from all');
+    expect(named({ kind: 'delay', name: 'redis', of: 'gateway', byMs: 80, forMs: 1 })).toBe(
+      'delay redis from gateway by 80 ms',
+    );
+  });
+});
+
+describe('seeded chance', () => {
+  it('depends on seed and label only', () => {
+    const draw = (seed: string, label: string) => {
+      const random = seeded(seed, label);
+      return [random.next(), random.integer(1, 6), random.pick(['a', 'b', 'c']), random.chance(0.5)];
+    };
+    expect(draw('s', 'one')).toEqual(draw('s', 'one'));
+    expect(draw('s', 'one')).not.toEqual(draw('s', 'two'));
+  });
+
+  it('keeps within its bounds and uses all of them', () => {
+    const random = seeded('bounds', 'dice');
+    const thrown = Array.from({ length: 2_000 }, () => random.integer(1, 6));
+    expect(new Set(thrown)).toEqual(new Set([1, 2, 3, 4, 5, 6]));
+    expect(random.shuffled([1, 2, 3, 4]).sort()).toEqual([1, 2, 3, 4]);
+    const share = Array.from({ length: 2_000 }, () => random.chance(0.25)).filter(Boolean).length / 2_000;
+    expect(share).toBeGreaterThan(0.2);
+    expect(share).toBeLessThan(0.3);
+  });
+});

@@ -1,0 +1,35 @@
+// What a scenario found: a figure beside its limit, one line each.
+
+const shown = (value) =>
+  typeof value === 'number' && !Number.isInteger(value)
+    ? value.toFixed(2)
+    : (value?.toLocaleString('en') ?? 'never');
+
+/** A figure that must not be above its limit; null means that what was waited for never came. */
+export function atMost(what, figure, limit, unit = '') {
+  return { what, figure, unit, limit: `at most ${shown(limit)}`, isMet: figure !== null && figure <= limit };
+}
+
+/** A figure that must be one value and no other. */
+export function exactly(what, figure, wanted, unit = '') {
+  return { what, figure, unit, limit: `exactly ${shown(wanted)}`, isMet: figure === wanted };
+}
+
+/** A figure that is told and not judged: machines differ. */
+export function told(what, figure, unit = '') {
+  return { what, figure, unit, limit: '', isMet: true };
+}
+
+/** One line: met or not, what was measured, the figure, and its limit. */
+export function lineOf({ what, figure, unit, limit, isMet }) {
+  const measured = `${shown(figure)}${unit ? ` ${unit}` : ''}`;
+  return `${isMet ? 'met   ' : 'MISSED'}  ${what.padEnd(74)}  ${measured.padStart(12)}  ${limit}`.trimEnd();
+}
+
+/** The last line of a run. */
+export function summaryOf(results) {
+  const missed = results.filter(({ isMet }) => !isMet).length;
+  return missed === 0
+    ? `All ${results.length} lines are met.`
+    : `${missed} of ${results.length} lines MISSED.`;
+}
