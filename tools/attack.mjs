@@ -1,7 +1,7 @@
 // `npm run attack`: shows that nobody gets in and nothing breaks, whatever is sent. Every operation of the contracts is
 // called by nobody, by every role, for another practice's things, with forged tokens, from other sites and with hostile
 // and malformed input, against the built product with the settings of production.
-//   npm run attack [-- --short] [--scaled] [--seed <text>] [--bodies 200]
+//   npm run attack [-- --short] [--scaled] [--seed <text>] [--bodies 200] [--only <part of an attack's name>]
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,12 +18,14 @@ function readOptions() {
       scaled: { type: 'boolean', default: false },
       seed: { type: 'string', default: String(Date.now()) },
       bodies: { type: 'string' },
+      only: { type: 'string', default: '' },
     },
   });
   return {
     isShort: values.short,
     isScaled: values.scaled,
     seed: values.seed,
+    only: values.only,
     bodies: Number(values.bodies ?? BODIES[values.short ? 'short' : 'long']),
   };
 }

@@ -40,7 +40,6 @@ export class Ledger {
   /** Requests by phase, and answers by status and code. */
   byPhase = new Map();
   answers = new Map();
-  operations = new Set();
 
   /** Counts an answer. */
   note({ status, json }) {

@@ -26,12 +26,18 @@ describe('a request in the report', () => {
 
 describe('a run', () => {
   const options = { seed: '7', isShort: true, isScaled: false, bodies: 1 };
-  const rest = { options, tallies: new Map(), mails: 3, victim: { rows: 9, tables: 2 }, seconds: 61 };
+  const rest = {
+    options,
+    tallies: new Map(),
+    mails: 3,
+    victim: { rows: 9, tables: 2 },
+    seconds: 61,
+    operations: 1,
+  };
 
   function ledgerOf(): Ledger {
     const ledger = new Ledger();
     ledger.phase = 'as nobody';
-    ledger.operations.add('crm.createClient');
     ledger.note({ status: 401, json: { code: 'UNAUTHENTICATED' } });
     ledger.note({ status: 200, json: {} });
     return ledger;

@@ -50,6 +50,8 @@ export async function startProduct({ dataDir, infra, logs, isScaled, door, setti
       new SupervisedProcess({ name, args: [`--target=${name}`], port, env: environment, logFile }),
     );
   }
+  // Whatever ends the run ends the product too.
+  process.once('exit', () => processes.forEach(({ child }) => child?.kill('SIGKILL')));
   const stop = () => Promise.all(processes.map((one) => one.stop()));
   try {
     await Promise.all(processes.map((one) => one.start()));

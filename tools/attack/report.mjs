@@ -41,14 +41,15 @@ function groupLines({ kind, phase, what, times, examples }) {
   ];
 }
 
-function findingLines(findings) {
+/** Findings in groups, with examples. */
+export function findingLines(findings) {
   const groups = grouped(findings);
   const lines = groups.slice(0, MOST_GROUPS).flatMap(groupLines);
   return groups.length > MOST_GROUPS ? [...lines, `  … and ${groups.length - MOST_GROUPS} more`] : lines;
 }
 
 /** The whole report, line by line. */
-export function reportLines({ ledger, options, tallies, mails, victim, seconds }) {
+export function reportLines({ ledger, options, operations, tallies, mails, victim, seconds }) {
   const refusals = sorted(ledger.answers).filter(([code]) => Number(code.slice(0, 3)) >= 400);
   const others = sorted(ledger.answers).filter(([code]) => Number(code.slice(0, 3)) < 400);
   const count = (kind) => ledger.countOf(kind);
@@ -61,12 +62,11 @@ export function reportLines({ ledger, options, tallies, mails, victim, seconds }
     '',
     ...table([['answered with', 'times'], ...others]),
     '',
-    ...table([['hostile texts in bodies', 'times'], ...sorted(tallies)]),
-    '',
+    ...(tallies.size > 0 ? [...table([['hostile texts in bodies', 'times'], ...sorted(tallies)]), ''] : []),
     `${mails} mails were looked at; ${victim.rows} rows of the victim in ${victim.tables} tables were compared`,
     ...findingLines(ledger.findings),
     '',
-    `seed ${options.seed}: ${ledger.operations.size} operations, ${ledger.requests} requests in ${Math.round(seconds)} s: ` +
+    `seed ${options.seed}: ${operations} operations, ${ledger.requests} requests in ${Math.round(seconds)} s: ` +
       `${count('fault')} 5xx, ${count('leak')} leaks, ${count('success')} unexpected successes, ${count('change')} changes of the victim's data; ` +
       rest.map((kind) => `${count(kind)} ${KINDS[kind]}`).join(', '),
     isWell({ ledger }) ? 'Nobody got in and nothing broke.' : 'The run FAILED: see above.',

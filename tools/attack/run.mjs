@@ -6,9 +6,10 @@ import { CANARY, gatherCast, PLATFORM_EMAIL } from './cast.mjs';
 import { Corpus } from './corpus.mjs';
 import { Door } from './door.mjs';
 import { Ledger } from './ledger.mjs';
+import { findingLines } from './report.mjs';
 import { PostOffice } from './post-office.mjs';
 import { doorAddress, startProduct } from './product.mjs';
-import { contracts, Story } from './product-code.mjs';
+import { contracts, requests, Story } from './product-code.mjs';
 import { changedTables, idsOfRows, settledChecksums } from './victim.mjs';
 import { LeakWatch } from './watch.mjs';
 import * as crossSite from './phases/cross-site.mjs';
@@ -68,18 +69,20 @@ async function compareVictim({ ledger, belongings, before }) {
 }
 
 async function play(scene, print) {
-  const { ledger, database, cast, watch } = scene;
+  const { ledger, database, cast, watch, options } = scene;
   const { organisationId } = cast.victim.admin;
   const belongings = { database, services: contracts.SERVICES, organisationId };
   const before = await settledChecksums(belongings);
   watch.ids = new Set(await idsOfRows(belongings));
-  for (const phase of PHASES) {
+  for (const phase of PHASES.filter(({ title }) => title.includes(options.only))) {
     ledger.phase = phase.title;
     const [started, found] = [Date.now(), ledger.findings.length];
     await phase.attack(scene);
     const seconds = Math.round((Date.now() - started) / 1000);
-    const requests = ledger.byPhase.get(phase.title) ?? 0;
-    print(`${phase.title}: ${requests} requests in ${seconds} s, ${ledger.findings.length - found} findings`);
+    const sent = ledger.byPhase.get(phase.title) ?? 0;
+    const findings = ledger.findings.slice(found);
+    print(`${phase.title}: ${sent} requests in ${seconds} s, ${findings.length} findings`);
+    for (const line of findingLines(findings)) print(line);
   }
   ledger.phase = 'afterwards';
   await untilMailsAreOut(scene);
@@ -142,7 +145,16 @@ export async function runAttack({ options, dataDir, logs, print }) {
     for (const { name, code } of product.crashes())
       ledger.report('crash', { what: `${name} ended with ${code}` });
     const seconds = (Date.now() - started) / 1000;
-    return { ledger, options, tallies: scene.tallies, mails: postOffice.received, victim, seconds };
+    const operations = requests.ROUTED.length;
+    return {
+      ledger,
+      options,
+      operations,
+      tallies: scene.tallies,
+      mails: postOffice.received,
+      victim,
+      seconds,
+    };
   } finally {
     scene?.door.close();
     await product?.stop();

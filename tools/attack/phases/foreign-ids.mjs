@@ -3,7 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { contracts, requests, samples } from '../product-code.mjs';
 import { comparable } from '../judge.mjs';
-import { OF_PRACTICES, ownPath, pathWith, validBody } from '../requests-of.mjs';
+import { textFieldsOf, valueAt } from '../fields.mjs';
+import { askerOf, OF_PRACTICES, ownPath, pathWith, requestBy, validBody } from '../requests-of.mjs';
 
 export const title = "with the victim's ids";
 
@@ -45,27 +46,50 @@ async function inPaths(scene) {
     }
 }
 
-async function inBodies(scene) {
+const withBodies = (operation) => contracts.hasBody(operation) && operation.http.encoding !== 'multipart';
+const formsOf = (operation) => samples.formsOf(samples.schemaOf(operation, 'body'));
+
+/** The victim's id in one field of a body that is the attackers' own otherwise. */
+async function inField(scene, operation, { form, field }) {
   const { cast, door } = scene;
-  for (const operation of OF_PRACTICES.filter(
-    (one) => contracts.hasBody(one) && one.http.encoding !== 'multipart',
-  )) {
-    const [form] = samples.formsOf(samples.schemaOf(operation, 'body'));
-    const foreign = samples.sampleOf(form, requests.idsOf(cast.victim.practice));
-    for (const field of samples.idFieldsOf(form).filter((path) => !isGiven(path)))
-      for (const [role, person] of cast.people) {
-        await person.ready();
-        const isAllowed = contracts.allows(operation.permission, { role, isActive: true });
-        const path = ownPath(operation, cast);
-        const id = field.reduce((value, key) => value[key], foreign);
-        const own = validBody(form, cast);
-        const send = async (given) => {
-          const body = samples.withAt(own, field, given);
-          const request = { method: operation.http.method, path, body, token: person.token };
-          return { request, answer: await door.ask(request) };
-        };
-        await compare(scene, send, { role, isAllowed, id, where: field.join('.') });
-      }
+  const foreign = samples.sampleOf(form, requests.idsOf(cast.victim.practice));
+  for (const [role, person] of cast.people) {
+    await person.ready();
+    const isAllowed = contracts.allows(operation.permission, { role, isActive: true });
+    const own = validBody(form, cast);
+    const send = async (given) => {
+      const body = samples.withAt(own, field, given);
+      const request = {
+        method: operation.http.method,
+        path: ownPath(operation, cast),
+        body,
+        token: person.token,
+      };
+      return { request, answer: await door.ask(request) };
+    };
+    await compare(scene, send, { role, isAllowed, id: valueAt(foreign, field), where: field.join('.') });
+  }
+}
+
+async function inBodies(scene) {
+  for (const operation of OF_PRACTICES.filter(withBodies))
+    for (const form of formsOf(operation))
+      for (const field of samples.idFieldsOf(form).filter((path) => !isGiven(path)))
+        await inField(scene, operation, { form, field });
+}
+
+/** Fields that are texts to the contract and named like an id. They mean nothing; what is told is seen by the door. */
+async function inTexts({ cast, door }) {
+  const ids = [...cast.victim.practice.ids.values()].flat().slice(0, MOST_IDS);
+  for (const operation of requests.ROUTED.filter(withBodies)) {
+    const asker = askerOf(operation, cast);
+    for (const form of formsOf(operation))
+      for (const field of textFieldsOf(form).filter((path) => /Id$/.test(path.at(-1))))
+        for (const id of ids) {
+          await asker?.ready();
+          const body = samples.withAt(validBody(form, cast), field, id);
+          await door.ask(requestBy(asker, operation, cast, { path: ownPath(operation, cast), body }));
+        }
   }
 }
 
@@ -138,6 +162,7 @@ async function byPatientLinks({ cast, door, ledger }) {
 export async function attack(scene) {
   await inPaths(scene);
   await inBodies(scene);
+  await inTexts(scene);
   await inQueries(scene);
   await byCursors(scene);
   await byIdempotencyKeys(scene);

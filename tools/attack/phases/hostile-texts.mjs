@@ -8,7 +8,7 @@ import { askerOf, ownPath, requestBy, validBody } from '../requests-of.mjs';
 
 export const title = 'hostile texts in bodies';
 
-const AT_ONCE = 6;
+const AT_ONCE = 8;
 const SHORT_COUNT = 12;
 
 /** Fields that are taken for their shape and not stored, by operation, with the reason. */
@@ -43,14 +43,14 @@ class FieldAttack {
   version = 1;
 
   constructor(scene, { operation, form, path }) {
-    Object.assign(this, { scene, operation, form, path, field: path.join('.') });
+    Object.assign(this, { scene, operation, form, path, field: path.join('.'), cast: scene.cast });
     this.asker = askerOf(operation, scene.cast);
   }
 
   async run() {
     const { scene, operation } = this;
-    if (operation.permission === 'patient') scene.cast.attacker.quote = await openQuote(await this.ready());
-    this.address = ownPath(operation, scene.cast);
+    if (operation.permission === 'patient') await this.takeQuote();
+    this.address = ownPath(operation, this.cast);
     const label = `${operation.name} ${this.field}`;
     for (const [at, text] of scene.corpus.forField(label, SHORT_COUNT).entries()) {
       if (at % 50 === 0) await this.refresh();
@@ -58,9 +58,11 @@ class FieldAttack {
     }
   }
 
-  async ready() {
-    await this.scene.cast.attacker.admin.ready();
-    return this.scene.cast.attacker;
+  /** A quote for this field alone: it would otherwise hold the questions of all of them. */
+  async takeQuote() {
+    const { attacker } = this.cast;
+    await attacker.admin.ready();
+    this.cast = { ...this.cast, attacker: { ...attacker, quote: await openQuote(attacker) } };
   }
 
   /** Sessions grow old, and others may have changed what this changes. */
@@ -76,9 +78,9 @@ class FieldAttack {
   }
 
   async tryText(text) {
-    const { operation, form, path, scene, field } = this;
-    const body = samples.withAt(this.versioned(validBody(form, scene.cast)), path, text);
-    const request = requestBy(this.asker, operation, scene.cast, { path: this.address, body });
+    const { operation, form, path, scene, field, cast } = this;
+    const body = samples.withAt(this.versioned(validBody(form, cast)), path, text);
+    const request = requestBy(this.asker, operation, cast, { path: this.address, body });
     const answer = await scene.door.ask(request);
     this.version = answer.json?.version ?? answer.json?.facts?.version ?? this.version;
     const parsed = operation.body.safeParse(body);
@@ -110,8 +112,17 @@ class FieldAttack {
   }
 }
 
+/** Fields that can be tried at the same time: those of a change cannot, because each change makes a new version. */
+function series() {
+  return withBodies.flatMap((operation) => {
+    const fields = fieldsOf(operation);
+    return operation.http.method === 'PATCH' ? [fields] : fields.map((field) => [field]);
+  });
+}
+
 export async function attack(scene) {
-  await inParallel(withBodies, AT_ONCE, async (operation) => {
-    for (const field of fieldsOf(operation)) await new FieldAttack(scene, field).run();
+  const longestFirst = series().sort((a, b) => b.length - a.length);
+  await inParallel(longestFirst, AT_ONCE, async (fields) => {
+    for (const field of fields) await new FieldAttack(scene, field).run();
   });
 }

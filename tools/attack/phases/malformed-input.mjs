@@ -3,7 +3,7 @@ import { parse } from 'node:querystring';
 import { contracts, requests, samples } from '../product-code.mjs';
 import { inParallel } from '../door.mjs';
 import { malformedBodies, malformedForms, malformedQueries } from '../malformed.mjs';
-import { askerOf, ownPath, requestBy, validBody } from '../requests-of.mjs';
+import { askerOf, newAddress, ownPath, requestBy, validBody } from '../requests-of.mjs';
 
 export const title = 'malformed input';
 
@@ -16,14 +16,18 @@ async function bodies(scene, operation) {
   const asker = askerOf(operation, cast);
   await asker?.ready();
   const [form] = samples.formsOf(samples.schemaOf(operation, 'body'));
+  const sample = validBody(form, cast);
   const wrong = malformedBodies({
     seed: options.seed,
     label: operation.name,
-    sample: validBody(form, cast),
+    sample,
     schema: operation.body,
     count: options.bodies,
   });
-  for (const { body, type } of wrong) {
+  for (const { body: made, type } of wrong) {
+    // One address of mail cannot be tried as often as this.
+    const body =
+      typeof made === 'string' && sample.email ? made.replaceAll(sample.email, newAddress()) : made;
     const headers = { 'content-type': type };
     const path = ownPath(operation, cast);
     const request = requestBy(asker, operation, cast, { path, body, headers });
