@@ -6,7 +6,7 @@ import { CONFIG, SERVICE } from '../injection';
 import { ProcessLogger } from '../observability/logger';
 import { eventsPublished, outboxAge } from '../observability/metrics';
 import { serviceDatabaseUrl } from '../persistence/database';
-import { beginSql } from '../persistence/scope';
+import { openTransaction, type Scope } from '../persistence/scope';
 import type { ServiceDefinition } from '../service/define-service';
 import { Broker } from './broker';
 import { jobOptions, Queues } from './queues';
@@ -27,7 +27,7 @@ const PRUNE_MS = 30_000;
 const JOB_KEEP_MS = 24 * 3_600_000;
 // `pipeline` is newer than the driver's types.
 const CONNECTION = { keepAlive: true, connectionTimeoutMillis: 3_000, pipeline: true };
-const SCOPE = beginSql({ organisationId: null, platform: 'relay: outbox' });
+const SCOPE: Scope = { organisationId: null, platform: 'relay: outbox' };
 
 /**
  * Carries a service's outbox to JetStream and the job queues. One leader per service (a session-level advisory lock),
@@ -191,16 +191,20 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   }
 
   private async scoped<T>(text: string, params: unknown[] = []): Promise<T[]> {
-    // One round trip for all three: the relay's own time is part of every event's way.
-    const [begun, result, committed] = await Promise.allSettled([this.sql(SCOPE), this.sql<T>(text, params), this.sql('commit')]);
+    // One round trip for all: the relay's own time is part of every event's way.
+    const [begun, result, committed] = await Promise.allSettled([openTransaction(this.connection, SCOPE), this.sql<T>(text, params), this.sql('commit')]);
     for (const outcome of [begun, result, committed]) if (outcome.status === 'rejected') throw outcome.reason;
     return (result as PromiseFulfilledResult<T[]>).value;
   }
 
   private async sql<T>(text: string, params?: unknown[]): Promise<T[]> {
-    if (!this.client) throw new Error('The relay has no connection.');
-    const result = await this.client.query(text, params);
+    const result = await this.connection.query(text, params);
     return result.rows as T[];
+  }
+
+  private get connection(): Client {
+    if (!this.client) throw new Error('The relay has no connection.');
+    return this.client;
   }
 
   private wake(): void {
