@@ -24,8 +24,6 @@ Aggregate
           ->  Result
         InitPlan 2
           ->  Result
-        ->  Bitmap Heap Scan on quote
-              Recheck Cond: ((organisation_id = $1) AND (status = $2) AND (deleted_at IS NULL))
+        ->  Index Only Scan using quote_by_status on quote
+              Index Cond: ((organisation_id = $1) AND (status = $2))
               Filter: (((InitPlan 1).col1 <> '…'::text) OR (organisation_id = (InitPlan 2).col1))
-              ->  Bitmap Index Scan on quote_by_status
-                    Index Cond: ((organisation_id = $1) AND (status = $2))
