@@ -14,7 +14,7 @@ Limit
 
 --
 
-select count(*) as total from (select 1 from callbacks.callback where organisation_id = $1 and deleted_at is null and status = $2 limit 10001) counted
+select count(*) as total from (select 1 from callbacks.callback where organisation_id = $1 and deleted_at is null and status = $2 order by due_date asc, id asc limit 10001) counted
 
 Aggregate
   ->  Limit
