@@ -14,7 +14,7 @@ Limit
 
 --
 
-select count(*) as total from (select 1 from audit.entry where organisation_id = $1 limit 10001) counted
+select count(*) as total from (select 1 from audit.entry where organisation_id = $1 order by occurred_at desc, id desc limit 10001) counted
 
 Aggregate
   ->  Limit
@@ -22,6 +22,6 @@ Aggregate
           ->  Result
         InitPlan 2
           ->  Result
-        ->  Index Only Scan using entry_of_user on entry
+        ->  Index Only Scan Backward using entry_by_time on entry
               Index Cond: (organisation_id = $1)
               Filter: (((InitPlan 1).col1 <> '…'::text) OR (organisation_id = (InitPlan 2).col1))

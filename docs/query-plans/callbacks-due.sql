@@ -14,7 +14,7 @@ Limit
 
 --
 
-select count(*) as total from (select 1 from callbacks.callback where organisation_id = $1 and deleted_at is null and status = $2 limit 10001) counted
+select count(*) as total from (select 1 from callbacks.callback where organisation_id = $1 and deleted_at is null and status = $2 order by due_date asc, id asc limit 10001) counted
 
 Aggregate
   ->  Limit
@@ -22,8 +22,6 @@ Aggregate
           ->  Result
         InitPlan 2
           ->  Result
-        ->  Bitmap Heap Scan on callback
-              Recheck Cond: ((organisation_id = $1) AND (status = $2) AND (deleted_at IS NULL))
+        ->  Index Only Scan using callback_by_status on callback
+              Index Cond: ((organisation_id = $1) AND (status = $2))
               Filter: (((InitPlan 1).col1 <> '…'::text) OR (organisation_id = (InitPlan 2).col1))
-              ->  Bitmap Index Scan on callback_by_status
-                    Index Cond: ((organisation_id = $1) AND (status = $2))

@@ -14,7 +14,7 @@ Limit
 
 --
 
-select count(*) as total from (select 1 from crm.client where organisation_id = $1 and deleted_at is null limit 10001) counted
+select count(*) as total from (select 1 from crm.client where organisation_id = $1 and deleted_at is null order by created_at desc, id desc limit 10001) counted
 
 Aggregate
   ->  Limit
@@ -22,11 +22,9 @@ Aggregate
           ->  Result
         InitPlan 2
           ->  Result
-        ->  Bitmap Heap Scan on client
-              Recheck Cond: (organisation_id = $1)
-              Filter: ((deleted_at IS NULL) AND (((InitPlan 1).col1 <> '…'::text) OR (organisation_id = (InitPlan 2).col1)))
-              ->  Bitmap Index Scan on client_search
-                    Index Cond: (organisation_id = $1)
+        ->  Index Only Scan Backward using client_by_created_at on client
+              Index Cond: (organisation_id = $1)
+              Filter: (((InitPlan 1).col1 <> '…'::text) OR (organisation_id = (InitPlan 2).col1))
 
 --
 

@@ -14,7 +14,7 @@ Limit
 
 --
 
-select count(*) as total from (select 1 from crm.client where organisation_id = $1 and deleted_at is null and state = $2 limit 10001) counted
+select count(*) as total from (select 1 from crm.client where organisation_id = $1 and deleted_at is null and state = $2 order by sort_name asc, id asc limit 10001) counted
 
 Aggregate
   ->  Limit
@@ -22,11 +22,9 @@ Aggregate
           ->  Result
         InitPlan 2
           ->  Result
-        ->  Bitmap Heap Scan on client
-              Recheck Cond: ((organisation_id = $1) AND (state = $2) AND (deleted_at IS NULL))
+        ->  Index Only Scan using client_by_state on client
+              Index Cond: ((organisation_id = $1) AND (state = $2))
               Filter: (((InitPlan 1).col1 <> '…'::text) OR (organisation_id = (InitPlan 2).col1))
-              ->  Bitmap Index Scan on client_by_state
-                    Index Cond: ((organisation_id = $1) AND (state = $2))
 
 --
 

@@ -16,7 +16,7 @@ Limit
 
 --
 
-select count(*) as total from (select 1 from quoting.quote where organisation_id = $1 and deleted_at is null and status = $2 limit 10001) counted
+select count(*) as total from (select 1 from quoting.quote where organisation_id = $1 and deleted_at is null and status = $2 order by created_at desc, id desc limit 10001) counted
 
 Aggregate
   ->  Limit
@@ -24,8 +24,6 @@ Aggregate
           ->  Result
         InitPlan 2
           ->  Result
-        ->  Bitmap Heap Scan on quote
-              Recheck Cond: ((organisation_id = $1) AND (status = $2) AND (deleted_at IS NULL))
+        ->  Index Only Scan Backward using quote_by_status on quote
+              Index Cond: ((organisation_id = $1) AND (status = $2))
               Filter: (((InitPlan 1).col1 <> '…'::text) OR (organisation_id = (InitPlan 2).col1))
-              ->  Bitmap Index Scan on quote_by_status
-                    Index Cond: ((organisation_id = $1) AND (status = $2))

@@ -14,7 +14,7 @@ Limit
 
 --
 
-select count(*) as total from (select 1 from quoting.surgery_case where organisation_id = $1 and deleted_at is null and status = $2 limit 10001) counted
+select count(*) as total from (select 1 from quoting.surgery_case where organisation_id = $1 and deleted_at is null and status = $2 order by accepted_at desc, id desc limit 10001) counted
 
 Aggregate
   ->  Limit
@@ -22,8 +22,6 @@ Aggregate
           ->  Result
         InitPlan 2
           ->  Result
-        ->  Bitmap Heap Scan on surgery_case
-              Recheck Cond: ((organisation_id = '…'::uuid) AND (status = '…'::text) AND (deleted_at IS NULL))
+        ->  Index Only Scan Backward using surgery_case_by_status on surgery_case
+              Index Cond: ((organisation_id = $1) AND (status = $2))
               Filter: (((InitPlan 1).col1 <> '…'::text) OR (organisation_id = (InitPlan 2).col1))
-              ->  Bitmap Index Scan on surgery_case_by_status
-                    Index Cond: ((organisation_id = '…'::uuid) AND (status = '…'::text))

@@ -14,7 +14,7 @@ Limit
 
 --
 
-select count(*) as total from (select 1 from identity."user" where organisation_id = $1 and deleted_at is null limit 10001) counted
+select count(*) as total from (select 1 from identity."user" where organisation_id = $1 and deleted_at is null order by sort_name asc, id asc limit 10001) counted
 
 Aggregate
   ->  Limit
@@ -22,8 +22,6 @@ Aggregate
           ->  Result
         InitPlan 2
           ->  Result
-        ->  Bitmap Heap Scan on "user"
-              Recheck Cond: (organisation_id = $1)
-              Filter: ((deleted_at IS NULL) AND (((InitPlan 1).col1 <> '…'::text) OR (organisation_id = (InitPlan 2).col1)))
-              ->  Bitmap Index Scan on user_organisation_id_id_key
-                    Index Cond: (organisation_id = $1)
+        ->  Index Only Scan using user_by_sort_name on "user"
+              Index Cond: (organisation_id = $1)
+              Filter: (((InitPlan 1).col1 <> '…'::text) OR (organisation_id = (InitPlan 2).col1))

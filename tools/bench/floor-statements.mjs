@@ -9,15 +9,16 @@ const QUOTE_COLUMNS = `id, version, created_at, updated_at, quote_number, status
   concat_ws(' ', doctor->>'title', doctor->>'firstName', doctor->>'lastName') as doctor_name,
   currency, total_minor, valid_until, sent_at, mail_state`;
 
-/** A page, with one row more than asked, and its capped total. */
-function listOf({ columns, from, where, order, values, limit }) {
+/** A page, with one row more than asked, and its capped total: counted in the list's order unless words are looked for. */
+function listOf({ columns, from, where, order, values, limit, isSearch = false }) {
+  const counted = isSearch ? where : `${where} order by ${order}`;
   return {
     page: {
       text: `select ${columns} from ${from} where ${where} order by ${order} limit $${values.length + 1}`,
       values: [...values, Number(limit) + 1],
     },
     total: {
-      text: `select count(*) as total from (select 1 from ${from} where ${where} limit 10001) counted`,
+      text: `select count(*) as total from (select 1 from ${from} where ${counted} limit 10001) counted`,
       values,
     },
   };
@@ -34,7 +35,7 @@ export const clientList = (organisation, { state, limit }) =>
 /** Clients that a word is found in, newest first. */
 export const clientSearch = (organisation, { word, limit }) =>
   listOf({
-    ...{ columns: LIST_COLUMNS, from: 'crm.client', limit },
+    ...{ columns: LIST_COLUMNS, from: 'crm.client', limit, isSearch: true },
     order: 'created_at desc, id desc',
     where: 'organisation_id = $1 and deleted_at is null and search_key like $2',
     values: [organisation, `%${word}%`],

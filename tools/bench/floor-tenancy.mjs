@@ -1,13 +1,19 @@
 // What tenancy costs by itself: the same list by the same handler, once as the tables' owner, whom no policy concerns, and
 // once as the service's role, bound to the organisation in the product's way.
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import pg from 'pg';
+import { dist } from '../build/sources.mjs';
 import { clientList } from './floor-statements.mjs';
 
-/** As the product does: all messages go out together and are one round trip. */
-async function pipelined(pool, messages) {
+const load = createRequire(import.meta.url);
+const { openTransaction } = load(join(dist, 'libs', 'service-kit', 'src', 'persistence', 'scope.js'));
+
+/** All messages go out together and are one round trip. */
+async function pipelined(pool, send) {
   const client = await pool.connect();
   try {
-    return await Promise.all(messages.map((message) => client.query(message)));
+    return await Promise.all(send(client));
   } finally {
     client.release();
   }
@@ -30,14 +36,18 @@ const answer = ([found, counted], limit) => ({
 export function registerTenancy(app, { owner, service, organisation }) {
   const poolOf = (connectionString) => new pg.Pool({ connectionString, max: 12, pipeline: true });
   const [free, bound] = [poolOf(owner), poolOf(service)];
-  const begin = `begin read only;select set_config('app.organisation_id','${organisation}',true),set_config('app.platform_scope','',true)`;
+  const scope = { organisationId: organisation, platform: null };
   app.get('/tenancy/free/clients', async ({ query }) => {
-    const results = await pipelined(free, clientStatements(organisation, query));
+    const statements = clientStatements(organisation, query);
+    const results = await pipelined(free, (client) => statements.map((statement) => client.query(statement)));
     return answer(results, Number(query.limit));
   });
   app.get('/tenancy/bound/clients', async ({ query }) => {
-    const messages = [begin, ...clientStatements(organisation, query), 'commit'];
-    const [, ...results] = await pipelined(bound, messages);
+    const statements = [...clientStatements(organisation, query), 'commit'];
+    const [, ...results] = await pipelined(bound, (client) => [
+      openTransaction(client, scope, 'read only'),
+      ...statements.map((statement) => client.query(statement)),
+    ]);
     return answer(results, Number(query.limit));
   });
 }

@@ -12,10 +12,13 @@ export class Figures {
     this.print = print;
   }
 
-  /** `atLeast` or `atMost` is the target; without one the figure is told for its own sake. */
-  add({ part, what, measured = '', value, unit = '', digits = 2, atLeast, atMost }) {
-    const isReached =
-      atLeast !== undefined ? value >= atLeast : atMost !== undefined ? value <= atMost : null;
+  /**
+   * `atLeast` or `atMost` is the target; without one the figure is told for its own sake.
+   * @param {{ part: string, what: string, measured?: string, value: number, unit?: string, digits?: number,
+   *   atLeast?: number | null, atMost?: number | null }} figure
+   */
+  add({ part, what, measured = '', value, unit = '', digits = 2, atLeast = null, atMost = null }) {
+    const isReached = atLeast !== null ? value >= atLeast : atMost !== null ? value <= atMost : null;
     const figure = { part, what, measured, value, unit, digits, atLeast, atMost, isReached };
     this.entries.push(figure);
     this.print(cellsOf(figure).filter(Boolean).join('  '));
@@ -29,8 +32,7 @@ export class Figures {
 
 function cellsOf({ part, what, measured, value, unit, digits, atLeast, atMost, isReached }) {
   const tell = (number) => `${number.toFixed(digits)}${unit ? ` ${unit}` : ''}`;
-  const target =
-    atLeast !== undefined ? `≥ ${tell(atLeast)}` : atMost !== undefined ? `≤ ${tell(atMost)}` : '';
+  const target = atLeast !== null ? `≥ ${tell(atLeast)}` : atMost !== null ? `≤ ${tell(atMost)}` : '';
   const reached = isReached === null ? '' : isReached ? 'yes' : 'no';
   return [part, what, measured, tell(value), target, reached];
 }

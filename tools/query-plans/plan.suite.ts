@@ -28,7 +28,7 @@ export async function planOf(statement: RecordedStatement): Promise<Plan> {
   const client = new Client(statement.login);
   await client.connect();
   try {
-    await client.query(statement.begin);
+    for (const { text, values } of statement.opening) await client.query(text, values);
     const { sql, values } = await explainable(client, statement);
     const json = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
       `explain (costs off, verbose, format json) ${sql}`,

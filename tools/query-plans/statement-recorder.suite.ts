@@ -5,14 +5,15 @@ export interface RecordedStatement {
   /** The settings of the connection, to log in as the same role. */
   login: { host: string; port: number; user: string; password: string; database: string };
   /** What opened its transaction and bound it to an organisation or a platform scope. */
-  begin: string;
+  opening: Sent[];
   /** Statements with a name are prepared once a connection and executed many times. */
   name: string | null;
   text: string;
   values: unknown[];
 }
 
-interface Sent {
+/** A statement on its way. */
+export interface Sent {
   name?: string;
   text: string;
   values?: unknown[];
@@ -23,7 +24,7 @@ type Query = (this: Client, ...args: unknown[]) => unknown;
 /** Listens to what this process sends to PostgreSQL, through whichever pool, mapper or reader. */
 export class StatementRecorder {
   private readonly original = Client.prototype.query as unknown as Query;
-  private readonly begins = new WeakMap<Client, string>();
+  private readonly openings = new WeakMap<Client, Sent[]>();
   private recorded: RecordedStatement[] | null = null;
 
   constructor() {
@@ -56,13 +57,17 @@ export class StatementRecorder {
   private hear(client: Client, [first, second]: unknown[]): void {
     const sent = sentOf(first, second);
     if (!sent) return;
-    if (/^\s*begin/i.test(sent.text)) this.begins.set(client, sent.text);
-    if (!/^\s*(select|with)\b/i.test(sent.text)) return;
+    if (/^\s*begin/i.test(sent.text)) this.openings.set(client, [sent]);
+    else if (sent.text.includes('set_config')) this.openings.get(client)?.push(sent);
+    else if (/^\s*(select|with)\b/i.test(sent.text)) this.record(client, sent);
+  }
+
+  private record(client: Client, sent: Sent): void {
     const { host, port, user, password, database } = (
       client as unknown as { connectionParameters: RecordedStatement['login'] }
     ).connectionParameters;
     this.recorded?.push({
-      ...{ login: { host, port, user, password, database }, begin: this.begins.get(client) ?? 'begin' },
+      ...{ login: { host, port, user, password, database }, opening: this.openings.get(client) ?? [] },
       ...{ name: sent.name ?? null, text: sent.text, values: sent.values ?? [] },
     });
   }

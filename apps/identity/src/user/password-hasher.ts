@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Algorithm, hash, verify } from '@node-rs/argon2';
+import { Turnstile } from './turnstile';
 
 /** OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane. */
 const PARAMETERS = { algorithm: 2 satisfies Algorithm, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -8,6 +10,8 @@ const PARAMETERS = { algorithm: 2 satisfies Algorithm, memoryCost: 19_456, timeC
 @Injectable()
 export class PasswordHasher implements OnModuleInit {
   private decoy = '';
+  // One processor is left to everything else: many who sign in at once wait for each other, not everybody for them.
+  private readonly turnstile = new Turnstile(Math.max(1, availableParallelism() - 1));
 
   /** Made before the first sign-in: making it then would take twice the time. */
   async onModuleInit(): Promise<void> {
@@ -15,7 +19,7 @@ export class PasswordHasher implements OnModuleInit {
   }
 
   hash(password: string): Promise<string> {
-    return hash(password, PARAMETERS);
+    return this.turnstile.pass(() => hash(password, PARAMETERS));
   }
 
   /**
@@ -24,7 +28,7 @@ export class PasswordHasher implements OnModuleInit {
    */
   async matches(password: string, passwordHash: string | null): Promise<boolean> {
     const known = passwordHash !== null;
-    const isRight = await verify(passwordHash ?? this.decoy, password);
+    const isRight = await this.turnstile.pass(() => verify(passwordHash ?? this.decoy, password));
     return known && isRight;
   }
 }

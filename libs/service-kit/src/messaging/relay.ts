@@ -6,7 +6,7 @@ import { CONFIG, SERVICE } from '../injection';
 import { ProcessLogger } from '../observability/logger';
 import { eventsPublished, outboxAge } from '../observability/metrics';
 import { serviceDatabaseUrl } from '../persistence/database';
-import { beginSql } from '../persistence/scope';
+import { openTransaction, type Scope } from '../persistence/scope';
 import type { ServiceDefinition } from '../service/define-service';
 import { Broker } from './broker';
 import { jobOptions, Queues } from './queues';
@@ -27,10 +27,10 @@ const PRUNE_MS = 30_000;
 const JOB_KEEP_MS = 24 * 3_600_000;
 // `pipeline` is newer than the driver's types.
 const CONNECTION = { keepAlive: true, connectionTimeoutMillis: 3_000, pipeline: true };
-const SCOPE = beginSql({ organisationId: null, platform: 'relay: outbox' });
-// Nothing that the relay writes must survive a crash: a mark that is lost means that a message goes out once more, and its
-// consumer knows it. So nobody waits for the disk here, and the consumers' own commits do not queue behind these.
-const WRITE_SCOPE = `${SCOPE};set local synchronous_commit = off`;
+// What the relay notes about messages may be lost in a crash of the database: they go out again and are known by their id.
+// So nobody waits for the disk, least of all the transactions whose own commits would stand behind it.
+const UNHURRIED = 'set local synchronous_commit = off';
+const SCOPE: Scope = { organisationId: null, platform: 'relay: outbox' };
 
 /**
  * Carries a service's outbox to JetStream and the job queues. One leader per service (a session-level advisory lock),
@@ -128,7 +128,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     );
     if (rows.length === 0) return 0;
     const sent = await this.publish(rows);
-    if (sent.length > 0) await this.write(`update ${this.table} set published_at = now() where id = any($1::uuid[])`, [sent]);
+    if (sent.length > 0) await this.unhurried(`update ${this.table} set published_at = now() where id = any($1::uuid[])`, [sent]);
     if (sent.length === 0) await this.pause(POLL_MS); // The broker or Redis is away: the rows wait here.
     return sent.length;
   }
@@ -183,9 +183,9 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   private async prune(): Promise<void> {
     if (Date.now() - this.prunedAt < PRUNE_MS) return;
     this.prunedAt = Date.now();
-    await this.write(`delete from ${this.table} where published_at < now() - (case kind when 'job' then $1::float8 else $2::float8 end) * interval '1 millisecond'`, [JOB_KEEP_MS, this.config.outboxKeepMs]);
-    await this.write(`delete from ${this.service.name}.inbox where handled_at < now() - interval '9 days'`);
-    await this.write(`delete from ${this.service.name}.idempotency_key where created_at < now() - interval '24 hours'`);
+    await this.unhurried(`delete from ${this.table} where published_at < now() - (case kind when 'job' then $1::float8 else $2::float8 end) * interval '1 millisecond'`, [JOB_KEEP_MS, this.config.outboxKeepMs]);
+    await this.unhurried(`delete from ${this.service.name}.inbox where handled_at < now() - interval '9 days'`);
+    await this.unhurried(`delete from ${this.service.name}.idempotency_key where created_at < now() - interval '24 hours'`);
     const [oldest] = await this.scoped<{ age: number }>(`select coalesce(extract(epoch from now() - min(created_at)), 0)::float as age from ${this.table} where published_at is null`);
     outboxAge.set({ service: this.service.name }, oldest?.age ?? 0);
   }
@@ -194,21 +194,31 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     return `${this.service.name}.outbox`;
   }
 
-  private write(text: string, params: unknown[] = []): Promise<unknown[]> {
-    return this.scoped(text, params, WRITE_SCOPE);
+  private unhurried(text: string, params: unknown[] = []): Promise<unknown[]> {
+    return this.scoped(text, params, [UNHURRIED]);
   }
 
-  private async scoped<T>(text: string, params: unknown[] = [], begin = SCOPE): Promise<T[]> {
-    // One round trip for all three: the relay's own time is part of every event's way.
-    const [begun, result, committed] = await Promise.allSettled([this.sql(begin), this.sql<T>(text, params), this.sql('commit')]);
-    for (const outcome of [begun, result, committed]) if (outcome.status === 'rejected') throw outcome.reason;
-    return (result as PromiseFulfilledResult<T[]>).value;
+  private async scoped<T>(text: string, params: unknown[] = [], before: string[] = []): Promise<T[]> {
+    // One round trip for all: the relay's own time is part of every event's way.
+    const outcomes = await Promise.allSettled([
+      openTransaction(this.connection, SCOPE),
+      ...before.map((setting) => this.sql(setting)),
+      this.sql<T>(text, params),
+      this.sql('commit'),
+    ]);
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failed?.status === 'rejected') throw failed.reason;
+    return (outcomes.at(-2) as PromiseFulfilledResult<T[]>).value;
   }
 
   private async sql<T>(text: string, params?: unknown[]): Promise<T[]> {
-    if (!this.client) throw new Error('The relay has no connection.');
-    const result = await this.client.query(text, params);
+    const result = await this.connection.query(text, params);
     return result.rows as T[];
+  }
+
+  private get connection(): Client {
+    if (!this.client) throw new Error('The relay has no connection.');
+    return this.client;
   }
 
   private wake(): void {

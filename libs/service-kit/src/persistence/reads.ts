@@ -4,7 +4,7 @@ import { traced } from '../observability/tracing';
 import { rowToWire } from '../wire';
 import type { Database } from './database';
 import { listStatements, writeCursor, type ListDefinition, type ListQuery } from './list';
-import { beginSql, type Scope } from './scope';
+import { openTransaction, type Scope } from './scope';
 import { sqlState } from './sql-errors';
 import type { Statement } from './statement';
 
@@ -53,7 +53,7 @@ async function read(database: Database, scope: Scope, statements: Statement[]): 
 
 async function pipelined(client: PoolClient, scope: Scope, statements: Statement[]): Promise<QueryResult[]> {
   const [begun, ...settled] = await Promise.allSettled([
-    client.query(beginSql(scope, 'read only')),
+    openTransaction(client, scope, 'read only'),
     ...statements.map((statement) => client.query(statement)),
     client.query('commit'),
   ]);

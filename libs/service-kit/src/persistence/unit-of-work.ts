@@ -14,7 +14,7 @@ import { Database } from './database';
 import { insertOutbox, type OutboxRow } from '../messaging/outbox';
 import { currentTraceparent, traced } from '../observability/tracing';
 import { isRetryable } from './sql-errors';
-import { beginSql, type Scope } from './scope';
+import { openTransaction, type Scope } from './scope';
 import { named } from './statement';
 
 interface Open {
@@ -174,7 +174,7 @@ export class UnitOfWork {
     const open: Open = { client, manager: runner.manager, scope, outbox: [] };
     try {
       // Not awaited: it travels with the first statement. Were it to fail, every statement behind it fails too.
-      const begun = client.query(beginSql(scope)).then(() => undefined, (error: unknown) => error);
+      const begun = openTransaction(client, scope).then(() => undefined, (error: unknown) => error);
       markOpen(runner);
       const result = await openTransactions.run(open, work);
       const failure = await begun;
