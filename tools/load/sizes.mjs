@@ -12,16 +12,30 @@ const LARGEST_PAGE = 25;
 const DEEP_PAGE = 1_000;
 /** A name that one client in eighty has. */
 const WORD = 'nguyen';
-const [FIRST, DEEP, SEARCH] = ['first page', '1,000th or last page', 'search'];
+const [FIRST, DEEP] = ['first page', '1,000th or last page'];
+const [ONE, MANY] = ['search for one', 'search for a name that one in eighty has'];
+/** What is found by a frequent name grows with the data, and with it the work: that is told and not held to a target. */
+const KINDS = [
+  { kind: FIRST, isHeld: true },
+  { kind: DEEP, isHeld: true },
+  { kind: ONE, isHeld: true },
+  { kind: MANY, isHeld: false },
+];
 const MOST_GROWTH = 1.5;
 const WHO = { 'the largest practice': LARGEST, 'a practice in the middle': MIDDLE };
 
-/** What is asked of a list: its first page, a page far behind, and a search. */
-async function requestsOf(reader, list, limit) {
+/** Words that find this item and hardly another one. */
+function wordsOf({ quoteNumber, email, entityLabel, fileName, name, message }) {
+  return quoteNumber ?? email ?? entityLabel ?? fileName ?? name ?? message?.slice(0, 100);
+}
+
+/** What is asked of a list: its first page, a page far behind, and searches. */
+async function requestsOf(reader, list, { limit, item }) {
   const cursor = await cursorOfPage(reader, list, { page: DEEP_PAGE, limit });
   const asked = { [FIRST]: { limit } };
   if (cursor) asked[DEEP] = { limit, cursor };
-  if (list.isSearchable) asked[SEARCH] = { limit, search: WORD };
+  if (list.isSearchable && wordsOf(item)) asked[ONE] = { limit, search: wordsOf(item) };
+  if (list.isSearchable) asked[MANY] = { limit, search: WORD };
   return Object.entries(asked);
 }
 
@@ -38,7 +52,7 @@ async function measureLists({ origin, who, limits, samples }) {
     if (limit === 0) continue;
     if (first.items.length < limit)
       throw new Error(`${list.name} has ${first.items.length} rows, not ${limit}.`);
-    for (const [what, query] of await requestsOf(reader, list, limit)) {
+    for (const [what, query] of await requestsOf(reader, list, { limit, item: first.items[0] })) {
       const request = reader.request(list, query);
       measured.set(`${list.name}, ${what}`, percentile(await timesOf(samples, () => request), 0.95));
     }
@@ -66,7 +80,8 @@ const times = (later, earlier) => Math.max(later, NOISE_MS) / Math.max(earlier, 
 /** Each list's p95 at each size, and the largest in times of the smallest. */
 function comparisonOf({ sizes, bySize, who }) {
   const at = ({ name }) => bySize.get(name)[who];
-  return [...at(sizes[0])].map(([what, before]) => ({
+  const everywhere = [...at(sizes[0])].filter(([what]) => sizes.every((size) => at(size).has(what)));
+  return everywhere.map(([what, before]) => ({
     what,
     growth: times(at(sizes.at(-1)).get(what), before),
     told: sizes.map((size) => `${at(size).get(what).toFixed(1)} ms at ${size.name}`).join(', '),
@@ -74,22 +89,16 @@ function comparisonOf({ sizes, bySize, who }) {
 }
 
 /** One figure for all lists: that of the one that grew most. */
-function addWorst({ figures, who, comparison, kind, isCompared }) {
+function addWorst({ figures, who, comparison, kind, isHeld }) {
   const lists = comparison.filter(({ what }) => what.endsWith(kind)).sort((a, b) => b.growth - a.growth);
   const [worst] = lists;
   if (!worst) return;
-  const tooMuch = lists.filter(({ growth }) => growth > MOST_GROWTH);
-  const others =
-    tooMuch.length > 1
-      ? `; over the target too: ${tooMuch
-          .slice(1)
-          .map(({ what }) => what.split(',')[0])
-          .join(', ')}`
-      : '';
+  const others = lists.slice(1).filter(({ growth }) => growth > MOST_GROWTH);
+  const names = others.map(({ what }) => what.split(',')[0]).join(', ');
   figures.add({
     ...{ part: who, what: `${kind} of ${lists.length} lists, the one that grew most`, value: worst.growth },
-    measured: `${worst.what}: ${worst.told}${others}`,
-    ...(isCompared ? { atMost: MOST_GROWTH } : {}),
+    measured: `${worst.what}: ${worst.told}${names ? `; more than ${MOST_GROWTH} times too: ${names}` : ''}`,
+    ...(isHeld ? { atMost: MOST_GROWTH } : {}),
   });
 }
 
@@ -98,8 +107,8 @@ function addComparisons({ figures, sizes, bySize, print }) {
     const comparison = comparisonOf({ sizes, bySize, who });
     for (const { what, told, growth } of comparison)
       print(`${who}: ${what}: ${told}, ${growth.toFixed(2)} times`);
-    for (const kind of [FIRST, DEEP, SEARCH])
-      addWorst({ figures, who, comparison, kind, isCompared: sizes.length > 1 });
+    for (const { kind, isHeld } of KINDS)
+      addWorst({ figures, who, comparison, kind, isHeld: isHeld && sizes.length > 1 });
   }
   const largest = sizes.at(-1).name;
   const [big, ordinary] = Object.keys(WHO).map((who) =>

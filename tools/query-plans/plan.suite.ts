@@ -8,6 +8,7 @@ export interface PlanNode {
   'Relation Name'?: string;
   'Index Name'?: string;
   'Index Cond'?: string;
+  'Join Filter'?: string;
   Plans?: PlanNode[];
 }
 
@@ -76,6 +77,8 @@ export function nodesOf(node: PlanNode): PlanNode[] {
  */
 export function wideScans(root: PlanNode, rowsOf: ReadonlyMap<string, number>, isTenants: boolean): string[] {
   return nodesOf(root).flatMap((node) => {
+    if (isTenants && node['Node Type'] === 'Nested Loop' && node['Join Filter'])
+      return [`compares each row with each: ${node['Join Filter']}`];
     const table = `${node.Schema ?? ''}.${node['Relation Name'] ?? ''}`;
     if (node['Node Type'] === 'Seq Scan')
       return (rowsOf.get(table) ?? 0) > FEW_ROWS ? [`reads all of ${table}`] : [];

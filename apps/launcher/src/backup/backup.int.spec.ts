@@ -13,6 +13,7 @@ import {
 } from '@quillcare/testing';
 import { Client } from 'pg';
 import { backUp } from './back-up';
+import { readManifest } from './manifest';
 import { restore } from './restore';
 
 const CLIENTS = 20;
@@ -153,6 +154,9 @@ describe('a backup', () => {
     const url = Object.assign(new URL(source.url), { username: role, password: 'secret' }).toString();
     await expect(backUp(url, join(scratch, 'gaps'))).rejects.toThrow('row-level security does not bind');
     expect(readdirSync(join(scratch, 'gaps'))).not.toContain('manifest.json');
+    await on(source.url, (ask) => ask(`alter role ${role} bypassrls`));
+    await backUp(url, join(scratch, 'whole'));
+    expect(readManifest(join(scratch, 'whole')).tables).toEqual(readManifest(folder).tables);
     await on(source.url, (ask) => ask(`drop role ${role}`));
   });
 

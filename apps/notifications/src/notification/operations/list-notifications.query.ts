@@ -28,7 +28,7 @@ const FIRST: Record<NotificationSort, string> = {
 /**
  * Page, capped total and unread count in one statement. $2 the person, $3 what they may read, $4 unread only, $5 words, $6
  * after, $7 limit. Whether somebody has read it is asked row by row and not joined: a plan for practices of ordinary size
- * would compare every notification with every mark, which takes a large practice minutes.
+ * would compare every notification with every mark, half a minute for some thousands of them.
  */
 function listSql(sort: NotificationSort): string {
   const [after, order] = sort === 'createdAt' ? ['>', 'asc'] : ['<', 'desc'];
