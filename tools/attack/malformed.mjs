@@ -111,7 +111,10 @@ export function isMalformed({ body, type }, schema) {
   return json === null || !schema.safeParse(json.value ?? {}).success;
 }
 
-/** `count` malformed bodies for a schema, the same ones for the same seed and label. */
+/**
+ * `count` malformed bodies for a schema, the same ones for the same seed and label.
+ * @returns {{ body: string | Uint8Array, type: string }[]}
+ */
 export function malformedBodies({ seed, label, sample, schema, count }) {
   const wrong = bodiesLike(sample).filter((one) => isMalformed(one, schema));
   return fc.sample(wrong, { numRuns: count, seed: numberOf(seed, label) });
@@ -121,7 +124,10 @@ const numberOf = (seed, label) => seeded(seed, 'malformed', label).integer(0, 2 
 
 const ODD_VALUES = ['%', '%zz', '%E0%A4%A', '%00', '%ff%fe', '+', '%2B', '%F0%9F%98%80', '%u0041', '%25'];
 
-/** `count` query strings for some parameters, well encoded and not. */
+/**
+ * `count` query strings for some parameters, well encoded and not.
+ * @returns {string[]}
+ */
 export function malformedQueries({ seed, label, names, count }) {
   const name = fc.constantFrom(
     ...names,

@@ -39,10 +39,12 @@ export function ownPath(operation, { attacker }) {
 /** The path of an operation with one id in it. */
 export const pathWith = (operation, id) => `/api${pathFor(operation, () => id)}`;
 
-/** A valid body in one of the forms that an operation takes, with an address of mail of its own. */
+/** What may exist once only: a sample of it would be taken the second time. */
+const UNIQUE = { email: newAddress, newEmail: newAddress, name: () => `Sample ${randomUUID().slice(0, 13)}` };
+
+/** A valid body in one of the forms that an operation takes, with an address of mail and a name of its own. */
 export function validBody(form, { attacker }) {
   const body = samples.sampleOf(form, idsOf(attacker.practice));
-  // What is said once in a sample would be taken the second time.
-  for (const name of ['email', 'newEmail']) if (name in body) body[name] = newAddress();
+  for (const [field, make] of Object.entries(UNIQUE)) if (field in body) body[field] = make();
   return body;
 }

@@ -49,7 +49,7 @@ async function importWhileReading({ origin, authorization, memory, count, list }
 export async function measureImport({ origin, databaseUrl, authorization, other, layout, options, figures }) {
   const count = options.rows;
   const list = () => ({ url: `${origin}/api/clients?limit=25`, headers: other });
-  const before = percentile(await timesOf(options.samples, list), 0.95);
+  const before = percentile(await timesOf(options.samples, list()), 0.95);
   const [plain, indexed] = [
     await copySeconds(databaseUrl, count),
     await indexedCopySeconds(databaseUrl, count),

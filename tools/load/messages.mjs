@@ -27,8 +27,8 @@ async function rawCalls(natsUrl, count) {
 /** A read through the gateway and over NATS, one after the other, in times of a raw request and reply. */
 export async function measureCalls({ origin, natsUrl, authorization, facts, options, figures }) {
   const raw = summarise(await rawCalls(natsUrl, options.samples));
-  const next = () => ({ url: `${origin}/api/clients/${facts.clientId}`, headers: authorization });
-  const ours = summarise(await timesOf(options.samples, next));
+  const request = { url: `${origin}/api/clients/${facts.clientId}`, headers: authorization };
+  const ours = summarise(await timesOf(options.samples, request));
   figures.add({
     ...{
       part: 'messages',

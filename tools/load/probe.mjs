@@ -25,17 +25,27 @@ async function timed(agent, request) {
   return milliseconds;
 }
 
-/** Milliseconds of `count` requests, one after the other, after a few that are not counted. */
-export async function timesOf(count, next) {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+/** Milliseconds of `count` rounds of requests, all one after the other, after a few rounds that are not counted. */
+export async function timesInTurn(count, requests) {
+  const agent = new http.Agent({ keepAlive: true });
+  const warm = Math.ceil(count / 10);
+  const times = requests.map(() => []);
   try {
-    for (let warm = 0; warm < Math.ceil(count / 10); warm += 1) await timed(agent, next());
-    const times = [];
-    for (let at = 0; at < count; at += 1) times.push(await timed(agent, next()));
+    for (let round = 0; round < warm + count; round += 1)
+      for (const [at, request] of requests.entries()) {
+        const milliseconds = await timed(agent, request);
+        if (round >= warm) times[at].push(milliseconds);
+      }
     return times;
   } finally {
     agent.destroy();
   }
+}
+
+/** Milliseconds of `count` times the same request, one after the other. */
+export async function timesOf(count, request) {
+  const [times] = await timesInTurn(count, [request]);
+  return times;
 }
 
 /** Milliseconds of the requests that so many connections get through until `isOver`, each one after the other. */

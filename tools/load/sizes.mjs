@@ -1,12 +1,12 @@
-// Whether lists and searches cost the same however much data there is: every list of the contracts at each size, for the
-// practice in the middle and for the one with a quarter of all clients.
+// Whether lists and searches cost the same however much data there is: every list of the contracts, for the practice in the
+// middle and for the one with a quarter of all clients, at all sizes in turn: the machine's mood falls on all alike.
 import { LARGEST, MIDDLE, prepareDatabase } from './database.mjs';
 import { percentile } from './figures.mjs';
 import { startLayout } from './layout.mjs';
 import { LISTS, listReader } from './lists.mjs';
 import { cursorOfPage } from './paging.mjs';
 import { authorizationOf } from './people.mjs';
-import { timesOf } from './probe.mjs';
+import { timesInTurn } from './probe.mjs';
 
 const LARGEST_PAGE = 25;
 const DEEP_PAGE = 1_000;
@@ -29,108 +29,110 @@ function wordsOf({ quoteNumber, email, entityLabel, fileName, name, message }) {
   return quoteNumber ?? email ?? entityLabel ?? fileName ?? name ?? message?.slice(0, 100);
 }
 
-/** What is asked of a list: its first page, a page far behind, and searches. */
+/** What is asked of a list, by kind: its first page, a page far behind, and searches. */
 async function requestsOf(reader, list, { limit, item }) {
   const cursor = await cursorOfPage(reader, list, { page: DEEP_PAGE, limit });
-  const asked = { [FIRST]: { limit } };
-  if (cursor) asked[DEEP] = { limit, cursor };
-  if (list.isSearchable && wordsOf(item)) asked[ONE] = { limit, search: wordsOf(item) };
-  if (list.isSearchable) asked[MANY] = { limit, search: WORD };
-  return Object.entries(asked);
+  const words = list.isSearchable ? wordsOf(item) : undefined;
+  const asked = {
+    [FIRST]: { limit },
+    ...(cursor ? { [DEEP]: { limit, cursor } } : {}),
+    ...(words ? { [ONE]: { limit, search: words } } : {}),
+    ...(list.isSearchable ? { [MANY]: { limit, search: WORD } } : {}),
+  };
+  return new Map(Object.entries(asked).map(([kind, query]) => [kind, reader.request(list, query)]));
 }
 
-/** p95 by what was asked. Pages have as many rows at every size, or a page that is not full would look fast. */
-async function measureLists({ origin, who, limits, samples }) {
-  const authorization = await authorizationOf(origin, WHO[who]);
-  const reader = listReader(origin, authorization);
-  const measured = new Map();
-  for (const list of LISTS) {
-    const first = await reader.read(list, { limit: LARGEST_PAGE });
-    const key = `${who} ${list.name}`;
-    if (!limits.has(key)) limits.set(key, first?.items.length ?? 0);
-    const limit = limits.get(key);
-    if (limit === 0) continue;
-    if (first.items.length < limit)
-      throw new Error(`${list.name} has ${first.items.length} rows, not ${limit}.`);
-    for (const [what, query] of await requestsOf(reader, list, { limit, item: first.items[0] })) {
-      const request = reader.request(list, query);
-      measured.set(`${list.name}, ${what}`, percentile(await timesOf(samples, () => request), 0.95));
-    }
+/**
+ * p95 of a list at each size, by kind; nothing for a list that this practice may not see or that is empty. Pages have as
+ * many rows at every size, or a page that is not full would look fast.
+ */
+async function measureList({ list, readers, samples }) {
+  const firsts = await Promise.all(readers.map((reader) => reader.read(list, { limit: LARGEST_PAGE })));
+  const limit = Math.min(...firsts.map((first) => first?.items.length ?? 0));
+  if (limit === 0) return [];
+  const asked = [];
+  for (const [at, reader] of readers.entries())
+    asked.push(await requestsOf(reader, list, { limit, item: firsts[at].items[0] }));
+  const everywhere = [...asked[0].keys()].filter((kind) => asked.every((requests) => requests.has(kind)));
+  const found = [];
+  for (const kind of everywhere) {
+    const times = await timesInTurn(
+      samples,
+      asked.map((requests) => requests.get(kind)),
+    );
+    found.push({ list: list.name, kind, p95: times.map((each) => percentile(each, 0.95)) });
   }
-  return measured;
-}
-
-async function measureSize({ size, environment, options, limits, logs, print }) {
-  const { environment: own } = await prepareDatabase({ environment, ...size, print });
-  const layout = await startLayout({ isScaled: false, environment: own, logs });
-  try {
-    const found = {};
-    for (const who of Object.keys(WHO))
-      found[who] = await measureLists({ origin: layout.origin, who, limits, samples: options.samples });
-    return found;
-  } finally {
-    await layout.stop();
-  }
+  return found;
 }
 
 /** Below this a difference is the machine's, not the database's. */
 const NOISE_MS = 1;
 const times = (later, earlier) => Math.max(later, NOISE_MS) / Math.max(earlier, NOISE_MS);
-
-/** Each list's p95 at each size, and the largest in times of the smallest. */
-function comparisonOf({ sizes, bySize, who }) {
-  const at = ({ name }) => bySize.get(name)[who];
-  const everywhere = [...at(sizes[0])].filter(([what]) => sizes.every((size) => at(size).has(what)));
-  return everywhere.map(([what, before]) => ({
-    what,
-    growth: times(at(sizes.at(-1)).get(what), before),
-    told: sizes.map((size) => `${at(size).get(what).toFixed(1)} ms at ${size.name}`).join(', '),
-  }));
-}
+const growthOf = ({ p95 }) => times(p95.at(-1), p95[0]);
+const tell = (p95, sizes) => p95.map((value, at) => `${value.toFixed(1)} ms at ${sizes[at].name}`).join(', ');
 
 /** One figure for all lists: that of the one that grew most. */
-function addWorst({ figures, who, comparison, kind, isHeld }) {
-  const lists = comparison.filter(({ what }) => what.endsWith(kind)).sort((a, b) => b.growth - a.growth);
-  const [worst] = lists;
+function addWorst({ figures, sizes, who, lists, kind, isHeld }) {
+  const [worst, ...others] = lists.sort((a, b) => growthOf(b) - growthOf(a));
   if (!worst) return;
-  const others = lists.slice(1).filter(({ growth }) => growth > MOST_GROWTH);
-  const names = others.map(({ what }) => what.split(',')[0]).join(', ');
+  const more = others.filter((one) => growthOf(one) > MOST_GROWTH).map(({ list }) => list);
+  const rest = more.length > 0 ? `; more than ${MOST_GROWTH} times too: ${more.join(', ')}` : '';
   figures.add({
-    ...{ part: who, what: `${kind} of ${lists.length} lists, the one that grew most`, value: worst.growth },
-    measured: `${worst.what}: ${worst.told}${names ? `; more than ${MOST_GROWTH} times too: ${names}` : ''}`,
-    ...(isHeld ? { atMost: MOST_GROWTH } : {}),
+    ...{
+      part: who,
+      what: `${kind} of ${lists.length} lists, the one that grew most`,
+      value: growthOf(worst),
+    },
+    measured: `${worst.list}: ${tell(worst.p95, sizes)}${rest}`,
+    ...(isHeld && sizes.length > 1 ? { atMost: MOST_GROWTH } : {}),
   });
 }
 
-function addComparisons({ figures, sizes, bySize, print }) {
-  for (const who of Object.keys(WHO)) {
-    const comparison = comparisonOf({ sizes, bySize, who });
-    for (const { what, told, growth } of comparison)
-      print(`${who}: ${what}: ${told}, ${growth.toFixed(2)} times`);
-    for (const { kind, isHeld } of KINDS)
-      addWorst({ figures, who, comparison, kind, isHeld: isHeld && sizes.length > 1 });
+async function measurePractice({ who, layouts, options, figures, print }) {
+  const readers = [];
+  for (const { origin } of layouts) readers.push(listReader(origin, await authorizationOf(origin, WHO[who])));
+  const found = [];
+  for (const list of LISTS) found.push(...(await measureList({ list, readers, samples: options.samples })));
+  for (const one of found)
+    print(
+      `${who}: ${one.list}, ${one.kind}: ${tell(one.p95, options.sizes)}, ${growthOf(one).toFixed(2)} times`,
+    );
+  for (const { kind, isHeld } of KINDS) {
+    const lists = found.filter((one) => one.kind === kind);
+    addWorst({ figures, sizes: options.sizes, who, lists, kind, isHeld });
   }
-  const largest = sizes.at(-1).name;
-  const [big, ordinary] = Object.keys(WHO).map((who) =>
-    bySize.get(largest)[who].get(`crm.listClients, ${FIRST}`),
+}
+
+/** Clients of the largest practice beside those of one in the middle, in turn, at the largest size. */
+async function measureSkew({ layouts, options, figures }) {
+  const { origin } = layouts.at(-1);
+  const clients = LISTS.find(({ name }) => name === 'crm.listClients');
+  const requests = [];
+  for (const email of Object.values(WHO)) {
+    const reader = listReader(origin, await authorizationOf(origin, email));
+    requests.push(reader.request(clients, { limit: LARGEST_PAGE }));
+  }
+  const [big, ordinary] = (await timesInTurn(options.samples, requests)).map((each) =>
+    percentile(each, 0.95),
   );
   figures.add({
     ...{ part: 'sizes', what: 'clients of the largest practice, in times of the one in the middle' },
-    ...{
-      measured: `${big.toFixed(1)} and ${ordinary.toFixed(1)} ms at ${largest}`,
-      value: times(big, ordinary),
-    },
-    atMost: 2,
+    ...{ measured: `${big.toFixed(1)} and ${ordinary.toFixed(1)} ms at ${options.sizes.at(-1).name}` },
+    ...{ value: times(big, ordinary), atMost: 2 },
   });
 }
 
-/** Measures at each size, on a database of its own, and compares the largest with the smallest. */
+/** Measures at all sizes, each on a database and in a process of its own. */
 export async function measureSizes({ environment, options, logs, figures, print }) {
-  const limits = new Map();
-  const bySize = new Map();
-  for (const size of options.sizes) {
-    const scene = { size, environment, options, limits, logs, print };
-    bySize.set(size.name, await measureSize(scene));
+  const layouts = [];
+  try {
+    const prepared = [];
+    for (const size of options.sizes) prepared.push(await prepareDatabase({ environment, ...size, print }));
+    for (const { environment: own } of prepared)
+      layouts.push(await startLayout({ isScaled: false, environment: own, logs }));
+    for (const who of Object.keys(WHO)) await measurePractice({ who, layouts, options, figures, print });
+    await measureSkew({ layouts, options, figures });
+  } finally {
+    for (const layout of layouts) await layout.stop();
   }
-  addComparisons({ figures, sizes: options.sizes, bySize, print });
 }

@@ -23,7 +23,7 @@ export function told(what, figure, unit = '') {
 /** One line: met or not, what was measured, the figure, and its limit. */
 export function lineOf({ what, figure, unit, limit, isMet }) {
   const measured = `${shown(figure)}${unit ? ` ${unit}` : ''}`;
-  return `${isMet ? 'met   ' : 'MISSED'}  ${what.padEnd(74)}  ${measured.padStart(12)}  ${limit}`.trimEnd();
+  return `${isMet ? 'met   ' : 'MISSED'}  ${what.padEnd(86)}  ${measured.padStart(12)}  ${limit}`.trimEnd();
 }
 
 /** The last line of a run. */

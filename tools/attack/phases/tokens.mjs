@@ -25,44 +25,41 @@ export function forge(header, payload, secret) {
   return `${signed}.${signature}`;
 }
 
-/**
- * Worthless tokens by what is wrong with them. Some are signed with the product's own secrets, which no attacker has:
- * the secret alone must not make a token good. `good` is a valid token of another session.
- */
-export function worthlessTokens({ appSecret, good, now }) {
-  const secret = accessTokenSecret(appSecret);
-  const header = { alg: 'HS256', typ: 'JWT', kid: keyId(secret) };
-  const claims = JSON.parse(Buffer.from(good.split('.')[1], 'base64url').toString());
-  // As if it had just been made: a token must not be refused for its age alone.
-  const payload = { ...claims, iat: now, exp: now + QUARTER };
+/** Tokens that no secret of the product signed, by what is wrong with them. */
+function unsigned({ good, header, payload, appSecret }) {
   const [goodHeader, goodPayload, goodSignature] = good.split('.');
-  const unknown = { ...payload, sid: nobodys(), sub: nobodys() };
   const foreign = 'another secret of some length, really, for this';
+  const own = Buffer.from('AAAA', 'base64url');
   return {
     nothing: '',
     garbage: 'garbage',
     'three dots': '...',
     'no signature': `${goodHeader}.${goodPayload}.`,
+    'no signature and a key that is not ours': forge({ ...header, kid: 'somebody' }, payload),
+    'no signature and no key': forge({ alg: 'HS256', typ: 'JWT' }, payload),
     'alg none': forge({ ...header, alg: 'none' }, payload),
     'alg none in other letters': forge({ ...header, alg: 'nOnE' }, payload),
     'alg none with a signature': `${encode({ ...header, alg: 'none' })}.${goodPayload}.${goodSignature}`,
-    'no signature and a key that is not ours': forge({ ...header, kid: 'somebody' }, payload),
-    'no signature and no key': forge({ alg: 'HS256', typ: 'JWT' }, payload),
-    'no alg': forge({ typ: 'JWT', kid: header.kid }, payload, secret),
-    HS384: forge({ ...header, alg: 'HS384' }, payload, secret),
-    HS512: forge({ ...header, alg: 'HS512' }, payload, secret),
-    'RS256 signed as HS256': forge({ ...header, alg: 'RS256' }, payload, secret),
     'a changed payload': `${goodHeader}.${encode({ ...payload, role: 'SUPER_ADMIN' })}.${goodSignature}`,
     'another secret': forge(header, payload, foreign),
     'another secret that names its own key': forge({ ...header, kid: keyId(foreign) }, payload, foreign),
     'an empty secret': forge({ ...header, kid: keyId('') }, payload, ''),
     'a key by path': forge({ ...header, kid: '../../../../dev/null' }, payload, ''),
-    'a key of its own': forge(
-      { ...header, jwk: { kty: 'oct', k: 'AAAA' } },
-      payload,
-      Buffer.from('AAAA', 'base64url'),
-    ),
+    'a key of its own': forge({ ...header, jwk: { kty: 'oct', k: 'AAAA' } }, payload, own),
     'the application secret itself': forge(header, payload, appSecret),
+  };
+}
+
+/** Tokens that are signed with the product's own secrets, which no attacker has: that alone must not make them good. */
+function signed({ header, payload, secret, appSecret, now }) {
+  const device = deviceTokenSecret(appSecret);
+  const unknown = { ...payload, sid: nobodys(), sub: nobodys() };
+  const injected = { ...payload, sid: "x'; drop table identity.session; --" };
+  return {
+    'no alg': forge({ typ: 'JWT', kid: header.kid }, payload, secret),
+    HS384: forge({ ...header, alg: 'HS384' }, payload, secret),
+    HS512: forge({ ...header, alg: 'HS512' }, payload, secret),
+    'RS256 signed as HS256': forge({ ...header, alg: 'RS256' }, payload, secret),
     expired: forge(header, { ...payload, iat: now - HOUR, exp: now - 1 }, secret),
     'not yet valid': forge(header, { ...payload, nbf: now + HOUR }, secret),
     'no expiry': forge(header, { ...payload, exp: undefined }, secret),
@@ -70,19 +67,22 @@ export function worthlessTokens({ appSecret, good, now }) {
     'no audience': forge(header, { ...payload, aud: undefined }, secret),
     'wrong issuer': forge(header, { ...payload, iss: 'somebody' }, secret),
     "a patient's secret": forge(header, payload, patientTokenSecret(appSecret)),
-    "a device's secret": forge(
-      { ...header, kid: keyId(deviceTokenSecret(appSecret)) },
-      payload,
-      deviceTokenSecret(appSecret),
-    ),
+    "a device's secret": forge({ ...header, kid: keyId(device) }, payload, device),
     'no session': forge(header, { ...payload, sid: undefined }, secret),
     'an unknown session': forge(header, unknown, secret),
-    'an impossible session': forge(
-      header,
-      { ...payload, sid: "x'; drop table identity.session; --" },
-      secret,
-    ),
+    'an impossible session': forge(header, injected, secret),
   };
+}
+
+/** Worthless tokens by what is wrong with them. `good` is a valid one of another session, `now` in seconds. */
+export function worthlessTokens({ appSecret, good, now }) {
+  const secret = accessTokenSecret(appSecret);
+  const header = { alg: 'HS256', typ: 'JWT', kid: keyId(secret) };
+  const claims = JSON.parse(Buffer.from(good.split('.')[1], 'base64url').toString());
+  // As if it had just been made: a token must not be refused for its age alone.
+  const payload = { ...claims, iat: now, exp: now + QUARTER };
+  const given = { good, header, payload, secret, appSecret, now };
+  return { ...unsigned(given), ...signed(given) };
 }
 
 /** Ways of presenting a token that is good, none of which is one. */

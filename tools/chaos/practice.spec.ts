@@ -1,0 +1,71 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { newLedger } from './client.mjs';
+import { Practice } from './practice.mjs';
+
+interface Reply {
+  status: number;
+  body: object;
+}
+
+let server: Server;
+let asked: string[];
+let isConfirmed: boolean;
+
+const session = { access_token: 'token', session: { user: { organizationId: 'o1' } } };
+const mail = { text: 'Confirm: http://127.0.0.1:1/auth/confirm-email?token=abc_DEF-1\nSoon.' };
+
+/** A product whose answer to the sign-up was lost, and that wants the address confirmed before anybody signs in. */
+function reply(path: string): Reply {
+  if (path === '/api/auth/sign-up' && asked.length === 1) return { status: 503, body: { detail: 'Soon.' } };
+  if (path === '/api/auth/sign-up') return { status: 409, body: { code: 'EMAIL_TAKEN' } };
+  if (path.startsWith('/api/dev/mailbox')) return { status: 200, body: { items: [mail] } };
+  if (path === '/api/auth/confirm-email') {
+    isConfirmed = true;
+    return { status: 200, body: {} };
+  }
+  return isConfirmed
+    ? { status: 200, body: session }
+    : { status: 403, body: { code: 'EMAIL_NOT_CONFIRMED' } };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+beforeEach(async () => {
+  [asked, isConfirmed] = [[], false];
+  server = createServer((request, response) => {
+    void bodyOf(request).then((body) => {
+      const path = request.url ?? '';
+      asked.push(path === '/api/auth/confirm-email' ? `${path} ${body}` : path);
+      const { status, body: answer } = reply(path);
+      response.writeHead(status, { 'content-type': 'application/json', 'retry-after': '1' });
+      response.end(JSON.stringify(answer));
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+});
+afterEach(() => server.close());
+
+it('a practice whose sign-up was carried out unheard confirms its address and signs in', async () => {
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const ledger = newLedger();
+  const journal = { practices: [] as object[] };
+  const practice = new Practice({ number: 7, origin, ledger, journal });
+  expect(await practice.signUp()).toBe(true);
+  expect(journal.practices).toEqual([
+    { email: 'admin.7@chaos.example', organisationId: 'o1', state: 'acknowledged' },
+  ]);
+  expect(ledger.oddities).toEqual([]);
+  expect(asked).toEqual([
+    '/api/auth/sign-up',
+    '/api/auth/sign-up',
+    '/api/auth/sign-in',
+    '/api/dev/mailbox?to=admin.7%40chaos.example',
+    '/api/auth/confirm-email {"token":"abc_DEF-1"}',
+    '/api/auth/sign-in',
+  ]);
+});
