@@ -71,10 +71,9 @@ const times = (later, earlier) => Math.max(later, NOISE_MS) / Math.max(earlier, 
 const growthOf = ({ p95 }) => times(p95.at(-1), p95[0]);
 const tell = (p95, sizes) => p95.map((value, at) => `${value.toFixed(1)} ms at ${sizes[at].name}`).join(', ');
 
-/** One figure for all lists: that of the one that grew most. */
+/** One figure for all lists of a kind: that of the one that grew most. */
 function addWorst({ figures, sizes, who, lists, kind, isHeld }) {
   const [worst, ...others] = lists.sort((a, b) => growthOf(b) - growthOf(a));
-  if (!worst) return;
   const more = others.filter((one) => growthOf(one) > MOST_GROWTH).map(({ list }) => list);
   const rest = more.length > 0 ? `; more than ${MOST_GROWTH} times too: ${more.join(', ')}` : '';
   figures.add({
@@ -84,8 +83,15 @@ function addWorst({ figures, sizes, who, lists, kind, isHeld }) {
       value: growthOf(worst),
     },
     measured: `${worst.list}: ${tell(worst.p95, sizes)}${rest}`,
-    ...(isHeld && sizes.length > 1 ? { atMost: MOST_GROWTH } : {}),
+    ...(isHeld ? { atMost: MOST_GROWTH } : {}),
   });
+}
+
+/** With one size there is nothing to compare: that of the slowest list. */
+function addSlowest({ figures, who, lists, kind }) {
+  const [slowest] = lists.sort((a, b) => b.p95[0] - a.p95[0]);
+  const what = `${kind} of ${lists.length} lists, p95 of the slowest`;
+  figures.add({ part: who, what, measured: slowest.list, value: slowest.p95[0], unit: 'ms', digits: 1 });
 }
 
 async function measurePractice({ who, layouts, options, figures, print }) {
@@ -99,7 +105,8 @@ async function measurePractice({ who, layouts, options, figures, print }) {
     );
   for (const { kind, isHeld } of KINDS) {
     const lists = found.filter((one) => one.kind === kind);
-    addWorst({ figures, sizes: options.sizes, who, lists, kind, isHeld });
+    const tellKind = options.sizes.length > 1 ? addWorst : addSlowest;
+    if (lists.length > 0) tellKind({ figures, sizes: options.sizes, who, lists, kind, isHeld });
   }
 }
 
