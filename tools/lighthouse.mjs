@@ -1,26 +1,25 @@
 // `npm run lighthouse`: Lighthouse, with the installed Chromium, on the patient's page, the sign-in page and the dashboard
 // of the built product, as a phone and as a desktop computer, each in a browser that has seen nothing before.
 //   npm run lighthouse [-- --page patient] [-- --strict]     --strict ends with an error when a target is missed
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
 import { startProcess } from './bench/product.mjs';
-import { startInfra, stopInfra } from './infra/index.mjs';
+import { startInfra } from './infra/index.mjs';
 import { openPractice } from './lighthouse/practice.mjs';
 import { figuresOf, lostPoints, shortfalls } from './lighthouse/report.mjs';
 import { findBrowser } from './run/browser.mjs';
 import { productEnvironment } from './run/environment.mjs';
-import { checkNode, ensureBuilt, ensureInstalled, root, run } from './run/preflight.mjs';
+import { root, run } from './run/preflight.mjs';
 import { LAUNCHER } from './run/product.mjs';
+import { prove } from './run/proof.mjs';
 
 // Not among our packages: it brings 270 of its own, for something that is measured now and then.
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const PORTS = { product: 34180, browser: 34181 };
 const DEVICES = { phone: [], desktop: ['--preset=desktop'] };
 const origin = `http://localhost:${PORTS.product}`;
-const artefacts = join(root, 'artefacts', 'lighthouse');
 const row = (...cells) => `| ${cells.join(' | ')} |`;
 
 const { values: options } = parseArgs({
@@ -29,6 +28,7 @@ const { values: options } = parseArgs({
 
 /** A browser with nothing but the given cookies, and a mark that somebody signed in where there are some. */
 async function freshBrowser(cookies, work) {
+  const { chromium } = await import('playwright-core');
   const profile = mkdtempSync(join(tmpdir(), 'quillcare-browser-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: findBrowser(),
@@ -52,7 +52,7 @@ async function rememberSignedIn(context) {
   await page.close();
 }
 
-async function audit(page, path, device) {
+async function audit({ page, path, device, artefacts }) {
   const output = join(artefacts, `${page}-${device}.json`);
   const code = await run('npm', [
     'exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', `${origin}${path}`, `--port=${PORTS.browser}`,
@@ -63,7 +63,7 @@ async function audit(page, path, device) {
   return JSON.parse(readFileSync(output, 'utf8'));
 }
 
-async function measure() {
+async function measure(artefacts) {
   let cookies = [];
   const { patientPath } = await freshBrowser(cookies, async (context) => {
     const page = await context.newPage();
@@ -80,7 +80,7 @@ async function measure() {
     for (const device of Object.keys(DEVICES)) {
       const isSignedIn = page === 'dashboard';
       const report = await freshBrowser(isSignedIn ? cookies : [], async (context) => {
-        const found = await audit(page, path, device);
+        const found = await audit({ page, path, device, artefacts });
         // The session's cookie was exchanged for its next one.
         if (isSignedIn) cookies = await context.cookies();
         return found;
@@ -108,33 +108,18 @@ function print(results) {
   return missed;
 }
 
-async function main(dataDir) {
+async function work({ dataDir, artefacts }) {
   const infra = await startInfra({ dataDir, env: {}, log: console.log });
   const given = { NODE_ENV: 'production', PORT: String(PORTS.product) };
   const env = { ...productEnvironment({ dataDir, infra, given }), LOG_LEVEL: 'warn' };
   const { child } = await startProcess(join(root, LAUNCHER), ['--migrate'], env, 'is ready');
   try {
-    return print(await measure());
+    const missed = print(await measure(artefacts));
+    return options.strict && missed > 0 ? 1 : 0;
   } finally {
     child.kill('SIGTERM');
     await new Promise((ended) => child.once('exit', ended));
   }
 }
 
-checkNode();
-await ensureInstalled();
-await ensureBuilt();
-mkdirSync(artefacts, { recursive: true });
-const dataDir = mkdtempSync(join(tmpdir(), 'quillcare-lighthouse-'));
-let code = 0;
-try {
-  const missed = await main(dataDir);
-  code = options.strict && missed > 0 ? 1 : 0;
-} catch (error) {
-  console.error(error.stack ?? error.message);
-  code = 1;
-} finally {
-  await stopInfra({ dataDir });
-  rmSync(dataDir, { recursive: true, force: true });
-}
-process.exit(code);
+await prove('lighthouse', work);

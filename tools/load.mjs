@@ -1,19 +1,13 @@
 // `npm run load`: what the product takes, as shares of bare drivers on the same machine in the same run, and whether it
 // stays so with a million clients. Only errors make it fail, never a time.
 //   npm run load [-- --short] [-- --scaled] [-- --only reads,sizes] [-- --sizes 10k,100k,1m] [-- --minutes 10] [-- --write]
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { stopInfra } from './infra/index.mjs';
 import { Figures, summaryOf, tableOf } from './load/figures.mjs';
 import { readOptions } from './load/options.mjs';
-import { checkNode, ensureBuilt, ensureInstalled, root } from './run/preflight.mjs';
-
-/** Resolves when the user asks to stop: then the servers must be ended as after any run. */
-const stopAsked = new Promise((_, stop) => {
-  for (const signal of ['SIGINT', 'SIGTERM'])
-    process.once(signal, () => stop(new Error(`stopped by ${signal}`)));
-});
+import { root } from './run/preflight.mjs';
+import { prove } from './run/proof.mjs';
 
 /** Puts the table between the markers of docs/benchmarks.md that belong to this layout. */
 function publish(lines, { isScaled, rounds, seconds }) {
@@ -26,36 +20,13 @@ function publish(lines, { isScaled, rounds, seconds }) {
   writeFileSync(file, `${before}\n\n${machine}\n\n${lines.join('\n')}\n\n${page.slice(page.indexOf(end))}`);
 }
 
-async function main() {
+await prove('load', async ({ dataDir, logs, print, report }) => {
   const options = readOptions(process.argv.slice(2));
-  checkNode();
-  await ensureInstalled();
-  await ensureBuilt();
   const { runLoad } = await import('./load/run.mjs');
-  const artefacts = join(root, 'artefacts', 'load');
-  mkdirSync(artefacts, { recursive: true });
-  const dataDir = mkdtempSync(join(tmpdir(), 'quillcare-load-'));
-  const begun = Date.now();
-  const print = (line) =>
-    console.log(`${String(Math.round((Date.now() - begun) / 1000)).padStart(5)} s  ${line}`);
   const figures = new Figures(print);
-  try {
-    const running = runLoad({ options, dataDir, logs: join(artefacts, 'logs'), figures, print });
-    await Promise.race([running, stopAsked]);
-    const lines = tableOf(figures);
-    writeFileSync(join(artefacts, 'report.md'), `${lines.join('\n')}\n`);
-    console.log([...lines, '', ...summaryOf(figures)].join('\n'));
-    if (options.isToBeWritten) publish(lines, options);
-    return figures.faults.length === 0 ? 0 : 1;
-  } finally {
-    await stopInfra({ dataDir });
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-
-try {
-  process.exit(await main());
-} catch (error) {
-  console.error(error.stack ?? error.message);
-  process.exit(1);
-}
+  await runLoad({ options, dataDir, logs, figures, print });
+  const lines = tableOf(figures);
+  report([...lines, '', ...summaryOf(figures)], 'report.md');
+  if (options.isToBeWritten) publish(lines, options);
+  return figures.faults.length === 0 ? 0 : 1;
+});

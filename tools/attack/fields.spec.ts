@@ -17,7 +17,7 @@ const schema = {
 
 describe('the text fields of an input', () => {
   it('are those in which people choose the text, however deep', () => {
-    expect(textFieldsOf(schema).map((path) => path.join('.'))).toEqual([
+    expect(textFieldsOf(schema).map((path: string[]) => path.join('.'))).toEqual([
       'name',
       'notes',
       'bornOn',

@@ -69,6 +69,7 @@ describe('a run', () => {
     for (const search of ['a', 'b'])
       ledger.report('fault', {
         request: { method: 'GET', path: `/api/clients?search=${search}` },
+        answer: { status: 500, text: '' },
         what: 'status 500',
       });
     expect(grouped(ledger.findings)).toMatchObject([{ times: 2 }]);

@@ -1,0 +1,49 @@
+import { figuresOf, lostPoints, shortfalls } from './report.mjs';
+
+const category = (score: number, auditRefs: { id: string; weight: number }[] = []) => ({ score, auditRefs });
+const request = (resourceType: string, transferSize: number) => ({ resourceType, transferSize });
+
+const report = {
+  categories: {
+    performance: category(0.93, [
+      { id: 'largest-contentful-paint', weight: 25 },
+      { id: 'network-requests', weight: 0 },
+    ]),
+    accessibility: category(1),
+    'best-practices': category(0.95),
+  },
+  audits: {
+    'network-requests': {
+      score: null,
+      details: {
+        items: [request('Script', 200_000), request('Script', 120_000), request('Font', 50_000)],
+      },
+    },
+    'largest-contentful-paint': { numericValue: 1_460, score: 0.7, displayValue: '1.5 s' },
+    'total-blocking-time': { numericValue: 110, score: 0.9 },
+    'cumulative-layout-shift': { numericValue: 0.006, score: 1 },
+  },
+};
+
+it('counts the compressed JavaScript only, and scores of 100', () => {
+  expect(figuresOf(report)).toEqual({
+    scores: [93, 100, 95],
+    javascriptKB: 320,
+    largestPaintMs: 1_460,
+    blockedMs: 110,
+    layoutShift: 0.006,
+  });
+});
+
+it('says what falls short, and nothing of what is just enough', () => {
+  expect(shortfalls('dashboard', figuresOf(report))).toEqual([
+    'performance 93 < 95',
+    'JavaScript 320 kB > 300 kB',
+  ]);
+  const enough = { ...figuresOf(report), scores: [95, 95, 95], javascriptKB: 150 };
+  expect(shortfalls('patient', enough)).toEqual([]);
+});
+
+it('names the audits that cost points', () => {
+  expect(lostPoints(report)).toEqual(['performance: largest-contentful-paint 1.5 s']);
+});
