@@ -8,6 +8,7 @@ const isText = (schema) =>
 /**
  * The paths of every field of a schema that holds a text which people choose: `firstName`, `lines.0.description`. Ids
  * and words of a list are none. In a record of anything, one entry stands for all.
+ * @returns {string[][]}
  */
 export function textFieldsOf(schema, path = []) {
   const inner = innerOf(schema);

@@ -49,7 +49,11 @@ export class Ledger {
     count(this.answers, code ? `${status} ${code}` : String(status));
   }
 
-  /** Notes what should not have been. */
+  /**
+   * Notes what should not have been.
+   * @param {string} kind
+   * @param {{ what: string, request?: object, answer?: { status: number, text?: string } }} finding
+   */
   report(kind, { request, answer, what }) {
     this.findings.push({
       kind,
