@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { streamEvents, type Tag } from '@quillcare/contracts';
+import { streamEvents, TAGS, type Tag } from '@quillcare/contracts';
 import { api } from '../api/api';
 import { connection } from '../api/connection';
 import { staleTags } from '../api/tags';
 import { announce } from './response-toast';
 import { startLiveStream } from './live.stream';
 
-/** What others change while we look: read again after the stream was away, and by polling while it is. */
+/** What others change all day: read again by polling while the stream is away. */
 const SHARED: Tag[] = [
   'Notification',
   'Quote',
@@ -17,6 +17,8 @@ const SHARED: Tag[] = [
   'Import',
   'Subscription',
 ];
+/** What may have changed while the stream was away; that it is back says that the session holds. */
+const ALL = TAGS.filter((tag) => tag !== 'Session');
 /** A short break is not worth a banner. */
 const GRACE_MS = 8_000;
 
@@ -38,7 +40,7 @@ export function useLiveUpdates(): void {
         grace = undefined;
         connection.serverAnswered(true);
         connection.streamIs(true);
-        if (!isFirst) readAgain(SHARED);
+        if (!isFirst) readAgain(ALL);
       },
       onDown: () => {
         grace ??= setTimeout(() => connection.streamIs(false), GRACE_MS);
