@@ -33,7 +33,9 @@ it('reads everything that is shown again after the stream was away: nobody knows
   const [first] = FakeSource.opened;
   act(() => void first?.dispatchEvent(new Event('open')));
   act(() => void first?.dispatchEvent(new Event('error')));
-  await waitFor(() => expect(FakeSource.opened).toHaveLength(2), { timeout: (RECONNECT_DELAYS_MS[0] ?? 0) * 3 });
+  await waitFor(() => expect(FakeSource.opened).toHaveLength(2), {
+    timeout: (RECONNECT_DELAYS_MS[0] ?? 0) * 3,
+  });
   expect(asked()).toBe(1);
   act(() => void FakeSource.opened[1]?.dispatchEvent(new Event('open')));
   await waitFor(() => expect(asked()).toBe(2));
