@@ -1,0 +1,28 @@
+import { email } from './primitives';
+
+describe('an e-mail address', () => {
+  it.each([
+    [' Jane@Example.COM ', 'jane@example.com'],
+    ["o'brien@example.com.au", "o'brien@example.com.au"],
+    ['nguyễn@täst.example', 'nguyễn@täst.example'],
+  ])('%j is taken as %j', (given, taken) => expect(email.parse(given)).toBe(taken));
+
+  it.each([
+    'a@b',
+    'a@b..co',
+    'a b@c.de',
+    'a@b.co,c@d.co',
+    '<a@b.co>',
+    'a(b)@c.de',
+    'a\u0000@b.co',
+    'a\u0001@b.co',
+    'a@b\u007f.co',
+    'a@b.co\r\nBcc: c@d.co',
+    `${'a'.repeat(250)}@b.co`,
+  ])('%j is none', (given) => expect(email.safeParse(given).success).toBe(false));
+
+  it('is told quickly, also of hostile text', () => {
+    expect(email.safeParse('a@'.repeat(120)).success).toBe(false);
+    expect(email.safeParse(`a@${'b.'.repeat(120)}`).success).toBe(false);
+  });
+});
