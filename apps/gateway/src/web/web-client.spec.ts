@@ -74,6 +74,14 @@ describe('the built web client', () => {
     });
   });
 
+  it('leaves a link that cannot be right to the patient’s page as well', async () => {
+    for (const link of ['a'.repeat(2_000), 'abc/123', '%F0%9F%98%80']) {
+      const { body, headers } = await get(`/quote/accept/${link}`);
+      expect({ link, body }).toEqual({ link, body: '<title>patient</title>' });
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    }
+  });
+
   it('keeps hashed files for ever and asks for the others again', async () => {
     expect((await get('/assets/main-B4x1.js')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',

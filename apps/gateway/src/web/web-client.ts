@@ -32,7 +32,8 @@ export async function registerWebClient(
     setHeaders: keepHashedFiles,
   });
   const index = indexPage(directory, environment);
-  fastify.get('/quote/accept/:token', { config: { web: true } }, (_request, reply) =>
+  // Not `:token`: a parameter has a longest length, and a mutilated link is for the patient's page to explain too.
+  fastify.get('/quote/accept/*', { config: { web: true } }, (_request, reply) =>
     sendPatientPage(reply, directory),
   );
   fastify.get('/*', { config: { web: true } }, (request, reply) => sendPageOrFile(request, reply, index));

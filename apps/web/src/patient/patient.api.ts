@@ -31,9 +31,9 @@ export class PatientProblem extends Error {
   }
 }
 
-/** The link's token from the page's address, or null when there is none to read. */
+/** The link's token from the page's address, or null when there is none to read; ours have 43 characters. */
 export function tokenFrom(pathname: string): string | null {
-  const [, raw] = /^\/quote\/accept\/([^/]+)\/?$/.exec(pathname) ?? [];
+  const [, raw] = /^\/quote\/accept\/([^/]{1,200})\/?$/.exec(pathname) ?? [];
   if (!raw) return null;
   try {
     return decodeURIComponent(raw);

@@ -94,11 +94,9 @@ describe('a link without a quote', () => {
 
   it('reads the token from the address', () => {
     expect(tokenFrom('/quote/accept/abc_-9')).toBe('abc_-9');
-    expect([tokenFrom('/quote/accept/'), tokenFrom('/quote/accept/%E0%A4%A'), tokenFrom('/other')]).toEqual([
-      null,
-      null,
-      null,
-    ]);
+    const mutilated = ['', '%E0%A4%A', 'abc/def', 'a'.repeat(2_000)].map((link) => `/quote/accept/${link}`);
+    for (const path of [...mutilated, '/other'])
+      expect({ path, token: tokenFrom(path) }).toEqual({ path, token: null });
   });
 });
 
