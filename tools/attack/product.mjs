@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { steadyPort } from '../chaos/ports.mjs';
+import { steadyPort } from '../infra/ports.mjs';
 import { SupervisedProcess } from '../chaos/process.mjs';
 import { productEnvironment } from '../run/environment.mjs';
 import { root } from '../run/preflight.mjs';

@@ -11,14 +11,27 @@ export class Database {
     this.url = url;
   }
 
-  /** Rows of a statement; throws when the server is away. */
+  /** Rows of a statement that only reads; throws when the server is away. */
   async query(sql, params = []) {
-    this.client ??= this.connect();
+    const known = this.client;
     try {
-      return (await (await this.client).query(sql, params)).rows;
+      return await this.ask(sql, params);
+    } catch (error) {
+      // A connection that was left lying broke with the server before this one; a new one tells how things are now.
+      if (known === null || this.client === known) throw error;
+      return this.ask(sql, params);
+    }
+  }
+
+  async ask(sql, params) {
+    this.client ??= this.connect();
+    const client = this.client;
+    try {
+      return (await (await client).query(sql, params)).rows;
     } catch (error) {
       // Only a connection that broke is given up: a statement that is wrong stays wrong.
-      if (error.code?.length !== 5 || /^(08|57P)/.test(error.code)) await this.close();
+      const isBroken = error.code?.length !== 5 || /^(08|57P)/.test(error.code);
+      if (isBroken && this.client === client) await this.close();
       throw error;
     }
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { residentBytes, startProcess } from '../bench/product.mjs';
 import { startFleet } from '../chaos/fleet.mjs';
 import { SERVICES } from '../chaos/plan.mjs';
-import { steadyPort } from '../chaos/ports.mjs';
+import { steadyPort } from '../infra/ports.mjs';
 import { root } from '../run/preflight.mjs';
 import { LAUNCHER } from '../run/product.mjs';
 

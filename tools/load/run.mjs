@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { onDatabase, prepareFloor } from '../bench/data.mjs';
 import { startProcess } from '../bench/product.mjs';
 import { dist } from '../build/sources.mjs';
-import { steadyPort } from '../chaos/ports.mjs';
+import { steadyPort } from '../infra/ports.mjs';
 import { startInfra } from '../infra/index.mjs';
 import { productEnvironment } from '../run/environment.mjs';
 import { root } from '../run/preflight.mjs';
