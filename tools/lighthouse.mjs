@@ -1,7 +1,7 @@
 // `npm run lighthouse`: Lighthouse, with the installed Chromium, on the patient's page, the sign-in page and the dashboard
 // of the built product, as a phone and as a desktop computer, each in a browser that has seen nothing before.
 //   npm run lighthouse [-- --page patient] [-- --strict]     --strict ends with an error when a target is missed
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -52,6 +52,12 @@ async function rememberSignedIn(context) {
   await page.close();
 }
 
+/** The bytes of a script of ours as they are sent, without headers. */
+function compressedSize(url) {
+  const file = join(root, 'dist', 'apps', 'web-client', new URL(url).pathname);
+  return statSync(`${file}.br`, { throwIfNoEntry: false })?.size ?? statSync(file).size;
+}
+
 async function audit({ page, path, device, artefacts }) {
   const output = join(artefacts, `${page}-${device}.json`);
   const code = await run('npm', [
@@ -85,7 +91,7 @@ async function measure(artefacts) {
         if (isSignedIn) cookies = await context.cookies();
         return found;
       });
-      results.push({ page, device, figures: figuresOf(report), lost: lostPoints(report) });
+      results.push({ page, device, figures: figuresOf(report, compressedSize), lost: lostPoints(report) });
     }
   }
   return results;
