@@ -15,8 +15,9 @@ export function useSignOut(): () => Promise<boolean> {
   const { end } = useSessionControl();
   const navigate = useNavigate();
   return useCallback(async () => {
-    // Leave the protected pages first, or the end of the session would send the person to /login.
-    await navigate('/');
+    // Leave the protected pages first, or the end of the session would send the person to /login. They must be gone from the
+    // screen as well, which a transition would put off until after the server has ended the session.
+    await navigate('/', { flushSync: true });
     try {
       await run({});
     } catch (error) {
