@@ -6,6 +6,7 @@ import { startInfra } from './infra/index.mjs';
 import { productEnvironment } from './run/environment.mjs';
 import { checkNode, ensureBuilt, ensureInstalled, run } from './run/preflight.mjs';
 import { LAUNCHER } from './run/product.mjs';
+import { untilStopped } from './run/proof.mjs';
 import { readOptions, refuseProduction } from './seed/options.mjs';
 
 const dataDir = process.env.DATA_DIR || '.data';
@@ -49,7 +50,7 @@ async function main() {
     const args = ['--enable-source-maps', LAUNCHER, '--migrate-only'];
     const code = await run(process.execPath, args, productEnvironment({ dataDir, infra }));
     if (code !== 0) return code;
-    await fill(infra.databaseUrl, options);
+    await Promise.race([fill(infra.databaseUrl, options), untilStopped()]);
     return 0;
   } finally {
     await infra.stop();

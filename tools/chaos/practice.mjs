@@ -8,7 +8,7 @@ const IMPORT_ROWS = 200;
 const MAIL_MS = 180_000;
 const MAIL_LOOK_MS = 500;
 
-const DOCTOR = {
+export const DOCTOR = {
   title: 'Dr',
   firstName: 'Amelia',
   lastName: 'Hartmann',

@@ -1,19 +1,15 @@
 // One run: the product and its servers, the load, the faults one round after the other, quiet, and the comparison.
 import { setTimeout as pause } from 'node:timers/promises';
 import { newLedger } from './client.mjs';
-import { Database } from './database.mjs';
 import { carryOut } from './faults.mjs';
-import { startFleet } from './fleet.mjs';
 import { gather } from './gather.mjs';
 import { Load } from './load.mjs';
-import { nameOf, planFaults, SERVERS } from './plan.mjs';
+import { nameOf, planFaults } from './plan.mjs';
 import { openQueues } from './queues.mjs';
 import { untilQuiet } from './quiet.mjs';
 import { reconcile, tally } from './reconcile.mjs';
 import { Recovery } from './recovery.mjs';
-import { layWires } from './wires.mjs';
-import { startKillable } from '../infra/killable.mjs';
-import { productEnvironment } from '../run/environment.mjs';
+import { onStage } from './stage.mjs';
 
 /** Between two rounds the product may breathe: a fault is to hit what works. */
 const BREATH_MS = 300;
@@ -93,21 +89,10 @@ async function play({ options, scene, print }) {
 }
 
 /** Resolves with everything that the report tells. */
-export async function runChaos({ options, dataDir, logs, print }) {
-  const servers = await startKillable({ dataDir, names: SERVERS });
-  const wires = await layWires(servers.urls);
-  const database = new Database(servers.urls.postgres);
-  let fleet;
-  try {
-    const environment = productEnvironment({ dataDir, infra: servers.infra, given: {} });
-    const started = Date.now();
-    fleet = await startFleet({ environment, wires, logs });
+export function runChaos({ options, dataDir, logs, print }) {
+  const started = Date.now();
+  return onStage({ dataDir, logs }, ({ servers, wires, fleet, database }) => {
     print(`the product is ready after ${Math.round((Date.now() - started) / 1000)} s`);
-    const scene = { servers, wires, fleet, database, ledger: newLedger() };
-    return await play({ options, scene, print });
-  } finally {
-    await fleet?.stop();
-    await wires.close();
-    await database.close();
-  }
+    return play({ options, scene: { servers, wires, fleet, database, ledger: newLedger() }, print });
+  });
 }

@@ -1,4 +1,6 @@
 // What the measured pages show: a practice as it is after some days of work, made through the API.
+import { DOCTOR } from '../chaos/practice.mjs';
+
 const CLIENTS = 30;
 const DATE_OF_BIRTH = '1984-02-29';
 const DAY_MS = 86_400_000;
@@ -10,15 +12,6 @@ const person = (at) => ({
   phone: '0412 345 678',
   dateOfBirth: DATE_OF_BIRTH,
 });
-
-const DOCTOR = {
-  title: 'Dr',
-  firstName: 'Amelia',
-  lastName: 'Hartmann',
-  credentials: 'MBBS, FRACS',
-  phone: '0412 345 678',
-  email: 'a.hartmann@practice.example',
-};
 
 /** Signs a practice up in the given browser page, so that its cookie is there, and fills it; the paths to look at. */
 export async function openPractice(page) {

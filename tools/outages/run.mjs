@@ -1,13 +1,8 @@
 // One run: the product in its scaled layout on servers of its own, and one outage after the other.
 import { setTimeout as pause } from 'node:timers/promises';
 import { newLedger } from '../chaos/client.mjs';
-import { Database } from '../chaos/database.mjs';
-import { startFleet } from '../chaos/fleet.mjs';
-import { SERVERS } from '../chaos/plan.mjs';
 import { Practice } from '../chaos/practice.mjs';
-import { layWires } from '../chaos/wires.mjs';
-import { startKillable } from '../infra/killable.mjs';
-import { productEnvironment } from '../run/environment.mjs';
+import { onStage } from '../chaos/stage.mjs';
 import { backupAndRestore } from './backup.mjs';
 import { killedImport } from './import.mjs';
 import { natsAway } from './nats.mjs';
@@ -59,20 +54,9 @@ async function playAll(names, scene, print) {
 }
 
 /** Resolves with every result; `print` gets each line as soon as it is known. The import must be last: it ends the fleet. */
-export async function runOutages({ names, dataDir, logs, print }) {
-  const servers = await startKillable({ dataDir, names: SERVERS });
-  const wires = await layWires(servers.urls);
-  const database = new Database(servers.urls.postgres);
-  let fleet;
-  try {
-    const environment = productEnvironment({ dataDir, infra: servers.infra, given: {} });
-    fleet = await startFleet({ environment, wires, logs });
-    const openPractice = practicesAt(fleet.origin);
-    const scene = { servers, wires, database, fleet, environment, dataDir, logs, openPractice };
-    return await playAll(names, scene, print);
-  } finally {
-    await fleet?.stop();
-    await wires.close();
-    await database.close();
-  }
+export function runOutages({ names, dataDir, logs, print }) {
+  return onStage({ dataDir, logs }, (stage) => {
+    const openPractice = practicesAt(stage.fleet.origin);
+    return playAll(names, { ...stage, dataDir, logs, openPractice }, print);
+  });
 }

@@ -6,7 +6,7 @@ import { stopInfra } from '../infra/index.mjs';
 import { checkNode, ensureBuilt, ensureInstalled, root } from './preflight.mjs';
 
 /** Rejects when the user asks to stop: then the servers must be ended as after any run. */
-function untilStopped() {
+export function untilStopped() {
   return new Promise((_, stop) => {
     for (const signal of ['SIGINT', 'SIGTERM'])
       process.once(signal, () => stop(new Error(`stopped by ${signal}`)));

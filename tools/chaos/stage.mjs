@@ -1,0 +1,24 @@
+// What is put out of order: servers that can be killed, wires that can be cut, and the product in its scaled layout on them.
+import { startKillable } from '../infra/killable.mjs';
+import { productEnvironment } from '../run/environment.mjs';
+import { Database } from './database.mjs';
+import { startFleet } from './fleet.mjs';
+import { SERVERS } from './plan.mjs';
+import { layWires } from './wires.mjs';
+
+/** Runs `work({ servers, wires, database, fleet, environment })` while all of it runs; the servers' data stay in `dataDir`. */
+export async function onStage({ dataDir, logs }, work) {
+  const servers = await startKillable({ dataDir, names: SERVERS });
+  const wires = await layWires(servers.urls);
+  const database = new Database(servers.urls.postgres);
+  let fleet;
+  try {
+    const environment = productEnvironment({ dataDir, infra: servers.infra, given: {} });
+    fleet = await startFleet({ environment, wires, logs });
+    return await work({ servers, wires, database, fleet, environment });
+  } finally {
+    await fleet?.stop();
+    await wires.close();
+    await database.close();
+  }
+}
