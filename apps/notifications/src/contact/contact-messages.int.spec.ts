@@ -178,6 +178,7 @@ describe('hostile words', () => {
     'Victim <victim@other.example>',
     '"a;b"@c.example',
     'a@b.example\u2028Bcc: victim@other.example',
+    'a\u0001b\u007f@b.example',
   ])('in the address are refused: %j', async (email) => {
     const answer = await send(written({ email }));
     expect(answer.status).toBe(400);
@@ -205,19 +206,6 @@ describe('hostile words', () => {
     expect(mail?.html).not.toMatch(/<img|<b>|<script/);
     expect(mail?.text).toContain('> All messages:\n> https://evil.example');
     expect(mail?.text).not.toMatch(/^https:\/\/evil/m);
-  });
-
-  it('that a header cannot hold make no second address', async () => {
-    const body = written({ email: `a\u0001b\u007f@${randomUUID().slice(0, 8)}.example` });
-    expect((await send(body)).status).toBe(201);
-    const domain = body.email.split('@')[1] ?? '';
-    const mail = await product.eventually(async () => {
-      const found = smtp.received.find(({ text }) => text?.includes(domain));
-      expect(found).toBeDefined();
-      return found;
-    }, 10_000);
-    expect(mail?.replyTo).toEqual([{ address: `"a b "@${domain}`, name: '' }]);
-    expect(mail?.to).toEqual([{ address: OPERATOR, name: '' }]);
   });
 });
 
