@@ -3,7 +3,7 @@ import { AppError, type ListPage } from '@quillcare/contracts';
 import { currentContext, runInContext } from '../context';
 import { Database } from './database';
 import type { ListDefinition, ListQuery } from './list';
-import { readPage, readRows } from './reads';
+import { PageReader, readRows } from './reads';
 
 /** A list over all organisations; `$1` is not an organisation in it, and `id` must be unique across them. */
 export interface PlatformListDefinition<T> extends ListDefinition<T> {
@@ -22,12 +22,15 @@ export function definePlatformList<T>(definition: PlatformListDefinition<T>): Pl
  */
 @Injectable()
 export class PlatformReader {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly pages: PageReader,
+  ) {}
 
   /** One page of a platform-wide list. */
   async page<T>(list: PlatformListDefinition<T>, query: ListQuery): Promise<ListPage<T>> {
     requirePlatform();
-    return readPage(this.database, { organisationId: null, platform: list.reason }, list, query);
+    return this.pages.page({ organisationId: null, platform: list.reason }, list, query);
   }
 
   /** The rows of a statement over all organisations in wire form; `name` must stay with one text. */

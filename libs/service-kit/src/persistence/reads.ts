@@ -1,35 +1,46 @@
+import { Injectable } from '@nestjs/common';
 import { TOTAL_CAP, invalid, type ListPage } from '@quillcare/contracts';
 import type { PoolClient, QueryResult } from 'pg';
 import { traced } from '../observability/tracing';
 import { rowToWire } from '../wire';
-import type { Database } from './database';
+import { Database } from './database';
 import { listStatements, writeCursor, type ListDefinition, type ListQuery } from './list';
+import { LongLists } from './long-lists';
 import { openTransaction, type Scope } from './scope';
 import { sqlState } from './sql-errors';
 import type { Statement } from './statement';
 
 type Row = Record<string, unknown>;
 
-/** One page of a list in a scope, with its capped total and the cursor of the next page. */
-export async function readPage<T>(
-  database: Database,
-  scope: Scope,
-  list: ListDefinition<T>,
-  query: ListQuery,
-): Promise<ListPage<T>> {
-  const { page, total, sort, cursorColumns } = listStatements(list, query, scope.organisationId);
-  const [rows, count] = await read(database, scope, [page, total]).catch(badCursor(query));
-  const items = rows?.rows as Row[];
-  const more = items.length > query.limit;
-  const shown = more ? items.slice(0, query.limit) : items;
-  const last = shown.at(-1);
-  const counted = Number((count?.rows[0] as { total: number }).total);
-  return {
-    items: shown.map(rowToWire) as T[],
-    nextCursor: more && last ? writeCursor(sort, last, cursorColumns) : null,
-    total: Math.min(counted, TOTAL_CAP),
-    totalIsEstimate: counted > TOTAL_CAP,
-  };
+/** Reads pages of lists in a scope: rows and capped total in one round trip. */
+@Injectable()
+export class PageReader {
+  constructor(
+    private readonly database: Database,
+    private readonly longLists: LongLists,
+  ) {}
+
+  /** One page of a list, with its capped total and the cursor of the next page. */
+  async page<T>(scope: Scope, list: ListDefinition<T>, query: ListQuery): Promise<ListPage<T>> {
+    const { page, total, sort, cursorColumns } = listStatements(list, query, scope.organisationId);
+    const isLong = this.longLists.isLong(total);
+    const [rows, count] = await read(this.database, scope, isLong ? [page] : [page, total]).catch(badCursor(query));
+    const items = rows?.rows as Row[];
+    const more = items.length > query.limit;
+    const shown = more ? items.slice(0, query.limit) : items;
+    const last = shown.at(-1);
+    return {
+      items: shown.map(rowToWire) as T[],
+      nextCursor: more && last ? writeCursor(sort, last, cursorColumns) : null,
+      ...this.totalOf(total, count),
+    };
+  }
+
+  private totalOf(statement: Statement, count: QueryResult | undefined): Pick<ListPage<unknown>, 'total' | 'totalIsEstimate'> {
+    const counted = count ? Number((count.rows[0] as { total: number }).total) : Infinity;
+    if (count && counted > TOTAL_CAP) this.longLists.remember(statement);
+    return { total: Math.min(counted, TOTAL_CAP), totalIsEstimate: counted > TOTAL_CAP };
+  }
 }
 
 /** The rows of a statement in wire form. */

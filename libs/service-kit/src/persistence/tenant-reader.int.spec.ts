@@ -49,3 +49,25 @@ describe('a list', () => {
     await expect(product.call(listClients, { query: { cursor: forged } }, ours.admin)).rejects.toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'query.cursor' }] });
   });
 });
+
+describe('the total of a list', () => {
+  const count = (query = {}) => product.call(listClients, { query }, ours.admin).then(({ total, totalIsEstimate }) => ({ total, totalIsEstimate }));
+  const LONG = { total: 10_000, totalIsEstimate: true };
+
+  it('is exact up to 10,000, and of a longer list a floor for half a minute', async () => {
+    const fill = (rows: number) => product.sql(
+      `insert into crm.client (id, organisation_id, first_name, last_name, email, phone, sort_name, search_key)
+       select gen_random_uuid(), $1, 'Pat', 'Smith', 'bulk' || gen_random_uuid() || '@example.com', '+61412345678', 'smith pat', 'bulk'
+         from generate_series(1, $2::int)`, [ours.organisationId, rows]);
+    await fill(9_970);
+    expect(await count()).toEqual({ total: 10_000, totalIsEstimate: false });
+    await fill(1);
+    expect(await count()).toEqual(LONG);
+    expect(await count({ search: 'nguyen' })).toMatchObject({ totalIsEstimate: false });
+
+    await product.sql(`delete from crm.client where organisation_id = $1 and search_key = 'bulk'`, [ours.organisationId]);
+    expect(await count()).toEqual(LONG);
+    product.clock.shift(31_000);
+    expect(await count()).toEqual({ total: 30, totalIsEstimate: false });
+  });
+});

@@ -3,7 +3,7 @@ import type { ListPage } from '@quillcare/contracts';
 import { currentContext } from '../context';
 import { Database } from './database';
 import type { ListDefinition, ListQuery } from './list';
-import { readPage, readRows } from './reads';
+import { PageReader, readRows } from './reads';
 import type { Scope } from './scope';
 
 /**
@@ -12,11 +12,14 @@ import type { Scope } from './scope';
  */
 @Injectable()
 export class TenantReader {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly pages: PageReader,
+  ) {}
 
   /** One page of a list, with its capped total and the cursor of the next page. */
   async page<T>(list: ListDefinition<T>, query: ListQuery): Promise<ListPage<T>> {
-    return readPage(this.database, scope(), list, query);
+    return this.pages.page(scope(), list, query);
   }
 
   /** The rows of a statement in wire form; `name` must stay with one text. */

@@ -12,6 +12,8 @@ import { OperationPipeline } from '../operations/pipeline';
 import { ProcessLogger } from '../observability/logger';
 import { Database, dataSourceOptions } from '../persistence/database';
 import { PlatformReader } from '../persistence/platform-reader';
+import { LongLists } from '../persistence/long-lists';
+import { PageReader } from '../persistence/reads';
 import { TenantReader } from '../persistence/tenant-reader';
 import { UnitOfWork } from '../persistence/unit-of-work';
 import type { ServiceDefinition } from './define-service';
@@ -36,7 +38,7 @@ export function serviceModule(service: ServiceDefinition, env: NodeJS.ProcessEnv
       { provide: DATA_SOURCE, useExisting: getDataSourceToken(name) },
       { provide: SERVICE, useValue: service },
       { provide: SERVICE_CONFIG, useValue: config },
-      Database, UnitOfWork, TenantReader, PlatformReader, Idempotency, OperationPipeline, DeadLetters, OutboxRelay, ConsumerRunner, JobRunner, ServiceRuntime,
+      Database, UnitOfWork, LongLists, PageReader, TenantReader, PlatformReader, Idempotency, OperationPipeline, DeadLetters, OutboxRelay, ConsumerRunner, JobRunner, ServiceRuntime,
       ...unique([...(service.providers ?? []), ...service.handlers, ...(service.consumers ?? []), ...(service.jobs ?? [])]),
     ],
     exports: [ServiceRuntime, Database],

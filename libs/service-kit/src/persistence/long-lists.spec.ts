@@ -1,0 +1,29 @@
+import { Clock } from '../clock';
+import { LongLists } from './long-lists';
+
+const total = (organisation: string, name = 'crm.clients.total') => ({ name, text: 'select', values: [organisation, true] });
+
+describe('lists known to be long', () => {
+  it('are known by organisation, list and filters, and for half a minute', () => {
+    const clock = new Clock();
+    const lists = new LongLists(clock);
+    expect(lists.isLong(total('a'))).toBe(false);
+    lists.remember(total('a'));
+    expect(lists.isLong(total('a'))).toBe(true);
+    expect(lists.isLong(total('b'))).toBe(false);
+    expect(lists.isLong(total('a', 'quoting.quotes.total'))).toBe(false);
+    expect(lists.isLong({ ...total('a'), values: ['a', false] })).toBe(false);
+    clock.shift(31_000);
+    expect(lists.isLong(total('a'))).toBe(false);
+  });
+
+  it('make room: the one counted longest ago is forgotten first', () => {
+    const lists = new LongLists(new Clock());
+    for (let at = 0; at < 2_000; at += 1) lists.remember(total(String(at)));
+    lists.remember(total('0'));
+    lists.remember(total('new'));
+    expect(lists.isLong(total('0'))).toBe(true);
+    expect(lists.isLong(total('1'))).toBe(false);
+    expect(lists.isLong(total('2'))).toBe(true);
+  });
+});
