@@ -19,6 +19,7 @@ import { CreateMailMessage1763600000000 } from './migrations/create-mail-message
 import { CreateMailboxMessage1763600001000 } from './migrations/create-mailbox-message.migration';
 import { CreateNotification1763600002000 } from './migrations/create-notification.migration';
 import { NotificationRaiser } from './notification/notification-raiser';
+import { IndexNotifications1763600004000 } from './migrations/index-notifications.migration';
 import { ListNotificationsQuery } from './notification/operations/list-notifications.query';
 import { MarkAllNotificationsReadHandler } from './notification/operations/mark-all-notifications-read.handler';
 import { MarkNotificationReadHandler } from './notification/operations/mark-notification-read.handler';
@@ -41,6 +42,7 @@ export const notificationsService = defineService({
     CreateMailboxMessage1763600001000,
     CreateNotification1763600002000,
     CreateContactMessage1763600003000,
+    IndexNotifications1763600004000,
   ],
   handlers: [
     ListNotificationsQuery,

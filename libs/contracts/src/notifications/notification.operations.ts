@@ -21,6 +21,7 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
+/** `unread` is exact up to 99; 100 stands for more. */
 export const listNotifications = query({
   name: 'notifications.listNotifications',
   summary: 'What happened, newest first, with the number of unread ones',

@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock';
-import type { Statement } from './statement';
 
 /** How long a list that was longer than its total is counted is taken to be so still, in milliseconds. */
 const KNOWN_MS = 30_000;
 const MOST_LISTS = 2_000;
+
+/** What is counted: a list by its name, and its organisation, filters and words. */
+export interface CountedList {
+  name: string;
+  values: readonly unknown[];
+}
 
 /**
  * Lists that were longer than totals are counted (`TOTAL_CAP`) a moment ago. Counting that far is what a page of a large
@@ -17,14 +22,14 @@ export class LongLists {
 
   constructor(private readonly clock: Clock) {}
 
-  /** Whether the list behind this count (its organisation, filters and words are the statement's values) is known to be long. */
-  isLong(total: Statement): boolean {
-    return (this.untilMs.get(keyOf(total)) ?? 0) > this.clock.now().getTime();
+  /** Whether this list is known to be long. */
+  isLong(list: CountedList): boolean {
+    return (this.untilMs.get(keyOf(list)) ?? 0) > this.clock.now().getTime();
   }
 
-  /** The list behind this count was longer than counted just now. */
-  remember(total: Statement): void {
-    const key = keyOf(total);
+  /** This list was longer than totals are counted just now. */
+  remember(list: CountedList): void {
+    const key = keyOf(list);
     this.untilMs.delete(key);
     // A Map keeps the order of insertion: the first is the one that was counted longest ago.
     const [oldest] = this.untilMs.keys();
@@ -33,6 +38,6 @@ export class LongLists {
   }
 }
 
-function keyOf({ name, values }: Statement): string {
+function keyOf({ name, values }: CountedList): string {
   return JSON.stringify([name, ...values]);
 }

@@ -114,6 +114,21 @@ describe('the notification centre', () => {
     expect(await list(one)).toMatchObject({ total: 2, unread: 0 });
   });
 
+  it('counts unread ones up to a hundred, and the list to its end', async () => {
+    await raise('A');
+    await product.sql(
+      `insert into notifications.notification (id, organisation_id, topic, needs, title, message, search_key)
+       select gen_random_uuid(), $1, topic, needs, title, 'more', 'more'
+         from notifications.notification, generate_series(1, 149) where organisation_id = $1`,
+      [office.organisationId],
+    );
+    const person = staff();
+    expect(await list(person)).toMatchObject({ total: 150, totalIsEstimate: false, unread: 100 });
+    expect(await list(person, { search: 'more' })).toMatchObject({ total: 149, unread: 100 });
+    expect(await product.call(markAllNotificationsRead, {}, person)).toEqual({ marked: 150 });
+    expect(await list(person, { unreadOnly: 'true' })).toMatchObject({ items: [], total: 0, unread: 0 });
+  });
+
   it('shows nothing to those who may not read quotes', async () => {
     await raise('A');
     const [{ id } = { id: '' }] = (await list(staff())).items;

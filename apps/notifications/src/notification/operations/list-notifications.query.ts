@@ -6,18 +6,21 @@ import {
   type ResultOf,
 } from '@quillcare/contracts';
 import { searchKey } from '@quillcare/rules';
-import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { Implements, LongLists, named, TenantReader, type Handler } from '@quillcare/service-kit';
 import { actingStaff } from '../acting-staff';
 import { readCursor, writeCursor, type NotificationSort } from '../domain/notification-cursor';
 import { readableResources } from '../domain/readable-resources';
+import { notificationListSql } from './notification-list.sql';
+
+type Query = InputOf<typeof listNotifications>['query'];
 
 interface Found {
   items: Notification[];
-  total: number;
+  /** Null where the list is known to be longer than counted. */
+  total: number | null;
   unread: number;
 }
 
-const CAP = TOTAL_CAP + 1;
 const MAX_WORDS = 5;
 // Ids sort by the time they were made: the order by id is the order by creation, with no tie.
 const FIRST: Record<NotificationSort, string> = {
@@ -25,51 +28,40 @@ const FIRST: Record<NotificationSort, string> = {
   '-createdAt': 'ffffffff-ffff-ffff-ffff-ffffffffffff',
 };
 
-/**
- * Page, capped total and unread count in one statement. $2 the person, $3 what they may read, $4 unread only, $5 words, $6
- * after, $7 limit. Whether somebody has read it is asked row by row and not joined: a plan for practices of ordinary size
- * would compare every notification with every mark, half a minute for some thousands of them.
- */
-function listSql(sort: NotificationSort): string {
-  const [after, order] = sort === 'createdAt' ? ['>', 'asc'] : ['<', 'desc'];
-  const matching = `(not $4::boolean or not "isRead") and search_key like all ($5::text[])`;
-  return `with visible as not materialized (
-      select n.id, n.topic, n.title, n.message, n.quote_id as "quoteId", n.action_url as "actionUrl", n.created_at as "createdAt",
-             n.search_key, exists (select from notifications.notification_read r
-               where r.organisation_id = $1 and r.user_id = $2 and r.notification_id = n.id) as "isRead"
-        from notifications.notification n
-       where n.organisation_id = $1 and n.deleted_at is null and n.needs = any ($3::text[]))
-    select (select coalesce(jsonb_agg(to_jsonb(page) - 'search_key' order by page.id ${order}), '[]') from (
-             select * from visible where ${matching} and id ${after} $6::uuid order by id ${order} limit $7) page) as items,
-           (select count(*) from (select 1 from visible where ${matching} limit ${CAP}) counted) as total,
-           (select count(*) from (select 1 from visible where not "isRead" limit ${CAP}) counted) as unread`;
-}
-
-const STATEMENTS: Record<NotificationSort, { name: string; sql: string }> = {
-  createdAt: { name: 'notifications.oldest', sql: listSql('createdAt') },
-  '-createdAt': { name: 'notifications.newest', sql: listSql('-createdAt') },
-};
-
 @Implements(listNotifications)
 export class ListNotificationsQuery implements Handler<typeof listNotifications> {
-  constructor(private readonly reader: TenantReader) {}
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly longLists: LongLists,
+  ) {}
 
   async handle({ query }: InputOf<typeof listNotifications>): Promise<ResultOf<typeof listNotifications>> {
-    const person = actingStaff();
     const sort = (query.sort ?? '-createdAt') as NotificationSort;
+    return toPage(await this.find(query, sort), sort, query.limit);
+  }
+
+  private async find(query: Query, sort: NotificationSort): Promise<Found> {
+    const person = actingStaff();
+    const words = patterns(query.search);
+    const unreadOnly = query.unreadOnly ?? false;
     const after = query.cursor === undefined ? FIRST[sort] : readCursor(query.cursor, sort);
-    const { name, sql } = STATEMENTS[sort];
-    const values = [
+    const readable = readableResources(person);
+    const list = {
+      name: 'notifications.list',
+      values: [person.organisationId, person.userId, readable, unreadOnly, words],
+    };
+    const shape = { sort, unreadOnly, words: words.length, counted: !this.longLists.isLong(list) };
+    const { name, text } = named('notifications.list', notificationListSql(shape), []);
+    const found = await this.reader.one<Found>(name, text, [
       person.userId,
-      readableResources(person),
-      query.unreadOnly ?? false,
-      patterns(query.search),
+      readable,
       after,
       query.limit + 1,
-    ];
-    const found = await this.reader.one<Found>(name, sql, values);
+      ...words,
+    ]);
     if (!found) throw new Error('A statement of counts answered no row.');
-    return toPage(found, sort, query.limit);
+    if (found.total !== null && found.total > TOTAL_CAP) this.longLists.remember(list);
+    return found;
   }
 }
 
@@ -93,8 +85,8 @@ function toPage(
   return {
     items: shown,
     nextCursor: items.length > limit && last ? writeCursor(sort, last.id) : null,
-    total: Math.min(total, TOTAL_CAP),
-    totalIsEstimate: total > TOTAL_CAP,
+    total: Math.min(total ?? TOTAL_CAP, TOTAL_CAP),
+    totalIsEstimate: total === null || total > TOTAL_CAP,
     unread,
   };
 }

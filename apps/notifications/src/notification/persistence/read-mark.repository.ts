@@ -26,8 +26,8 @@ export class ReadMarkRepository {
       `insert into notifications.notification_read (organisation_id, user_id, notification_id)
        select $1, $2, n.id from notifications.notification n
         where n.organisation_id = $1 and n.needs = any($3::text[]) and n.deleted_at is null
-          and not exists (select 1 from notifications.notification_read r
-            where r.organisation_id = $1 and r.user_id = $2 and r.notification_id = n.id)
+          and n.id not in (select r.notification_id from notifications.notification_read r
+            where r.organisation_id = $1 and r.user_id = $2)
        on conflict do nothing`,
       [this.uow.organisationId, userId, readable],
     );

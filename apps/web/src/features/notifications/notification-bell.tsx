@@ -5,9 +5,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { listNotifications } from '@quillcare/contracts';
 import { BellIcon } from '@quillcare/ui';
 import { useOperationQuery } from '../../app/api';
-import { notificationTexts } from './notification.texts';
-
-const BADGE_MAX = 99;
+import { notificationTexts, UNREAD_MAX } from './notification.texts';
 
 // The bell is on every page; what it opens comes when it is first opened.
 const NotificationPopover = lazy(async () => ({
@@ -32,7 +30,7 @@ export function NotificationBell() {
         >
           <Badge
             badgeContent={unread}
-            max={BADGE_MAX}
+            max={UNREAD_MAX}
             color="error"
             slotProps={{ badge: { 'aria-hidden': true } }}
           >

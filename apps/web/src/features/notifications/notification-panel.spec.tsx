@@ -15,11 +15,11 @@ const note = {
 };
 const page = { items: [note], nextCursor: null, total: 1, totalIsEstimate: false, unread: 1 };
 
-const setUp = () =>
+const setUp = (reply: object = page) =>
   renderPage(<NotificationPanel onDone={() => undefined} />, {
     path: '/here',
     isSignedIn: true,
-    replies: { [ROUTE]: [{ body: page }] },
+    replies: { [ROUTE]: [{ body: reply }] },
   });
 
 it('lists what there is, and only what is unread on demand', async () => {
@@ -28,6 +28,11 @@ it('lists what there is, and only what is unread on demand', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Unread Only' }));
   await screen.findByText('1 unread');
   expect(sent(ROUTE).at(-1)?.path).toContain('unreadOnly=true');
+});
+
+it('tells of 99 and more where the server stopped counting', async () => {
+  setUp({ ...page, unread: 100 });
+  expect(await screen.findByText('99+ unread')).toBeVisible();
 });
 
 it.each([

@@ -1,7 +1,12 @@
+/** Unread notifications are counted up to here; the server tells one more for all that are beyond. */
+export const UNREAD_MAX = 99;
+
+const count = (unread: number) => (unread > UNREAD_MAX ? `${UNREAD_MAX}+` : String(unread));
+
 export const notificationTexts = {
   title: 'Notifications',
-  open: (unread: number) => (unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'),
-  unread: (count: number) => `${count} unread`,
+  open: (unread: number) => (unread > 0 ? `Notifications, ${count(unread)} unread` : 'Notifications'),
+  unread: (unread: number) => `${count(unread)} unread`,
   markAll: 'Mark all read',
   unreadOnly: 'Unread Only',
   all: 'All',
