@@ -4,14 +4,12 @@ import { AuditTrail } from './trail/audit-trail';
 import { AUDIT_RECORDED_CONSUMERS } from './trail/consumers/audit-recorded.consumers';
 import { ListAuditEntriesQuery } from './trail/operations/list-audit-entries.query';
 import { VerifyChainQuery } from './trail/operations/verify-chain.query';
-import { AuditEntryEntity } from './trail/persistence/audit-entry.entity';
 import { AuditEntryRepository } from './trail/persistence/audit-entry.repository';
 import { ChainHeadStore } from './trail/persistence/chain-head.store';
 
 /** The tamper-evident record of who did what. */
 export const auditService = defineService({
   name: 'audit',
-  entities: [AuditEntryEntity],
   migrations: [CreateAuditTrail1763600001000],
   handlers: [ListAuditEntriesQuery, VerifyChainQuery],
   consumers: [...AUDIT_RECORDED_CONSUMERS],

@@ -17,7 +17,7 @@ export class AuditTrail {
   /** Appends an act once, however often it is told. */
   async append(service: ServiceName, event: EventEnvelope<AuditRecord>): Promise<void> {
     // Sent together, answered in order: the look at the entries comes after the lock.
-    const [head, known] = await Promise.all([this.heads.lock(), this.entries.find(event.id)]);
+    const [head, known] = await Promise.all([this.heads.lock(), this.entries.has(event.id)]);
     if (known) return;
     const content = {
       ...event.data,
@@ -30,6 +30,7 @@ export class AuditTrail {
       occurredAt: new Date(event.time).toISOString(),
     };
     const entry = chain(content, head);
-    await Promise.all([this.entries.append(entry), this.heads.advance(entry)]);
+    this.entries.append(entry);
+    this.heads.advance(entry);
   }
 }

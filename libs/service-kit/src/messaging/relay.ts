@@ -7,6 +7,7 @@ import { ProcessLogger } from '../observability/logger';
 import { eventsPublished, outboxAge } from '../observability/metrics';
 import { serviceDatabaseUrl } from '../persistence/database';
 import { openTransaction, type Scope } from '../persistence/scope';
+import { named } from '../persistence/statement';
 import type { ServiceDefinition } from '../service/define-service';
 import { Broker } from './broker';
 import { jobOptions, Queues } from './queues';
@@ -211,8 +212,9 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     return (outcomes.at(-2) as PromiseFulfilledResult<T[]>).value;
   }
 
-  private async sql<T>(text: string, params?: unknown[]): Promise<T[]> {
-    const result = await this.connection.query(text, params);
+  // Prepared: it runs for every message, and to plan it anew would be a part of every event's way.
+  private async sql<T>(text: string, params: unknown[] = []): Promise<T[]> {
+    const result = await this.connection.query(named(`${this.service.name}.relay`, text, params));
     return result.rows as T[];
   }
 

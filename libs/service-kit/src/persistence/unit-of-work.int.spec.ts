@@ -76,6 +76,36 @@ describe('the unit of work', () => {
     await expect(hidden).rejects.toThrow('rolled back');
   });
 
+  it('commits behind what was only sent, and not when that fails', async () => {
+    const start = await value(1);
+    await inContext(() => uow.run(() => Promise.resolve(uow.send('update crm.test_counter set value = value + 1 where id = $1', [1]))));
+    expect(await value(1)).toBe(start + 1);
+
+    const refused = inContext(() => uow.run(async () => {
+      await uow.query('update crm.test_counter set value = value + 1 where id = 1');
+      uow.send('select 1 / (value - value) from crm.test_counter');
+    }));
+    await expect(refused).rejects.toThrow('division by zero');
+    expect(await value(1)).toBe(start + 1);
+  });
+
+  it('repeats the work when what was only sent met a deadlock', async () => {
+    let tries = 0;
+    let arrived = 0;
+    const both = (first: number, second: number): Promise<void> =>
+      inContext(() => uow.run(async () => {
+        tries += 1;
+        await uow.query('update crm.test_counter set value = value + 10 where id = $1', [first]);
+        arrived += 1;
+        while (arrived < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+        uow.send('update crm.test_counter set value = value + 10 where id = $1', [second]);
+      }));
+    const start = [await value(1), await value(2)];
+    await Promise.all([both(1, 2), both(2, 1)]);
+    expect(tries).toBe(3);
+    expect([await value(1), await value(2)]).toEqual(start.map((was) => was + 20));
+  });
+
   it('refuses remote calls while it is open, and work without an organisation', async () => {
     const rpc = product.app.get(RpcClient, { strict: false });
     await expect(inContext(() => uow.run(() => rpc.call(getClient, { params: { id: newId() } })))).rejects.toThrow('inside a transaction');

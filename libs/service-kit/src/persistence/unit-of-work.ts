@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   actorOf, auditRecordedBy, type AuditRecord, type EventData, type EventDefinition, type EventEnvelope, type JobData, type JobDefinition,
 } from '@quillcare/contracts';
-import type { PoolClient } from 'pg';
+import type { PoolClient, QueryResult } from 'pg';
 import type { EntityManager, QueryRunner } from 'typeorm';
 import { Clock } from '../clock';
 import { currentContext } from '../context';
@@ -22,6 +22,8 @@ interface Open {
   manager: EntityManager;
   scope: Scope;
   outbox: OutboxRow[];
+  /** Statements that nobody waits for before the commit. */
+  sent: Promise<unknown>[];
 }
 
 // One storage for all services of the process: a remote call inside anybody's transaction is a fault.
@@ -92,6 +94,17 @@ export class UnitOfWork {
   async execute(sql: string, params: unknown[] = []): Promise<number> {
     const result = await this.open().client.query(named(this.service.name, sql, params));
     return result.rowCount ?? 0;
+  }
+
+  /**
+   * Sends SQL of which nobody needs to know the outcome: the work goes on, or ends, without waiting for it, and the commit
+   * travels right behind it. A failure of it fails the transaction.
+   */
+  send(sql: string, params: unknown[] = []): void {
+    const { client, sent } = this.open();
+    const statement = client.query(named(this.service.name, sql, params));
+    statement.catch(() => undefined); // Heard by the commit, or not at all where other work failed before.
+    sent.push(statement);
   }
 
   /** Publishes an event when the transaction commits. `subject` is the id of the thing that it happened to. */
@@ -171,7 +184,7 @@ export class UnitOfWork {
   private async attempt<T>(scope: Scope, work: () => Promise<T>): Promise<T> {
     const runner = this.database.source.createQueryRunner();
     const client = (await runner.connect()) as PoolClient;
-    const open: Open = { client, manager: runner.manager, scope, outbox: [] };
+    const open: Open = { client, manager: runner.manager, scope, outbox: [], sent: [] };
     try {
       // Not awaited: it travels with the first statement. Were it to fail, every statement behind it fails too.
       const begun = openTransaction(client, scope).then(() => undefined, (error: unknown) => error);
@@ -201,12 +214,14 @@ function markClosed(runner: QueryRunner): void {
 }
 
 async function commit(open: Open, schema: string): Promise<void> {
-  const [written, committed] = await Promise.allSettled([
+  const outcomes = await Promise.allSettled([
+    ...open.sent,
     open.outbox.length > 0 ? insertOutbox(open.client, schema, open.outbox) : Promise.resolve(),
     open.client.query('commit'),
   ]);
-  if (written.status === 'rejected') throw written.reason;
-  if (committed.status === 'rejected') throw committed.reason;
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
+  const committed = outcomes.at(-1) as PromiseFulfilledResult<QueryResult>;
   // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error.
   if (committed.value.command !== 'COMMIT') throw new Error('The transaction was rolled back: a statement in it failed and the failure was not passed on.');
 }

@@ -1,22 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import { searchKey } from '@quillcare/rules';
-import { TenantRepository, UnitOfWork } from '@quillcare/service-kit';
+import { UnitOfWork } from '@quillcare/service-kit';
 import type { ChainedEntry } from '../domain/chain';
-import { AuditEntryEntity } from './audit-entry.entity';
 
+/** The entries of the trail. In plain SQL: one is written for everything that anybody does. */
 @Injectable()
-export class AuditEntryRepository extends TenantRepository<AuditEntryEntity> {
-  constructor(uow: UnitOfWork) {
-    super(uow, AuditEntryEntity);
+export class AuditEntryRepository {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** Whether an act is in the trail already; its id is that of the event that told of it. */
+  async has(id: string): Promise<boolean> {
+    const found = await this.uow.query('select from audit.entry where organisation_id = $1 and id = $2', [
+      this.uow.organisationId,
+      id,
+    ]);
+    return found.length > 0;
   }
 
-  /** Stores a link of the chain. */
-  append(entry: ChainedEntry): Promise<AuditEntryEntity> {
-    const { organisationId: _bound, ...fields } = entry;
-    return this.insert({
-      ...fields,
-      occurredAt: new Date(entry.occurredAt),
-      searchKey: searchKey(entry.entityLabel, entry.actorName, entry.reason, entry.notes),
-    });
+  /** Stores a link of the chain; goes out with the commit. */
+  append(entry: ChainedEntry): void {
+    this.uow.send(
+      `insert into audit.entry (organisation_id, id, sequence, service, entity_type, entity_id, action, entity_label, changes,
+         reason, notes, user_id, actor, actor_name, correlation_id, occurred_at, search_key, previous_hash, hash, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $20)`,
+      [
+        this.uow.organisationId,
+        ...[entry.id, entry.sequence, entry.service, entry.entityType, entry.entityId, entry.action],
+        ...[entry.entityLabel, JSON.stringify(entry.changes), entry.reason, entry.notes, entry.userId],
+        ...[entry.actor, entry.actorName, entry.correlationId, entry.occurredAt],
+        searchKey(entry.entityLabel, entry.actorName, entry.reason, entry.notes),
+        ...[entry.previousHash, entry.hash, this.uow.now()],
+      ],
+    );
   }
 }
