@@ -4,6 +4,7 @@ import { currentContext } from '../context';
 import { Consumes, type Consumer } from '../operations/handlers';
 import { UnitOfWork } from '../persistence/unit-of-work';
 import { Broker } from './broker';
+import { REDELIVERY_MS } from './consumer-runner';
 
 type Created = EventEnvelope<EventData<typeof ClientCreated>>;
 
@@ -40,6 +41,12 @@ const newClient = async () => {
   return product.call(createClient, { body: { firstName: 'A', lastName: 'Bee', email: 'a@b.co', phone: '0412 345 678' } }, admin);
 };
 
+async function publishAgain(clientId: string): Promise<void> {
+  const broker = product.app.get(Broker, { strict: false });
+  const [row] = await product.sql<{ payload: object; destination: string }>(`select payload, destination from crm.outbox where payload->>'subject' = $1 and destination like '%ClientCreated%'`, [clientId]);
+  await broker.events.publish(broker.subject(row?.destination ?? ''), JSON.stringify(row?.payload));
+}
+
 describe('a consumer', () => {
   it('hears what was committed, once, in the organisation of the event', async () => {
     const client = await newClient();
@@ -50,11 +57,25 @@ describe('a consumer', () => {
   it('does nothing when the same event comes again', async () => {
     const client = await newClient();
     await product.eventually(async () => expect(await seen(client.id)).toHaveLength(1));
-    const broker = product.app.get(Broker, { strict: false });
-    const [row] = await product.sql<{ payload: object; destination: string }>(`select payload, destination from crm.outbox where payload->>'subject' = $1 and destination like '%ClientCreated%'`, [client.id]);
-    await broker.events.publish(broker.subject(row?.destination ?? ''), JSON.stringify(row?.payload));
+    await publishAgain(client.id);
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect(await seen(client.id)).toHaveLength(1);
+  });
+
+  it('does not try an event again that was handled before, even if its handler fails now', async () => {
+    const client = await newClient();
+    await product.eventually(async () => expect(await seen(client.id)).toHaveLength(1));
+    let tries = 0;
+    behaviour = ({ data }) => {
+      if (data.clientId !== client.id) return Promise.resolve();
+      tries += 1;
+      return Promise.reject(new Error('there is one already'));
+    };
+    await publishAgain(client.id);
+    await new Promise((resolve) => setTimeout(resolve, (REDELIVERY_MS[0] ?? 0) * 3));
+    expect(tries).toBeLessThan(2);
+    expect(await seen(client.id)).toHaveLength(1);
+    expect(await product.sql('select 1 from crm.dead_letter where payload @> $1', [{ data: { clientId: client.id } }])).toHaveLength(0);
   });
 
   it('tries again after a failure and leaves nothing of the failed try', async () => {

@@ -19,6 +19,9 @@ export const REDELIVERY_MS = [200, 1_000, 5_000, 15_000, 60_000];
 const ACK_WAIT_NS = 8 * 1_000_000_000;
 const WORKING_MS = 2_000;
 
+/** Ends a transaction without a trace: the event was handled before. */
+class AlreadyHandled extends Error {}
+
 /** Feeds a service's consumers from their streams: claim in the inbox and effect in one transaction, acknowledgement after commit. */
 @Injectable()
 export class ConsumerRunner implements BeforeApplicationShutdown {
@@ -111,16 +114,27 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
     return runInContext(contextOf(envelope, this.service), () =>
       traced(`event ${envelope.type} ${durable}`, async () => {
         const prepared = (consumer.prepare ? await consumer.prepare(envelope) : undefined) as never;
-        const effect = async () => {
-          if (await this.claim(durable, envelope)) await consumer.handle(envelope, prepared);
-        };
-        if (envelope.organisationid) await this.uow.runFor(envelope.organisationid, effect);
-        else await this.uow.runPlatform('events without an organisation', effect);
+        const effect = () => this.once(durable, envelope, () => consumer.handle(envelope, prepared));
+        const handled = envelope.organisationid
+          ? this.uow.runFor(envelope.organisationid, effect)
+          : this.uow.runPlatform('events without an organisation', effect);
+        await handled.catch((error: unknown) => {
+          if (!(error instanceof AlreadyHandled)) throw error;
+        });
       }),
     );
   }
 
-  // The insert is the claim: a redelivered event finds its row and does nothing.
+  // The claim goes out ahead of the effect and is not waited for: what a redelivered event does behind it is rolled back.
+  private async once(durable: string, envelope: EventEnvelope, handle: () => Promise<void>): Promise<void> {
+    const claimed = this.claim(durable, envelope);
+    const [claim, effect] = await Promise.allSettled([claimed, handle()]);
+    if (claim.status === 'rejected') throw claim.reason;
+    if (!claim.value) throw new AlreadyHandled();
+    if (effect.status === 'rejected') throw effect.reason;
+  }
+
+  // The insert is the claim: a redelivered event finds its row.
   private async claim(durable: string, envelope: EventEnvelope): Promise<boolean> {
     const inserted = await this.uow.execute(
       `insert into ${this.service.name}.inbox (consumer, event_id, organisation_id) values ($1, $2, $3) on conflict do nothing`,
