@@ -92,20 +92,35 @@ export class Practice {
     return this.ask(request);
   }
 
-  /** By the link, once its mail has come: the worker that writes it may be among the killed. */
+  /**
+   * By the link, once its mail has come: the worker that writes it may be among the killed. Whoever signs in without having
+   * confirmed is mailed another link, and the one before it is worth nothing any more.
+   */
   async confirmAddress() {
-    const token = await this.mailedToken();
-    const request = { method: 'POST', path: '/auth/confirm-email', body: { token }, headers: this.headers() };
-    // An earlier try was carried out although its answer was lost: the link works once.
-    await this.ask(request, { expects: ['CONFIRMATION_LINK_INVALID'] });
+    const tried = new Set();
+    for (;;) {
+      const token = await this.mailedToken(tried);
+      tried.add(token);
+      const request = {
+        method: 'POST',
+        path: '/auth/confirm-email',
+        body: { token },
+        headers: this.headers(),
+      };
+      const { outcome, wasUnclear } = await this.ask(request, { expects: ['CONFIRMATION_LINK_INVALID'] });
+      // An earlier try may have been carried out although its answer was lost: the link works once.
+      if (outcome !== 'refused' || wasUnclear) return;
+    }
   }
 
-  async mailedToken() {
+  /** The newest link that was not tried. */
+  async mailedToken(tried) {
     const path = `/dev/mailbox?to=${encodeURIComponent(this.entry.email)}`;
     for (const deadline = Date.now() + MAIL_MS; Date.now() < deadline;) {
       const { answer } = await this.ask({ path, headers: this.headers() });
-      const link = answer?.items.map(({ text }) => /confirm-email\?token=([\w-]+)/.exec(text)).find(Boolean);
-      if (link) return link[1];
+      const links = answer?.items.map(({ text }) => /confirm-email\?token=([\w-]+)/.exec(text)?.[1]) ?? [];
+      const token = links.find((link) => link && !tried.has(link));
+      if (token) return token;
       await pause(MAIL_LOOK_MS);
     }
     throw new Error(`${this.entry.email} was mailed no link that confirms it.`);

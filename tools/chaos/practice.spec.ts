@@ -11,15 +11,23 @@ interface Reply {
 let server: Server;
 let asked: string[];
 let isConfirmed: boolean;
+/** The links in the mailbox, newest first; only the first one counts. */
+let links: string[];
 
 const session = { access_token: 'token', session: { user: { organizationId: 'o1' } } };
-const mail = { text: 'Confirm: http://127.0.0.1:1/auth/confirm-email?token=abc_DEF-1\nSoon.' };
+const mail = (token: string) => ({
+  text: `Confirm: http://127.0.0.1:1/auth/confirm-email?token=${token}\nSoon.`,
+});
 
 /** A product whose answer to the sign-up was lost, and that wants the address confirmed before anybody signs in. */
-function reply(path: string): Reply {
+function reply(path: string, body: string): Reply {
   if (path === '/api/auth/sign-up' && asked.length === 1) return { status: 503, body: { detail: 'Soon.' } };
   if (path === '/api/auth/sign-up') return { status: 409, body: { code: 'EMAIL_TAKEN' } };
-  if (path.startsWith('/api/dev/mailbox')) return { status: 200, body: { items: [mail] } };
+  if (path.startsWith('/api/dev/mailbox')) return { status: 200, body: { items: links.map(mail) } };
+  if (path === '/api/auth/confirm-email' && !body.includes('abc_DEF-1')) {
+    links = ['abc_DEF-1', ...links];
+    return { status: 422, body: { code: 'CONFIRMATION_LINK_INVALID' } };
+  }
   if (path === '/api/auth/confirm-email') {
     isConfirmed = true;
     return { status: 200, body: {} };
@@ -36,12 +44,12 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 beforeEach(async () => {
-  [asked, isConfirmed] = [[], false];
+  [asked, isConfirmed, links] = [[], false, ['abc_DEF-1']];
   server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
       const path = request.url ?? '';
       asked.push(path === '/api/auth/confirm-email' ? `${path} ${body}` : path);
-      const { status, body: answer } = reply(path);
+      const { status, body: answer } = reply(path, body);
       response.writeHead(status, { 'content-type': 'application/json', 'retry-after': '1' });
       response.end(JSON.stringify(answer));
     });
@@ -68,4 +76,14 @@ it('a practice whose sign-up was carried out unheard confirms its address and si
     '/api/auth/confirm-email {"token":"abc_DEF-1"}',
     '/api/auth/sign-in',
   ]);
+});
+
+it('takes the newer link where signing in had another one mailed', async () => {
+  links = ['older'];
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const ledger = newLedger();
+  const practice = new Practice({ number: 8, origin, ledger, journal: { practices: [] } });
+  expect(await practice.signUp()).toBe(true);
+  expect(asked.filter((path) => path.includes('confirm-email {'))).toHaveLength(2);
+  expect(ledger.oddities).toEqual([]);
 });

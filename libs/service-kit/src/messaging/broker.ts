@@ -8,6 +8,9 @@ import { ProcessLogger } from '../observability/logger';
 
 const DAY_NS = 24 * 3600 * 1_000_000_000;
 
+/** A relay publishes again a little after it decided what. */
+const DUPLICATES_SPARE_MS = 60_000;
+
 /** Events are kept this many days in their stream; inbox rows longer. */
 export const STREAM_DAYS = 7;
 
@@ -74,10 +77,12 @@ export class Broker implements OnApplicationShutdown {
       retention: RetentionPolicy.Limits,
       storage: StorageType.File,
       max_age: STREAM_DAYS * DAY_NS,
-      duplicate_window: 120 * 1_000_000_000,
+      // After an outage a relay publishes again what is younger than that: of it the stream takes only what it lost.
+      duplicate_window: (this.config.outboxKeepMs + DUPLICATES_SPARE_MS) * 1_000_000,
     };
-    const exists = await this.streams.streams.info(name).then(() => true, () => false);
-    if (!exists) await this.streams.streams.add({ name, ...wanted });
+    const existing = await this.streams.streams.info(name).catch(() => null);
+    if (!existing) await this.streams.streams.add({ name, ...wanted });
+    else if (existing.config.duplicate_window < wanted.duplicate_window) await this.streams.streams.update(name, wanted);
   }
 
   async onApplicationShutdown(): Promise<void> {

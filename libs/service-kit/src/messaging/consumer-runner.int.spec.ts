@@ -89,6 +89,27 @@ describe('a consumer', () => {
     expect(tries).toBe(3);
   });
 
+  it('is not held up by what it does for another organisation, and keeps the order within one', async () => {
+    const order: string[] = [];
+    let endWait: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => (endWait = resolve));
+    let slow: string | null = null;
+    behaviour = async ({ organisationid, data }) => {
+      slow ??= organisationid;
+      if (organisationid === slow && order.length === 0) await waiting;
+      order.push(data.clientId);
+    };
+    const { admin } = await product.signUp();
+    const make = (email: string) => product.call(createClient, { body: { firstName: 'A', lastName: 'Bee', email, phone: '0412 345 678' } }, admin);
+    const [first, second] = [await make('a@b.co'), await make('b@b.co')];
+    await product.eventually(() => Promise.resolve(expect(slow).toBe(admin.organisationId)));
+    const other = await newClient();
+    await product.eventually(async () => expect(await seen(other.id)).toHaveLength(1));
+    endWait();
+    await product.eventually(async () => expect(await seen(second.id)).toHaveLength(1));
+    expect(order).toEqual([other.id, first.id, second.id]);
+  });
+
   it('puts an unreadable event aside at once and goes on', async () => {
     const broker = product.app.get(Broker, { strict: false });
     await broker.events.publish(broker.subject(ClientCreated.subject), 'not json');

@@ -11,6 +11,7 @@ import { UnitOfWork } from '../persistence/unit-of-work';
 import type { ServiceDefinition } from '../service/define-service';
 import { Broker } from './broker';
 import { DeadLetters } from './dead-letters';
+import { Lanes } from './lanes';
 
 type AnyConsumer = Consumer<EventDefinition>;
 
@@ -18,6 +19,15 @@ type AnyConsumer = Consumer<EventDefinition>;
 export const REDELIVERY_MS = [200, 1_000, 5_000, 15_000, 60_000];
 const ACK_WAIT_NS = 8 * 1_000_000_000;
 const WORKING_MS = 2_000;
+/** Events that a consumer takes on at once. Those of one organisation follow each other: they touch the same things. */
+const AT_ONCE = 4;
+
+interface Delivery {
+  /** Null when the event cannot be read. */
+  envelope: EventEnvelope | null;
+  durable: string;
+  consumer: AnyConsumer;
+}
 
 /** Ends a transaction without a trace: the event was handled before. */
 class AlreadyHandled extends Error {}
@@ -68,7 +78,7 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
       try {
         const source = await this.broker.events.consumers.get(stream, durable);
         // Without the option the client would wait for ever for a consumer that is gone.
-        const messages = await source.consume({ max_messages: 10, abort_on_missing_resource: true });
+        const messages = await source.consume({ max_messages: 2 * AT_ONCE, abort_on_missing_resource: true });
         await this.watched(messages, this.drain(messages, durable, event, consumer));
       } catch (error) {
         if (this.stopping) return;
@@ -91,13 +101,20 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
   }
 
   private async drain(messages: ConsumerMessages, durable: string, event: EventDefinition, consumer: AnyConsumer): Promise<void> {
-    for await (const message of messages) await this.deliver(message, durable, event, consumer);
+    const lanes = new Lanes(AT_ONCE);
+    try {
+      for await (const message of messages) {
+        const envelope = readEnvelope(message, event);
+        const alive = setInterval(() => message.working(), WORKING_MS);
+        await lanes.enter(envelope?.organisationid ?? '', () => this.deliver(message, { envelope, durable, consumer }).finally(() => clearInterval(alive)));
+      }
+    } finally {
+      await lanes.empty();
+    }
   }
 
-  private async deliver(message: JsMsg, durable: string, event: EventDefinition, consumer: AnyConsumer): Promise<void> {
-    const alive = setInterval(() => message.working(), WORKING_MS);
+  private async deliver(message: JsMsg, { envelope, durable, consumer }: Delivery): Promise<void> {
     try {
-      const envelope = readEnvelope(message, event);
       if (envelope?.onlyfor !== undefined && envelope.onlyfor !== durable) return message.ack();
       if (envelope) await this.handle(envelope, durable, consumer);
       else await this.bury(message, durable, 'The event cannot be read.');
@@ -105,8 +122,6 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
       eventsHandled.inc({ consumer: durable, outcome: envelope ? 'handled' : 'dead' });
     } catch (error) {
       await this.retryOrBury(message, durable, error);
-    } finally {
-      clearInterval(alive);
     }
   }
 

@@ -1,0 +1,17 @@
+import { untilQuiet } from './quiet.mjs';
+
+/** Nothing is left in the database, and in the queues so much at each look; the last number stays. */
+function leftOver(...waiting: number[]) {
+  const database = { query: () => Promise.resolve([{ count: 0 }]) };
+  const look = () =>
+    Promise.resolve({ 'events that wait': waiting.length > 1 ? waiting.shift() : waiting[0] });
+  return { database, queues: { waiting: look } };
+}
+
+it('waits for what gets less, however long it takes', async () => {
+  expect(await untilQuiet({ ...leftOver(4, 3, 2, 1, 0), patienceMs: 900 })).toBeGreaterThan(2);
+});
+
+it('gives up when nothing gets less', async () => {
+  expect(await untilQuiet({ ...leftOver(4, 3), patienceMs: 900 })).toBeNull();
+});
