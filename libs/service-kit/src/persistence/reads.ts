@@ -4,7 +4,7 @@ import type { PoolClient, QueryResult } from 'pg';
 import { traced } from '../observability/tracing';
 import { rowToWire } from '../wire';
 import { Database } from './database';
-import { listStatements, writeCursor, type ListDefinition, type ListQuery } from './list';
+import { listStatements, writeCursor, type ListDefinition, type ListQuery, type ListStatements } from './list';
 import { LongLists } from './long-lists';
 import { openTransaction, type Scope } from './scope';
 import { sqlState } from './sql-errors';
@@ -22,25 +22,35 @@ export class PageReader {
 
   /** One page of a list, with its capped total and the cursor of the next page. */
   async page<T>(scope: Scope, list: ListDefinition<T>, query: ListQuery): Promise<ListPage<T>> {
-    const { page, total, sort, cursorColumns } = listStatements(list, query, scope.organisationId);
-    const isLong = this.longLists.isLong(total);
-    const [rows, count] = await read(this.database, scope, isLong ? [page] : [page, total]).catch(badCursor(query));
-    const items = rows?.rows as Row[];
+    const statements = listStatements(list, query, scope.organisationId);
+    const { items, counted } = await this.read(scope, statements, query).catch(badCursor(query));
     const more = items.length > query.limit;
     const shown = more ? items.slice(0, query.limit) : items;
     const last = shown.at(-1);
     return {
       items: shown.map(rowToWire) as T[],
-      nextCursor: more && last ? writeCursor(sort, last, cursorColumns) : null,
-      ...this.totalOf(total, count),
+      nextCursor: more && last ? writeCursor(statements.sort, last, statements.cursorColumns) : null,
+      total: Math.min(counted, TOTAL_CAP),
+      totalIsEstimate: counted > TOTAL_CAP,
     };
   }
 
-  private totalOf(statement: Statement, count: QueryResult | undefined): Pick<ListPage<unknown>, 'total' | 'totalIsEstimate'> {
-    const counted = count ? Number((count.rows[0] as { total: number }).total) : Infinity;
-    if (count && counted > TOTAL_CAP) this.longLists.remember(statement);
-    return { total: Math.min(counted, TOTAL_CAP), totalIsEstimate: counted > TOTAL_CAP };
+  private async read(scope: Scope, { page, total }: ListStatements, query: ListQuery): Promise<{ items: Row[]; counted: number }> {
+    // What a search finds mostly fits on one page and is counted by that: to search once more would cost as much again.
+    const isSearch = query.search !== undefined && query.cursor === undefined;
+    const isLong = this.longLists.isLong(total);
+    const [rows, count] = await read(this.database, scope, isSearch || isLong ? [page] : [page, total]);
+    const items = rows?.rows as Row[];
+    if (isLong) return { items, counted: Infinity };
+    if (isSearch && items.length <= query.limit) return { items, counted: items.length };
+    const counted = totalOf(count ?? (await read(this.database, scope, [total]))[0]);
+    if (counted > TOTAL_CAP) this.longLists.remember(total);
+    return { items, counted };
   }
+}
+
+function totalOf(count: QueryResult | undefined): number {
+  return Number((count?.rows[0] as { total: number }).total);
 }
 
 /** The rows of a statement in wire form. */

@@ -54,6 +54,18 @@ describe('the total of a list', () => {
   const count = (query = {}) => product.call(listClients, { query }, ours.admin).then(({ total, totalIsEstimate }) => ({ total, totalIsEstimate }));
   const LONG = { total: 10_000, totalIsEstimate: true };
 
+  it.each([1, 5, 9, 10, 100])('of a search is the same on all its pages of %d', async (limit) => {
+    const totals: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await product.call(listClients, { query: { search: 'smith', limit, cursor } }, ours.admin);
+      totals.push(page.total);
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    expect(totals).toEqual(Array(Math.ceil(9 / limit)).fill(9));
+    expect(await count({ search: 'nobody at all' })).toEqual({ total: 0, totalIsEstimate: false });
+  });
+
   it('is exact up to 10,000, and of a longer list a floor for half a minute', async () => {
     const fill = (rows: number) => product.sql(
       `insert into crm.client (id, organisation_id, first_name, last_name, email, phone, sort_name, search_key)
