@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { LEAN } from './run/product.mjs';
 
 const root = join(__dirname, '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -21,6 +22,10 @@ describe('what is deployed', () => {
       service === 'gateway' ? ['gateway all'] : [`${service} api`, `${service} worker`],
     );
     expect(deployed.map(([, target, role]) => `${target} ${role}`).sort()).toEqual(expected.sort());
+  });
+
+  it('runs each process with the options that one of a single target is measured with', () => {
+    expect(read('k8s/base/every-deployment.yaml')).toContain(`NODE_OPTIONS, value: ${LEAN.join(' ')} }`);
   });
 
   it('builds from every folder that the build reads', () => {

@@ -47,7 +47,7 @@ async function main() {
   await ensureBuilt('--server');
   const infra = await startInfra({ dataDir });
   try {
-    const args = ['--enable-source-maps', LAUNCHER, '--migrate-only'];
+    const args = [LAUNCHER, '--migrate-only'];
     const code = await run(process.execPath, args, productEnvironment({ dataDir, infra }));
     if (code !== 0) return code;
     await Promise.race([fill(infra.databaseUrl, options), untilStopped()]);

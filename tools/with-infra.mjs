@@ -18,7 +18,7 @@ async function main() {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
   const infra = await startInfra({ dataDir });
   try {
-    const args = ['--enable-source-maps', LAUNCHER, ...process.argv.slice(2)];
+    const args = [LAUNCHER, ...process.argv.slice(2)];
     return await run(process.execPath, args, productEnvironment({ dataDir, infra }));
   } finally {
     await infra.stop();

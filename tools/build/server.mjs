@@ -1,6 +1,6 @@
 // Compiles all server code as one tree, so that `@quillcare/…` imports become relative ones that stay right in dist.
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { dist, root, serverSources } from './sources.mjs';
 
 const WEB_CLIENT = 'web-client';
@@ -12,7 +12,14 @@ function compilerOptions() {
     readFileSync(join(root, 'tsconfig.base.json'), 'utf8').replace(/^\s*\/\/.*$/gm, ''),
   ).compilerOptions;
   delete settings.$schema;
-  return { ...settings, swcrc: false, cwd: root, jsc: { ...settings.jsc, baseUrl: root, paths } };
+  // Maps lie beside the code (stack-traces.ts reads them): as a part of it every process would hold them from its start.
+  return {
+    ...settings,
+    sourceMaps: true,
+    swcrc: false,
+    cwd: root,
+    jsc: { ...settings.jsc, baseUrl: root, paths },
+  };
 }
 
 /** What was deleted from the sources must not live on in dist; the browser's half is not ours to remove. */
@@ -45,11 +52,13 @@ export async function buildServer() {
     sources.map(async (path, index) => {
       const target = join(dist, outputs[index]);
       if (!/\.tsx?$/.test(path)) return copyFileSync(join(root, path), target);
-      const { code } = await transformFile(join(root, path), { ...options, sourceFileName: path });
-      writeFileSync(target, code);
+      const sourceFileName = relative(dirname(target), join(root, path)).replaceAll('\\', '/');
+      const { code, map } = await transformFile(join(root, path), { ...options, sourceFileName });
+      writeFileSync(target, `${code}//# sourceMappingURL=${basename(target)}.map\n`);
+      writeFileSync(`${target}.map`, map);
     }),
   );
-  removeWhatIsGone(new Set(outputs));
+  removeWhatIsGone(new Set(outputs.flatMap((path) => [path, `${path}.map`])));
   // Node must not read dist under some other package.json that says "module".
   writeFileSync(join(dist, 'package.json'), '{ "type": "commonjs", "private": true }\n');
   return sources.length;

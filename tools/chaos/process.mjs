@@ -61,7 +61,7 @@ export class SupervisedProcess {
 
   spawn() {
     const env = { ...process.env, ...this.env, PORT: String(this.port) };
-    const args = [LEAN, '--enable-source-maps', LAUNCHER, ...this.args];
+    const args = [...LEAN, LAUNCHER, ...this.args];
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     const log = createWriteStream(this.logFile, { flags: 'a' });
     child.stdout.pipe(log, { end: false });

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { ConfigError, parseEnvironment, place, readConfig, runServices, StartError, type ProcessConfig, type RunningProcess } from '@quillcare/service-kit';
+import { ConfigError, inSources, parseEnvironment, place, readConfig, runServices, StartError, type ProcessConfig, type RunningProcess } from '@quillcare/service-kit';
 import { readArguments, servicesOf, type LaunchArguments } from './arguments';
 import { loadFrontDoor, loadServices, TARGETS } from './catalogue';
 import { backUp } from './backup/back-up';
@@ -52,7 +52,12 @@ function stopOnSignals(running: RunningProcess): void {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   // A lost connection can reject where nobody waits any more: it is reported, and the process goes on to recover.
-  process.on('unhandledRejection', (error) => process.stderr.write(`${JSON.stringify({ level: 50, msg: 'unhandled rejection', err: error instanceof Error ? { message: error.message, stack: error.stack } : 'unknown' })}\n`));
+  process.on('unhandledRejection', (error) => process.stderr.write(`${JSON.stringify({ level: 50, msg: 'unhandled rejection', err: error instanceof Error ? { message: error.message, stack: error.stack && inSources(error.stack) } : 'unknown' })}\n`));
+  // Ends as Node would end it by itself, with the places of the sources.
+  process.on('uncaughtException', (error: Error) => {
+    process.stderr.write(`${inSources(error.stack ?? String(error))}\n`);
+    process.exit(1);
+  });
 }
 
 // What a person can mend gets one sentence; everything else its stack.
@@ -62,7 +67,7 @@ function sentence(error: unknown): string {
   const url = process.env['DATABASE_URL'];
   if (url && (['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH'].includes(code ?? '') || /connect/i.test(message ?? ''))) return `PostgreSQL does not answer at ${place(url)}.`;
   if (code === '28P01' || code === '28000' || code === '3F000' || code === '42P01') return 'The database is not prepared for this version: run "npm run migrate" first.';
-  return stack ?? message ?? 'Unknown failure.';
+  return (stack && inSources(stack)) ?? message ?? 'Unknown failure.';
 }
 
 function fail(error: unknown): void {

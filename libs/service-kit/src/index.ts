@@ -10,6 +10,7 @@ export * from './messaging/queues';
 export * from './observability/health-checks';
 export * from './observability/logger';
 export * from './observability/metrics';
+export * from './observability/stack-traces';
 export * from './observability/tracing';
 export * from './operations/handlers';
 export { Idempotency } from './operations/idempotency';

@@ -30,7 +30,7 @@ export class ProductProcess {
   /** Starts it and waits until it says that it is ready. */
   async start(): Promise<void> {
     const { launcher, args, port, env, logFile, name } = this.plan;
-    const child = spawn(process.execPath, ['--enable-source-maps', launcher, ...args], { env: { ...env, PORT: String(port) }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [launcher, ...args], { env: { ...env, PORT: String(port) }, stdio: ['ignore', 'pipe', 'pipe'] });
     const log = createWriteStream(logFile, { flags: 'a' });
     child.stdout.pipe(log, { end: false });
     child.stderr.pipe(log, { end: false });

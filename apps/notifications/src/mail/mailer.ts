@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, SERVICE_CONFIG, type ProcessConfig } from '@quillcare/service-kit';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { LocalMailbox } from '../mailbox/local-mailbox';
 import type { NotificationsConfig } from '../notifications.config';
 import { problemOf, type MailProblem, type SendResult } from './domain/delivery';
@@ -25,31 +25,34 @@ const MAILBOX_LIMIT_MS = 5_000;
 /** Sends one mail: over SMTP where a server is configured, otherwise into the local mailbox, in production nowhere. */
 @Injectable()
 export class Mailer {
-  private readonly smtp: ReturnType<typeof createTransport> | null;
+  private opened: Promise<Transporter> | undefined;
 
   constructor(
     @Inject(SERVICE_CONFIG) private readonly settings: NotificationsConfig,
     @Inject(CONFIG) private readonly config: ProcessConfig,
     private readonly mailbox: LocalMailbox,
-  ) {
-    this.smtp = settings.SMTP_URL ? createTransport({ url: settings.SMTP_URL, ...TIMEOUTS }) : null;
-  }
+  ) {}
 
   /** After this long a try is over, whatever the server does. */
   get timeLimitMs(): number {
-    return this.smtp ? SMTP_LIMIT_MS : MAILBOX_LIMIT_MS;
+    return this.settings.SMTP_URL ? SMTP_LIMIT_MS : MAILBOX_LIMIT_MS;
   }
 
   /** Tries once. The Message-ID stays the same over all tries, so that a receiver recognises a repetition. */
   async send(mail: OutgoingMail): Promise<SendResult> {
-    if (this.smtp) return this.sendOverSmtp(this.smtp, mail);
+    if (this.settings.SMTP_URL) return this.sendOverSmtp(await this.open(this.settings.SMTP_URL), mail);
     // Patients' links must not lie in plain text in a production database, and a mail that nobody gets is not delivered.
     if (this.config.nodeEnv === 'production') return { accepted: false, problem: NO_SERVER };
     await this.mailbox.deliver({ ...mail, from: this.settings.MAIL_FROM });
     return { accepted: true };
   }
 
-  private async sendOverSmtp(smtp: NonNullable<Mailer['smtp']>, mail: OutgoingMail): Promise<SendResult> {
+  private open(url: string): Promise<Transporter> {
+    this.opened ??= transport(url);
+    return this.opened;
+  }
+
+  private async sendOverSmtp(smtp: Transporter, mail: OutgoingMail): Promise<SendResult> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<SendResult>((resolve) => {
       timer = setTimeout(() => resolve({ accepted: false, problem: TOO_SLOW }), SMTP_LIMIT_MS);
@@ -80,4 +83,10 @@ export class Mailer {
       disableUrlAccess: true,
     };
   }
+}
+
+// Only who sends needs the library: a process that answers requests would hold it in memory for nothing.
+async function transport(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({ url, ...TIMEOUTS });
 }

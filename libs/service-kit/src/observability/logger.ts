@@ -4,6 +4,7 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 import type { ProcessConfig } from '../config';
 import { maybeContext } from '../context';
 import { CONFIG } from '../injection';
+import { inSources } from './stack-traces';
 
 // Names under which personal data and secrets travel; they never reach a log, at any depth that we log.
 const SECRET = [
@@ -43,7 +44,7 @@ export class ProcessLogger implements LoggerService {
   /** An error that nobody expected: its name, message and stack, never the request that caused it. */
   failure(error: unknown, message: string): void {
     const cause = error instanceof AppError && error.cause instanceof Error ? error.cause : error;
-    const shown = cause instanceof Error ? { type: cause.name, message: firstLine(cause.message), stack: cause.stack?.split('\n').slice(1, 8).join('\n') } : { message: typeof cause };
+    const shown = cause instanceof Error ? { type: cause.name, message: firstLine(cause.message), stack: shownStack(cause) } : { message: typeof cause };
     this.pino.error({ err: shown }, message);
   }
 
@@ -64,6 +65,10 @@ export class ProcessLogger implements LoggerService {
   verbose(message: unknown): void {
     this.pino.trace(String(message));
   }
+}
+
+function shownStack({ stack }: Error): string | undefined {
+  return stack && inSources(stack.split('\n').slice(1, 8).join('\n'));
 }
 
 // A driver's message can quote the row that it refused, from the second line or after "Key (…)=(…)".

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { transformSync } from '@swc/core';
+import { inSources } from './stack-traces';
+
+const SOURCE = `interface Quote {
+  id: string;
+}
+
+export function refuse(quote: Quote): never {
+  throw new Error(quote.id);
+}
+`;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'stack traces-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Compiles as the build does; answers the line of the trace on which the error was made. */
+function compiled(name: string): string {
+  const { code, map } = transformSync(SOURCE, { filename: `${name}.ts`, sourceFileName: `../src/${name}.ts`, sourceMaps: true, swcrc: false, module: { type: 'commonjs' }, jsc: { parser: { syntax: 'typescript' } } });
+  writeFileSync(join(folder, `${name}.js`), code);
+  writeFileSync(join(folder, `${name}.js.map`), map ?? '');
+  const lines = code.split('\n');
+  const at = lines.findIndex((line) => line.includes('throw'));
+  return `    at async Object.refuse (${join(folder, name)}.js:${at + 1}:${(lines[at] ?? '').indexOf('new') + 1})`;
+}
+
+it('shows where in the sources an error was made', () => {
+  expect(inSources(`Error: no\n${compiled('quote')}`)).toBe(`Error: no\n    at async Object.refuse (${join(folder, '..', 'src', 'quote.ts')}:6:9)`);
+});
+
+it('leaves what has no map as it is', () => {
+  const trace = `    at Pool.query (${join(folder, 'node_modules', 'pg')}.js:12:3)\n    at process.processTicksAndRejections (node:internal/process/task_queues:95:5)`;
+  expect(inSources(trace)).toBe(trace);
+});
+
+it('shows a trace whatever is wrong with a map', () => {
+  const line = compiled('broken');
+  writeFileSync(join(folder, 'broken.js.map'), '{');
+  expect(inSources(line)).toBe(line);
+});
