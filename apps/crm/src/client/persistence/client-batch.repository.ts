@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ClientInput } from '@quillcare/contracts';
 import { currentContext, UnitOfWork } from '@quillcare/service-kit';
 import { derivedFields } from '../domain/client-fields';
+import { inParts } from '../domain/import-parts';
 import type { KnownClient, PlannedClient } from '../domain/import-plan';
 
 /** The fields of a client as people write it, with their columns. */
@@ -44,7 +45,7 @@ const UPDATE = `update crm.client set version = version + 1, updated_at = $2,
     as changed (id, ${COLUMNS}, search_key, sort_name)
   where client.organisation_id = $1 and client.id = changed.id`;
 
-/** Whole batches of clients in one statement each. */
+/** Whole batches of clients, many rows a statement. */
 @Injectable()
 export class ClientBatchRepository {
   constructor(private readonly uow: UnitOfWork) {}
@@ -60,14 +61,15 @@ export class ClientBatchRepository {
   }
 
   async insertAll(clients: readonly PlannedClient[]): Promise<void> {
-    if (clients.length === 0) return;
-    const originals = clients.map((client) => client.duplicateOf);
-    await this.uow.query(INSERT, [...this.values(clients), originals, currentContext().actor.userId]);
+    const creator = currentContext().actor.userId;
+    for (const some of inParts(clients)) {
+      const originals = some.map((client) => client.duplicateOf);
+      await this.uow.query(INSERT, [...this.values(some), originals, creator]);
+    }
   }
 
   async updateAll(clients: readonly PlannedClient[]): Promise<void> {
-    if (clients.length === 0) return;
-    await this.uow.query(UPDATE, this.values(clients));
+    for (const some of inParts(clients)) await this.uow.query(UPDATE, this.values(some));
   }
 
   /** What both statements share: one array a column, in the order of `FIELDS`. */
