@@ -65,8 +65,8 @@ export class Idempotency {
   }
 
   /** Keeps the result; commits or vanishes with the effect. */
-  async record(request: IdempotentRequest, result: unknown): Promise<void> {
-    await this.uow.query(
+  record(request: IdempotentRequest, result: unknown): void {
+    this.uow.send(
       `insert into ${this.service.name}.idempotency_key (organisation_id, actor, key, request_hash, sealed_result) values ($1, $2, $3, $4, $5)`,
       [request.organisationId, request.actor, request.key, request.hash, seal(JSON.stringify(result), this.config.appSecret)],
     );

@@ -47,7 +47,7 @@ export class OperationPipeline {
     const earlier = await this.idempotency.earlier(request);
     if (earlier) return earlier.result;
     const result = await effect();
-    await this.idempotency.record(request, result);
+    this.idempotency.record(request, result);
     return result;
   }
 }

@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import { ClientsImported, importClients, type InputOf, type ResultOf } from '@quillcare/contracts';
 import { changesOf, Implements, newId, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { planImport, type ImportPlan } from '../domain/import-plan';
@@ -12,6 +13,11 @@ export class ImportClientsHandler implements Handler<typeof importClients> {
     private readonly clients: ClientBatchRepository,
     private readonly uow: UnitOfWork,
   ) {}
+
+  /** A batch was parsed, and what follows reads it all again: in between it is everybody else's turn in this process. */
+  async prepare(): Promise<void> {
+    await othersFirst();
+  }
 
   async handle({ body }: Input): Promise<ResultOf<typeof importClients>> {
     const { rows, strategy } = body;

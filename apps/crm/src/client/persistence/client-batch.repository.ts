@@ -1,7 +1,9 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { ClientInput } from '@quillcare/contracts';
 import { currentContext, UnitOfWork } from '@quillcare/service-kit';
 import { derivedFields } from '../domain/client-fields';
+import { inParts } from '../domain/import-parts';
 import type { KnownClient, PlannedClient } from '../domain/import-plan';
 
 /** The fields of a client as people write it, with their columns. */
@@ -44,7 +46,10 @@ const UPDATE = `update crm.client set version = version + 1, updated_at = $2,
     as changed (id, ${COLUMNS}, search_key, sort_name)
   where client.organisation_id = $1 and client.id = changed.id`;
 
-/** Whole batches of clients in one statement each. */
+/**
+ * Whole batches of clients, many rows a statement. The statements go out one behind the other without waiting for answers;
+ * between putting together two of them it is everybody else's turn in this process.
+ */
 @Injectable()
 export class ClientBatchRepository {
   constructor(private readonly uow: UnitOfWork) {}
@@ -60,14 +65,19 @@ export class ClientBatchRepository {
   }
 
   async insertAll(clients: readonly PlannedClient[]): Promise<void> {
-    if (clients.length === 0) return;
-    const originals = clients.map((client) => client.duplicateOf);
-    await this.uow.query(INSERT, [...this.values(clients), originals, currentContext().actor.userId]);
+    const creator = currentContext().actor.userId;
+    for (const some of inParts(clients)) {
+      const originals = some.map((client) => client.duplicateOf);
+      this.uow.send(INSERT, [...this.values(some), originals, creator]);
+      await othersFirst();
+    }
   }
 
   async updateAll(clients: readonly PlannedClient[]): Promise<void> {
-    if (clients.length === 0) return;
-    await this.uow.query(UPDATE, this.values(clients));
+    for (const some of inParts(clients)) {
+      this.uow.send(UPDATE, this.values(some));
+      await othersFirst();
+    }
   }
 
   /** What both statements share: one array a column, in the order of `FIELDS`. */

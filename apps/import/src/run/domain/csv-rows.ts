@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import { parse, type ParseResult } from 'papaparse';
 import type { CsvLayout } from './csv-layout';
+import { slicesOf } from './text-slices';
 
 /** A file that stops being CSV somewhere. */
 export class CsvError extends Error {
@@ -21,7 +23,8 @@ const LONGEST_ROW = 2 * 1024 * 1024;
 
 /**
  * Reads rows from pieces of text, in order. The source is asked for a piece when `take` is done with the ones before:
- * the parser's own pausing lets a stream run on and would gather the whole file.
+ * the parser's own pausing lets a stream run on and would gather the whole file. Between two slices of a piece it is
+ * everybody else's turn in this process.
  */
 export function readRows(
   texts: AsyncIterable<string>,
@@ -32,12 +35,14 @@ export function readRows(
   let charactersWithoutRow = 0;
 
   async function* held(): AsyncGenerator<string> {
-    for await (const text of texts) {
-      await taken;
-      charactersWithoutRow += text.length;
-      if (charactersWithoutRow > LONGEST_ROW) throw new CsvError('Quoted text is not closed');
-      yield text;
-    }
+    for await (const text of texts)
+      for (const slice of slicesOf(text)) {
+        await taken;
+        await othersFirst();
+        charactersWithoutRow += slice.length;
+        if (charactersWithoutRow > LONGEST_ROW) throw new CsvError('Quoted text is not closed');
+        yield slice;
+      }
   }
 
   return new Promise((resolve, reject) => {

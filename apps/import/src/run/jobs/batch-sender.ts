@@ -1,23 +1,21 @@
+import { setImmediate as othersFirst, setTimeout as wait } from 'node:timers/promises';
 import { importClients } from '@quillcare/contracts';
 import type { RpcClient } from '@quillcare/service-kit';
 import type { ClientBatch } from '../domain/client-batch';
 import { NOTHING_STORED, type Stored } from '../domain/import-counts';
+import { restAfter } from '../domain/pace';
 import type { ClaimedImport } from '../persistence/import-claims';
 
-const IN_FLIGHT = 2;
-
-interface Sent {
-  emails: Set<string>;
-  /** Settles once the batch is stored and recorded. */
-  done: Promise<void>;
-}
-
 /**
- * Sends batches to the clients, two at a time, and has their results recorded in the order of the file. Batches that
- * name the same address never travel together: a row is always compared with all rows before it.
+ * Sends batches to the clients one after the other and rests before the next: others work in this process and on this
+ * database. Results are recorded in the order of the file, each while the next batch is stored. A row is always compared
+ * with all rows before it, because those are stored.
  */
 export class BatchSender {
-  private readonly sent: Sent[] = [];
+  /** Settles once the batch before is stored and the rest is over. */
+  private underWay: Promise<void> = Promise.resolve();
+  /** Settles once every stored batch is recorded. */
+  private recorded: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly rpc: RpcClient,
@@ -27,29 +25,31 @@ export class BatchSender {
 
   /** Resolves when the batch is on its way; throws what an earlier one failed with. */
   async send(batch: ClientBatch): Promise<void> {
-    const emails = new Set(batch.rows.map(({ client }) => client.email));
-    while (this.sent.length >= IN_FLIGHT || this.sent.some((other) => shareAny(other.emails, emails)))
-      await this.settleOldest();
-    const before = this.sent.at(-1)?.done ?? Promise.resolve();
-    const stored = this.store(batch);
-    const done = Promise.all([stored, before]).then(([result]) => this.record(batch, result));
-    done.catch(() => undefined); // Whoever awaits it next hears of the failure.
-    this.sent.push({ emails, done });
+    await this.underWay;
+    this.underWay = this.carry(batch);
+    this.underWay.catch(() => undefined); // Whoever awaits it next hears of the failure.
   }
 
   /** Waits for everything that was sent. */
   async drain(): Promise<void> {
-    while (this.sent.length > 0) await this.settleOldest();
+    await this.underWay;
+    await this.recorded;
   }
 
   /** Waits until nothing is under way any more, whatever came of it. */
   async abandon(): Promise<void> {
-    await Promise.allSettled(this.sent.map(({ done }) => done));
+    await Promise.allSettled([this.underWay]);
+    await Promise.allSettled([this.recorded]);
   }
 
-  private async settleOldest(): Promise<void> {
-    await this.sent[0]?.done;
-    this.sent.shift();
+  private async carry(batch: ClientBatch): Promise<void> {
+    await othersFirst(); // Reading the next lines, which goes on now, and handing these over are not one long stretch.
+    const started = performance.now();
+    const stored = await this.store(batch);
+    await this.recorded;
+    this.recorded = this.record(batch, stored);
+    this.recorded.catch(() => undefined); // As above.
+    await wait(restAfter(performance.now() - started));
   }
 
   private store(batch: ClientBatch): Promise<Stored> {
@@ -61,9 +61,4 @@ export class BatchSender {
       { idempotencyKey: `${importId}:${batch.number}` },
     );
   }
-}
-
-function shareAny(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
-  for (const one of some) if (others.has(one)) return true;
-  return false;
 }

@@ -134,7 +134,7 @@ describe('an import', () => {
     });
     expect(second.duplicates).toHaveLength(500);
     expect(await storedClients()).toBe(10_000);
-  }, 60_000);
+  }, 90_000);
 
   it('merges and overwrites', async () => {
     await importFile(product, practice.admin, csv('Aroha,Ngata,a@example.com.au,0412000111,Newtown'));
