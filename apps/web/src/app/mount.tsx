@@ -1,6 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { StrictMode, type ReactNode } from 'react';
+import { startTransition, StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
@@ -31,7 +31,8 @@ export async function mount({ prepare }: MountParts): Promise<void> {
 
 function render(root: HTMLElement, app: ReactNode): void {
   // Only what no boundary caught comes here, and React has then taken everything off the page.
-  createRoot(root, { onUncaughtError: showMountFailure }).render(
+  const page = createRoot(root, { onUncaughtError: showMountFailure });
+  const content = (
     <StrictMode>
       <Provider store={store}>
         <ThemeProvider
@@ -46,8 +47,10 @@ function render(root: HTMLElement, app: ReactNode): void {
           </ErrorBoundary>
         </ThemeProvider>
       </Provider>
-    </StrictMode>,
+    </StrictMode>
   );
+  // A whole page is much to render: in pieces, so that the window answers meanwhile.
+  startTransition(() => page.render(content));
 }
 
 function showMountFailure(error: unknown): void {
