@@ -7,6 +7,8 @@
     // Without storage the app asks for itself.
     return;
   }
+  // A page that strangers see first is not for who comes back.
+  document.documentElement.setAttribute('data-returning', '');
   var headers = { accept: 'application/json' };
   window.quillcareSession = fetch('/api/auth/session', { headers: headers, credentials: 'same-origin' });
   // Whoever takes it learns of a failure; until then it is nobody's error.
