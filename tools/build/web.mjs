@@ -5,18 +5,18 @@ import { compressTexts } from './compress.mjs';
 import { dist, root } from './sources.mjs';
 
 export async function buildWeb() {
-  await bundle();
+  await run(VITE);
+  await run([join('tools', 'build', 'prerender.mjs')]);
   await compressTexts(join(dist, 'apps', 'web-client'));
 }
 
-function bundle() {
-  const args = [
-    join('node_modules', 'vite', 'bin', 'vite.js'),
-    'build',
-    '--config',
-    'apps/web/vite.config.ts',
-  ];
-  const child = spawn(process.execPath, [...args, '--logLevel', 'warn'], {
+const VITE = [
+  join('node_modules', 'vite', 'bin', 'vite.js'),
+  ...['build', '--config', 'apps/web/vite.config.ts', '--logLevel', 'warn'],
+];
+
+function run(args) {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: 'inherit',
     // The configuration is TypeScript under a CommonJS package.json: Vite bundles it first, and need not say so.
@@ -25,7 +25,7 @@ function bundle() {
   return new Promise((built, failed) => {
     child.on('error', failed);
     child.on('close', (code) =>
-      code === 0 ? built() : failed(new Error(`vite build ended with code ${code}`)),
+      code === 0 ? built() : failed(new Error(`${args[0]} ended with code ${code}`)),
     );
   });
 }

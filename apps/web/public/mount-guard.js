@@ -5,7 +5,9 @@ window.addEventListener(
     var isMissing = event.target instanceof HTMLScriptElement && event.target.type === 'module';
     var isOurs = String(event.filename || '').indexOf(location.origin + '/assets/') === 0;
     var root = document.getElementById('root');
-    var isWaiting = root && (!root.hasChildNodes() || document.getElementById('splash'));
+    var isWaiting =
+      root &&
+      (!root.hasChildNodes() || document.getElementById('splash') || root.hasAttribute('data-prerendered'));
     if ((isMissing || isOurs) && isWaiting) {
       var line = document.createElement('p');
       line.setAttribute('role', 'alert');

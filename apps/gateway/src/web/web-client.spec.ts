@@ -64,6 +64,14 @@ describe('the built web client', () => {
     expect((await get('/quote/accept/abc-123')).body).not.toContain('data-environment');
   });
 
+  it('shows strangers the sign-in page before any code runs, unless it begins with something else', async () => {
+    writeFileSync(join(directory, 'login.html'), '<html><title>sign in</title></html>');
+    for (const url of ['/login', '/login?next=%2Fclients%3Fpage%3D2'])
+      expect((await get(url)).body).toBe('<html data-environment="production"><title>sign in</title></html>');
+    for (const url of ['/login?forgot', '/login?next=%2F&message=password-updated', '/login/more', '/'])
+      expect((await get(url)).body).toBe('<title>staff</title>');
+  });
+
   it('shows the patient’s page under a link, and nobody keeps or passes on the address', async () => {
     const { body, headers } = await get('/quote/accept/abc-123');
     expect(body).toBe('<title>patient</title>');

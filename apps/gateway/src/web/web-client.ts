@@ -6,19 +6,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from '../http/problem';
 import { pathOf } from '../http/request';
 import { methodsAt } from '../http/route-table';
-import { indexPage, type IndexPage } from './index-page';
+import { appPage, type AppPage } from './app-page';
 import { notBuiltPage } from './not-built-page';
 
 const YEAR_SECONDS = 31_536_000;
 const HTML = 'text/html; charset=utf-8';
 const PATIENT = 'patient.html';
+/** Where the sign-in page is sent as strangers see it first; with other parameters it begins with something else. */
+const SIGN_IN = /^\/login(\?next=[^&]*)?$/;
+
+type PageFor = (request: FastifyRequest) => ReturnType<AppPage>;
 
 /** Where `npm run build` puts the browser's half. */
 export function webClientDirectory(): string {
   return join(process.cwd(), 'dist', 'apps', 'web-client');
 }
 
-/** Serves the built web client: hashed assets for ever, the patient's page under its link, and index.html for every page of the app. */
+/** Serves the built web client: hashed assets for ever, the patient's page under its link, the sign-in page as it will look, and index.html for every other page of the app. */
 export async function registerWebClient(
   fastify: FastifyInstance,
   directory: string,
@@ -31,12 +35,15 @@ export async function registerWebClient(
     preCompressed: true,
     setHeaders: keepHashedFiles,
   });
-  const index = indexPage(directory, environment);
+  const index = appPage(directory, 'index.html', environment);
+  const signIn = appPage(directory, 'login.html', environment);
+  const pageFor: PageFor = ({ url, headers: { 'accept-encoding': accepted } }) =>
+    (SIGN_IN.test(url) ? signIn(accepted) : null) ?? index(accepted);
   // Not `:token`: a parameter has a longest length, and a mutilated link is for the patient's page to explain too.
   fastify.get('/quote/accept/*', { config: { web: true } }, (_request, reply) =>
     sendPatientPage(reply, directory),
   );
-  fastify.get('/*', { config: { web: true } }, (request, reply) => sendPageOrFile(request, reply, index));
+  fastify.get('/*', { config: { web: true } }, (request, reply) => sendPageOrFile(request, reply, pageFor));
 }
 
 // The address holds the patient's token: nothing may keep it, and no other site may learn it.
@@ -49,13 +56,13 @@ function sendPatientPage(reply: FastifyReply, directory: string): FastifyReply {
   return existsSync(join(directory, PATIENT)) ? reply.sendFile(PATIENT) : sendNotBuilt(reply);
 }
 
-function sendPageOrFile(request: FastifyRequest, reply: FastifyReply, index: IndexPage): FastifyReply {
+function sendPageOrFile(request: FastifyRequest, reply: FastifyReply, pageFor: PageFor): FastifyReply {
   const path = pathOf(request);
   if (path === '/api' || path.startsWith('/api/')) return sendUnknown(request, reply, path);
   if (/\.\w+$/.test(path) && !path.endsWith('.html'))
     return reply.header('cache-control', 'no-cache').sendFile(path.slice(1));
   if (!accepts(request, 'text/html')) return sendUnknown(request, reply, path);
-  const page = index(request.headers['accept-encoding']);
+  const page = pageFor(request);
   if (page === null) return sendNotBuilt(reply);
   if (page.encoding) void reply.header('content-encoding', page.encoding);
   return reply

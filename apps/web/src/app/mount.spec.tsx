@@ -87,6 +87,13 @@ describe('the guard beside the app', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(messages.mountFailed);
   });
 
+  it('says so when a page stands there that nothing will bring to life', () => {
+    window.eval(GUARD);
+    document.body.innerHTML = '<div id="root" data-prerendered><h1>Sign in</h1></div>';
+    script().dispatchEvent(new Event('error'));
+    expect(screen.getByRole('alert')).toHaveTextContent(messages.mountFailed);
+  });
+
   it('keeps quiet once the app is there, and about the code of others', () => {
     window.eval(GUARD);
     window.dispatchEvent(new ErrorEvent('error', { filename: 'chrome-extension://x/y.js' }));

@@ -1,16 +1,13 @@
-import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
-import { StrictMode, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
+import { startTransition, useEffect, type ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { createQuillcareTheme } from '@quillcare/ui';
 import { messages } from '../shared/messages/messages.texts';
-import { ErrorBoundary } from './errors/error-boundary';
+import { AppFrame } from './app-frame';
+import { firstPage } from './first-page';
 import type { createRouter } from './routes';
-import { SessionProvider } from './session/session.context';
-import { COLOUR_MODE_KEY } from './shell/colour-mode';
-import { store } from './store';
+
+/** On the root of a page that was sent as it will look (tools/build/prerender.mjs), until the app has taken it over. */
+const PRERENDERED = 'data-prerendered';
 
 export interface MountParts {
   /** What must be ready before the first page: words and routes. */
@@ -23,6 +20,7 @@ export async function mount({ prepare }: MountParts): Promise<void> {
     const root = document.getElementById('root');
     if (!root) throw new Error('The page has no element #root');
     const router = await prepare();
+    if (root.hasAttribute(PRERENDERED)) await firstPage(router);
     render(root, <RouterProvider router={router} />);
   } catch (error) {
     showMountFailure(error);
@@ -30,24 +28,23 @@ export async function mount({ prepare }: MountParts): Promise<void> {
 }
 
 function render(root: HTMLElement, app: ReactNode): void {
-  // Only what no boundary caught comes here, and React has then taken everything off the page.
-  createRoot(root, { onUncaughtError: showMountFailure }).render(
-    <StrictMode>
-      <Provider store={store}>
-        <ThemeProvider
-          theme={createQuillcareTheme()}
-          defaultMode="system"
-          modeStorageKey={COLOUR_MODE_KEY}
-          disableTransitionOnChange
-        >
-          <CssBaseline enableColorScheme />
-          <ErrorBoundary>
-            <SessionProvider>{app}</SessionProvider>
-          </ErrorBoundary>
-        </ThemeProvider>
-      </Provider>
-    </StrictMode>,
+  const content = (
+    <TakeOver root={root}>
+      <AppFrame>{app}</AppFrame>
+    </TakeOver>
   );
+  // Only what no boundary caught comes here, and React has then taken everything off the page.
+  const options = { onUncaughtError: showMountFailure };
+  // A whole page is much to render: in pieces, so that the window answers meanwhile.
+  startTransition(() => {
+    if (root.hasAttribute(PRERENDERED)) hydrateRoot(root, content, options);
+    else createRoot(root, options).render(content);
+  });
+}
+
+function TakeOver({ root, children }: { root: HTMLElement; children: ReactNode }) {
+  useEffect(() => root.removeAttribute(PRERENDERED), [root]);
+  return children;
 }
 
 function showMountFailure(error: unknown): void {

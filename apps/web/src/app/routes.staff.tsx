@@ -1,37 +1,12 @@
 import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import {
-  ADMINS,
-  getOrganisationSettings,
-  listAuditEntries,
-  listCallbacks,
-  listClients,
-  listContactMessages,
-  listDoctors,
-  getOrganisationOverview,
-  getPlatformFigures,
-  listHospitals,
-  listImports,
-  listInvitations,
-  listOrganisations,
-  listSuperAdmins,
-  listSurgeries,
-  listSurgeryCases,
-  listUsers,
-  createClient,
-  updateClient,
-  type Operation,
-} from '@quillcare/contracts';
+import { ADMINS } from '@quillcare/contracts';
 import { COMING } from '../features/coming/coming.routes';
 import { ComingPage } from '../features/coming/coming.page';
 import { doctors, hospitals, surgeries } from '../features/directory/directory.routes';
+import { needing } from './page-rights';
 import { RequireRight } from './session/require-right';
 import { SET_UP_PATH } from './session/second-step.path';
-
-/** Pages that only people see who may call the operation behind them. */
-function needing(operation: Operation, children: RouteObject[]): RouteObject {
-  return { element: <RequireRight permission={operation.permission} />, children };
-}
 
 /** Pages for administrators, whatever their operations would let others read. */
 function forAdmins(children: RouteObject[]): RouteObject {
@@ -42,7 +17,7 @@ const dashboard = async () => ({ Component: (await import('../features/dashboard
 const billing = async () => ({ Component: (await import('../features/billing/billing.page')).BillingPage });
 
 const clientRoutes: RouteObject[] = [
-  needing(listClients, [
+  needing('listClients', [
     {
       path: '/clients',
       lazy: async () => ({
@@ -56,13 +31,13 @@ const clientRoutes: RouteObject[] = [
       }),
     },
   ]),
-  needing(createClient, [
+  needing('createClient', [
     {
       path: '/clients/new',
       lazy: async () => ({ Component: (await import('../features/clients/client-form.page')).NewClientPage }),
     },
   ]),
-  needing(updateClient, [
+  needing('updateClient', [
     {
       path: '/clients/:id/edit',
       lazy: async () => ({
@@ -70,7 +45,7 @@ const clientRoutes: RouteObject[] = [
       }),
     },
   ]),
-  needing(listImports, [
+  needing('listImports', [
     {
       path: '/clients/import',
       lazy: async () => ({ Component: (await import('../features/imports/import.page')).ImportPage }),
@@ -79,7 +54,7 @@ const clientRoutes: RouteObject[] = [
 ];
 
 const workRoutes: RouteObject[] = [
-  needing(listCallbacks, [
+  needing('listCallbacks', [
     {
       path: '/callbacks',
       lazy: async () => ({
@@ -87,7 +62,7 @@ const workRoutes: RouteObject[] = [
       }),
     },
   ]),
-  needing(listSurgeryCases, [
+  needing('listSurgeryCases', [
     {
       path: '/surgery-cases',
       lazy: async () => ({
@@ -95,7 +70,7 @@ const workRoutes: RouteObject[] = [
       }),
     },
   ]),
-  needing(listAuditEntries, [
+  needing('listAuditEntries', [
     {
       path: '/admin/audit-trail',
       lazy: async () => ({ Component: (await import('../features/audit/audit-trail.page')).AuditTrailPage }),
@@ -113,7 +88,7 @@ const workRoutes: RouteObject[] = [
 ];
 
 const peopleRoutes: RouteObject[] = [
-  needing(listUsers, [
+  needing('listUsers', [
     {
       path: '/users',
       lazy: async () => ({ Component: (await import('../features/users/user-list.page')).UserListPage }),
@@ -123,7 +98,7 @@ const peopleRoutes: RouteObject[] = [
       lazy: async () => ({ Component: (await import('../features/users/user-detail.page')).UserDetailPage }),
     },
   ]),
-  needing(listInvitations, [
+  needing('listInvitations', [
     {
       path: '/users/invitations',
       lazy: async () => ({
@@ -131,7 +106,7 @@ const peopleRoutes: RouteObject[] = [
       }),
     },
   ]),
-  needing(getOrganisationSettings, [
+  needing('getOrganisationSettings', [
     {
       path: '/admin/organization-settings',
       lazy: async () => ({
@@ -143,7 +118,7 @@ const peopleRoutes: RouteObject[] = [
 ];
 
 const platformRoutes: RouteObject[] = [
-  needing(listOrganisations, [
+  needing('listOrganisations', [
     {
       path: '/organizations',
       lazy: async () => ({
@@ -151,7 +126,7 @@ const platformRoutes: RouteObject[] = [
       }),
     },
   ]),
-  needing(getOrganisationOverview, [
+  needing('getOrganisationOverview', [
     {
       path: '/organizations/:id',
       lazy: async () => ({
@@ -159,7 +134,7 @@ const platformRoutes: RouteObject[] = [
       }),
     },
   ]),
-  needing(getPlatformFigures, [
+  needing('getPlatformFigures', [
     {
       path: '/super-admin',
       lazy: async () => ({
@@ -167,7 +142,7 @@ const platformRoutes: RouteObject[] = [
       }),
     },
   ]),
-  needing(listSuperAdmins, [
+  needing('listSuperAdmins', [
     {
       path: '/admin/super-admin-management',
       lazy: async () => ({
@@ -176,7 +151,7 @@ const platformRoutes: RouteObject[] = [
       }),
     },
   ]),
-  needing(listContactMessages, [
+  needing('listContactMessages', [
     {
       path: '/admin/contact-messages',
       lazy: async () => ({
@@ -199,9 +174,9 @@ export const staffRoutes: RouteObject[] = [
   { path: '/app', lazy: dashboard },
   { path: '/dashboard', lazy: dashboard },
   ...clientRoutes,
-  needing(listDoctors, doctors),
-  needing(listHospitals, hospitals),
-  needing(listSurgeries, surgeries),
+  needing('listDoctors', doctors),
+  needing('listHospitals', hospitals),
+  needing('listSurgeries', surgeries),
   ...workRoutes,
   ...peopleRoutes,
   ...platformRoutes,

@@ -2,6 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { sessionTokens, TAGS } from '@quillcare/contracts';
 import { operationBaseQuery } from './base-query';
 import { connection } from './connection';
+import { fetchOrTake } from './early-session';
 import { person } from '../session/person';
 import { identityQuestion } from './identity-question';
 import { endSession, readSessionAgain } from './session-events';
@@ -12,7 +13,7 @@ const FIVE_MINUTES = 300;
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: operationBaseQuery({
-    fetch: (input, init) => globalThis.fetch(input, init),
+    fetch: fetchOrTake,
     wait: (ms) => new Promise((done) => setTimeout(done, ms)),
     onSessionEnded: endSession,
     onReachable: (isReachable) => connection.serverAnswered(isReachable),

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { ErrorState, LoadingScreen } from '@quillcare/ui';
 import { sessionTexts } from './session.texts';
@@ -16,6 +16,8 @@ export function RequireSession() {
   useEffect(() => {
     if (elsewhere) void navigate(elsewhere, { replace: true });
   }, [elsewhere, navigate]);
+  // The shell and its first page are much to render: in pieces, so that the window answers meanwhile.
+  const isStillLoading = useDeferredValue(state.status === 'loading');
   if (state.status === 'loading') return <LoadingScreen text={sessionTexts.loading} />;
   if (state.status === 'signed-out') return <LoadingScreen text={sessionTexts.redirecting} />;
   if (state.status === 'unreachable') {
@@ -23,5 +25,5 @@ export function RequireSession() {
       <ErrorState title={sessionTexts.unreachable} message={state.problem.detail} onRetry={state.retry} />
     );
   }
-  return elsewhere ? <LoadingScreen text={sessionTexts.loading} /> : <Outlet />;
+  return elsewhere || isStillLoading ? <LoadingScreen text={sessionTexts.loading} /> : <Outlet />;
 }

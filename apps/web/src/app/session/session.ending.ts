@@ -45,10 +45,12 @@ export function recentEnding(now = Date.now()): SessionEnding | null {
 
 /** Whether a session ended lately without the person's doing: its reason, or `unknown`; null when none did. */
 export function useRecentEnding(): string | null {
-  return useSyncExternalStore(subscribe, () => {
-    const ending = recentEnding();
-    return ending && (ending.reason ?? 'unknown');
-  });
+  return useSyncExternalStore(subscribe, reasonToTell, () => null);
+}
+
+function reasonToTell(): string | null {
+  const ending = recentEnding();
+  return ending && (ending.reason ?? 'unknown');
 }
 
 function read(): { at?: unknown; reason?: unknown } {

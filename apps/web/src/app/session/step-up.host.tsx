@@ -6,7 +6,11 @@ type Dialog = ComponentType<{ onAnswer: (isConfirmed: boolean) => void }>;
 
 /** Puts the question of the API's calls, "is it you?", wherever in the app they were made. */
 export function StepUpHost() {
-  const isOpen = useSyncExternalStore(identityQuestion.subscribe, identityQuestion.isOpen);
+  const isOpen = useSyncExternalStore(
+    identityQuestion.subscribe,
+    identityQuestion.isOpen,
+    identityQuestion.isOpen,
+  );
   const dialog = useDialogCode(isOpen);
   const giveFocusBack = useFocusBefore(isOpen);
   useEffect(() => {

@@ -9,7 +9,7 @@ export const RETRY_MS = 5_000;
 /** While something is away, asks for the session every 5 seconds; when all is back, reads again what is on the screen. */
 export function useRecovery(isSignedIn: boolean, hasFailed: boolean, readSession: () => void): void {
   const dispatch = useDispatch();
-  const status = useSyncExternalStore(connection.subscribe, connection.status);
+  const status = useSyncExternalStore(connection.subscribe, connection.status, connection.status);
   const before = useRef(status);
   useEffect(() => watchNetwork(connection), []);
   const isTrying = isSignedIn && (hasFailed || status !== 'connected');

@@ -6,8 +6,6 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { z } from 'zod';
-import { signIn } from '@quillcare/contracts';
 import { LoadingScreen } from '@quillcare/ui';
 import { useSessionControl } from '../../app/session';
 import { FormFrame } from '../../shared/forms/form-frame';
@@ -17,6 +15,7 @@ import { signInMessages } from '../../shared/messages/messages.texts';
 import { PasswordInput } from '../../shared/password/password-input';
 import { AuthLayout } from './auth-layout';
 import { authTexts } from './auth.texts';
+import { credentials } from './credentials';
 import { ForgotPassword } from './forgot-password.view';
 import { MistypedAddress } from './mistyped-address.view';
 import { safeNext } from './safe-next';
@@ -24,12 +23,7 @@ import { SessionEnded } from './session-ended.view';
 import { SignInDebugger } from './sign-in-debugger.view';
 import { signInProblem } from './sign-in-problem';
 import { useSignIn, type Credentials } from './use-sign-in';
-
-// The specification's sentences for this page end with a full stop, the contract's do not.
-const credentials = z.strictObject({
-  email: z.string().refine((value) => signIn.body.shape.email.safeParse(value).success, authTexts.wrongEmail),
-  password: z.string().min(1, authTexts.noPassword),
-});
+import { useTypedBefore } from './use-typed-before';
 
 export function LoginPage() {
   const { state } = useSessionControl();
@@ -79,6 +73,7 @@ function LoginForm({ enter, onForgotten }: LoginFormProps) {
     toProblem: signInProblem,
     submit: enter,
   });
+  useTypedBefore(contractForm);
   return (
     <FormFrame contractForm={contractForm} label={authTexts.signInTitle}>
       <Box sx={{ display: 'grid', gap: 2.5 }}>

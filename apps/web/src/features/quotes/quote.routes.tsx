@@ -1,28 +1,30 @@
-import { createQuote, listQuotes, updateQuote, type Operation } from '@quillcare/contracts';
 import type { RouteObject } from 'react-router-dom';
-import { RequireRight } from '../../app/session/require-right';
-
-/** A page that only people see who may call the operation behind it. */
-function needing(operation: Operation, child: RouteObject): RouteObject {
-  return { element: <RequireRight permission={operation.permission} />, children: [child] };
-}
+import { needing } from '../../app/page-rights';
 
 /** The quote pages; each is loaded when it is first opened. */
 export const quoteRoutes: RouteObject[] = [
-  needing(listQuotes, {
-    path: '/quotes',
-    lazy: async () => ({ Component: (await import('./list/quote-list.page')).QuoteListPage }),
-  }),
-  needing(createQuote, {
-    path: '/quotes/create',
-    lazy: async () => ({ Component: (await import('./editor/quote-editor.page')).CreateQuotePage }),
-  }),
-  needing(listQuotes, {
-    path: '/quotes/view/:id',
-    lazy: async () => ({ Component: (await import('./view/quote-view.page')).QuoteViewPage }),
-  }),
-  needing(updateQuote, {
-    path: '/quotes/edit/:id',
-    lazy: async () => ({ Component: (await import('./editor/quote-editor.page')).EditQuotePage }),
-  }),
+  needing('listQuotes', [
+    {
+      path: '/quotes',
+      lazy: async () => ({ Component: (await import('./list/quote-list.page')).QuoteListPage }),
+    },
+  ]),
+  needing('createQuote', [
+    {
+      path: '/quotes/create',
+      lazy: async () => ({ Component: (await import('./editor/quote-editor.page')).CreateQuotePage }),
+    },
+  ]),
+  needing('listQuotes', [
+    {
+      path: '/quotes/view/:id',
+      lazy: async () => ({ Component: (await import('./view/quote-view.page')).QuoteViewPage }),
+    },
+  ]),
+  needing('updateQuote', [
+    {
+      path: '/quotes/edit/:id',
+      lazy: async () => ({ Component: (await import('./editor/quote-editor.page')).EditQuotePage }),
+    },
+  ]),
 ];

@@ -35,7 +35,8 @@ export function FormFrame<S extends z.ZodType<unknown, FieldValues>>({
   return (
     <FormProvider {...(form as never as Parameters<typeof FormProvider>[0])}>
       <FieldIds value={id}>
-        <Box component="form" noValidate onSubmit={onSubmit} aria-label={label}>
+        {/* Only the app sends it. Were a browser to do so before the app is there, the address must not say what was typed. */}
+        <Box component="form" method="post" noValidate onSubmit={onSubmit} aria-label={label}>
           <Box
             sx={
               isDialog

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback, useState, type FormEvent } from 'react';
+import { useCallback, useId, useState, type FormEvent } from 'react';
 import {
   useForm,
   type FieldErrors,
@@ -38,8 +38,6 @@ export interface ContractForm<S extends z.ZodType<unknown, FieldValues>> {
   isSubmitting: boolean;
 }
 
-let forms = 0;
-
 /** A form over a contract's schema: the same rules as the server, its errors at their fields and in a summary. */
 export function useContractForm<S extends z.ZodType<unknown, FieldValues>>({
   schema,
@@ -49,7 +47,7 @@ export function useContractForm<S extends z.ZodType<unknown, FieldValues>>({
   toProblem,
   failedTitle = messages.saveFailed,
 }: ContractFormOptions<S>): ContractForm<S> {
-  const [prefix] = useState(() => `form${(forms += 1)}`);
+  const prefix = useId();
   const [tries, setTries] = useState(0);
   const [general, setGeneral] = useState<string[]>([]);
   const [problem, setProblem] = useState<FormProblem | null>(null);

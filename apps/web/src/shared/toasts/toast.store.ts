@@ -56,7 +56,11 @@ export function dismissToast(id: string): void {
 }
 
 export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(subscribe, () => toasts);
+  return useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => toasts,
+  );
 }
 
 function subscribe(listener: () => void): () => void {

@@ -8,15 +8,15 @@ export interface EncodedPage {
   encoding?: 'br' | 'gzip';
 }
 
-/** Reads index.html for who accepts these encodings (an `accept-encoding` header); null while the web client is not built. */
-export type IndexPage = (acceptEncoding: string | undefined) => EncodedPage | null;
+/** Reads a page of the app for who accepts these encodings (an `accept-encoding` header); null while it is not built. */
+export type AppPage = (acceptEncoding: string | undefined) => EncodedPage | null;
 
 /**
- * The app's index.html with the environment written into it: so one build runs everywhere and still knows where it is.
+ * A page of the app (`name`, such as index.html) with the environment written into it: so one build runs everywhere and still knows where it is.
  * It is written and compressed once, and anew when the file was built anew.
  */
-export function indexPage(directory: string, environment: string): IndexPage {
-  const path = join(directory, 'index.html');
+export function appPage(directory: string, name: string, environment: string): AppPage {
+  const path = join(directory, name);
   let known: { builtAt: number; pages: EncodedPage[] } = { builtAt: 0, pages: [] };
   return (acceptEncoding) => {
     const builtAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs;

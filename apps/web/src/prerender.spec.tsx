@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router-dom';
+import { mount } from './app/mount';
+import { routesFor } from './app/routes';
+import { prerender } from './prerender';
+import { fakeServer, problemOf } from './testing/fake-server';
+
+const EARLY_FORM = readFileSync(join(__dirname, '..', 'public', 'early-form.js'), 'utf8');
+const SIGN_IN = 'POST /api/auth/sign-in';
+
+/** The sign-in page as the gateway sends it, before the app's code is there. */
+async function sentPage() {
+  const { markup } = await prerender('/login');
+  document.body.innerHTML = `<div id="root" data-prerendered>${markup}</div>`;
+  const refusal = { status: 401, body: problemOf(401, 'INVALID_CREDENTIALS', 'Invalid email or password') };
+  const { fetch, received } = fakeServer({ [SIGN_IN]: [refusal] });
+  globalThis.fetch = fetch;
+  return { user: userEvent.setup(), received };
+}
+
+function appArrives() {
+  const router = createMemoryRouter(routesFor('production'), { initialEntries: ['/login'] });
+  return act(() => mount({ prepare: () => Promise.resolve(router) }));
+}
+
+const email = () => screen.getByLabelText<HTMLInputElement>('Email');
+const isTaken = () => waitFor(() => expect(document.querySelector('[data-prerendered]')).toBeNull());
+
+beforeAll(() => window.eval(EARLY_FORM));
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+it('is the page that the app then takes over, as it is', async () => {
+  await sentPage();
+  const [field, text] = [email(), document.body.textContent];
+  await appArrives();
+  await isTaken();
+  expect(email()).toBe(field);
+  expect(document.body.textContent).toBe(text);
+  // React says here whatever of it was not the same.
+  expect(console.error).not.toHaveBeenCalled();
+});
+
+it('keeps what was typed before, and the focus', async () => {
+  const { user, received } = await sentPage();
+  await user.type(screen.getByLabelText('Password'), 'Korimako-7');
+  await user.type(email(), 'amelia@harbour');
+  await appArrives();
+  await isTaken();
+  expect(email()).toHaveFocus();
+  expect(email().closest('.Mui-focused')).not.toBeNull();
+  await user.keyboard('.test{Enter}');
+  await screen.findByText(/Invalid email or password/);
+  expect(received).toMatchObject([{ body: { email: 'amelia@harbour.test', password: 'Korimako-7' } }]);
+});
+
+it('sends nothing by itself: the app does, once it is there', async () => {
+  const { user, received } = await sentPage();
+  const form = screen.getByRole<HTMLFormElement>('form');
+  // Were the script above not there either, the address would still not say what was typed.
+  expect(form.method).toBe('post');
+  await user.type(email(), 'amelia@harbour.test');
+  await user.type(screen.getByLabelText('Password'), 'Korimako-7{Enter}');
+  expect(received).toEqual([]);
+  await appArrives();
+  await screen.findByText(/Invalid email or password/);
+  expect(received).toMatchObject([{ body: { email: 'amelia@harbour.test', password: 'Korimako-7' } }]);
+});
