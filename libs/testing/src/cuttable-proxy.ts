@@ -62,6 +62,8 @@ export class CuttableProxy {
     ] as const) {
       const late = this.lane();
       this.sockets.add(socket);
+      // As the clients of both servers have it: else each short message waits for the acknowledgement of the one before.
+      socket.setNoDelay(true);
       socket.on('data', (chunk) => late(() => write(chunk, socket, other)));
       socket.on('end', () => late(() => other.end()));
       // A broken side breaks the other: that is all that a wire knows of errors.
