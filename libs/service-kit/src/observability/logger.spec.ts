@@ -28,4 +28,10 @@ describe('the log', () => {
     const line = captured((log) => runInContext(context, () => log.info('hello')));
     expect(JSON.parse(line)).toMatchObject({ msg: 'hello', correlationId: context.correlationId });
   });
+
+  it('names the type of an error', () => {
+    const shown = { type: 'TypeError', message: 'x is not a function', stack: 'at quote.ts:1:1' };
+    expect(JSON.parse(captured((log) => log.error({ err: shown }, 'failed')))).toMatchObject({ err: shown });
+    expect(JSON.parse(captured((log) => log.error({ err: new RangeError('too far') }, 'failed')))).toMatchObject({ err: { type: 'RangeError', message: 'too far' } });
+  });
 });

@@ -20,6 +20,8 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: REDACTED_PATHS, censor: '[redacted]' },
+    // What `failure` shows of an error is no error any more; by itself pino would say that its type is Object.
+    serializers: { err: (error: unknown) => (error instanceof Error ? pino.stdSerializers.err(error) : error) },
     mixin: () => {
       const context = maybeContext();
       return context ? { correlationId: context.correlationId, organisationId: context.organisationId ?? undefined } : {};
