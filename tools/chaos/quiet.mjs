@@ -10,7 +10,7 @@ const LOOKS = 4;
  * Resolves with the seconds it took, or with null when for `patienceMs` nothing got less: what is late is not lost, and how
  * late it was is told. What is left over is told by the report.
  */
-export async function untilQuiet({ database, queues, patienceMs }) {
+export async function untilQuiet({ database, queues, patienceMs, lookMs = LOOK_MS }) {
   const started = Date.now();
   let [quiet, least, lessAt] = [0, Infinity, started];
   while (quiet > 0 || Date.now() - lessAt < patienceMs) {
@@ -19,7 +19,7 @@ export async function untilQuiet({ database, queues, patienceMs }) {
     if (moving < least) [least, lessAt] = [moving, Date.now()];
     quiet = moving === 0 ? quiet + 1 : 0;
     if (quiet === LOOKS) return (Date.now() - started) / 1000;
-    await pause(LOOK_MS);
+    await pause(lookMs);
   }
   return null;
 }

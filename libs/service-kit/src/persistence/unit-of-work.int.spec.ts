@@ -106,6 +106,16 @@ describe('the unit of work', () => {
     expect([await value(1), await value(2)]).toEqual(start.map((was) => was + 20));
   });
 
+  it('says that the database is away when its connection breaks between two statements', async () => {
+    const broken = inContext(() => uow.run(async () => {
+      const [{ pid } = {}] = await uow.query<{ pid: number }>('select pg_backend_pid() as pid');
+      await product.sql('select pg_terminate_backend($1)', [pid]);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await uow.manager.query('select 1');
+    }));
+    await expect(broken).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfterSeconds: 1 });
+  });
+
   it('refuses remote calls while it is open, and work without an organisation', async () => {
     const rpc = product.app.get(RpcClient, { strict: false });
     await expect(inContext(() => uow.run(() => rpc.call(getClient, { params: { id: newId() } })))).rejects.toThrow('inside a transaction');

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  actorOf, auditRecordedBy, type AuditRecord, type EventData, type EventDefinition, type EventEnvelope, type JobData, type JobDefinition,
+  actorOf, AppError, auditRecordedBy, type AuditRecord, type EventData, type EventDefinition, type EventEnvelope, type JobData, type JobDefinition,
 } from '@quillcare/contracts';
 import type { PoolClient, QueryResult } from 'pg';
 import type { EntityManager, QueryRunner } from 'typeorm';
@@ -195,6 +195,8 @@ export class UnitOfWork {
       await commit(open, this.service.name);
       return result;
     } catch (error) {
+      // TypeORM lets go of a connection that broke, and complains of that to whoever asks next.
+      if (runner.isReleased) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1, cause: error });
       await client.query('rollback').catch(() => undefined); // A broken connection is rolled back by the server itself.
       throw error;
     } finally {
