@@ -127,37 +127,6 @@ describe('a Redis that forgot everything', () => {
   });
 });
 
-describe('a Redis that lost the newest of what it had', () => {
-  const MARKED_AT = new Date(Date.now() - 5 * 60_000).toISOString();
-  const published = (jobs: readonly string[]): Promise<{ published_at: Date }[]> =>
-    product.sql('select published_at from notifications.outbox where id = any($1::uuid[]) and published_at is not null', [jobs]);
-
-  async function loseWhatIsBehind(mark: string): Promise<void> {
-    await wires.redis.cut();
-    const redis = new Redis(testUrls().redisUrl);
-    await redis.set(`{${product.config.namespace}}:mark:notifications`, mark);
-    redis.disconnect();
-    await wires.redis.restore();
-  }
-
-  it('is given what went out after its mark again, and nothing else', async () => {
-    await product.signUp();
-    const jobs = () => product.sql<{ id: string }>(`select id from notifications.outbox where kind = 'job' order by seq`);
-    await product.eventually(async () => expect((await jobs()).length).toBeGreaterThan(1));
-    const [kept = '', ...lost] = (await jobs()).map(({ id }) => id);
-    await product.eventually(async () => expect(await published([kept, ...lost])).toHaveLength(lost.length + 1));
-    await product.sql(`update notifications.outbox set published_at = now() - interval '10 minutes' where id = $1`, [kept]);
-    const before = Date.now();
-    await loseWhatIsBehind(MARKED_AT);
-    await product.eventually(async () => {
-      const again = await published(lost);
-      expect(again).toHaveLength(lost.length);
-      expect(again.every(({ published_at }) => published_at.getTime() > before)).toBe(true);
-    }, 10_000);
-    expect((await published([kept]))[0]?.published_at.getTime()).toBeLessThan(before - 9 * 60_000);
-  });
-});
-
 describe('a NATS that forgot everything', () => {
   it('gets its streams and consumers again, and hears what happened meanwhile and afterwards, once', async () => {
     const audited = async (id: string): Promise<number> => (await product.sql('select 1 from audit.entry where entity_id = $1', [id])).length;

@@ -71,21 +71,17 @@ export class Queues implements OnApplicationShutdown {
     });
   }
 
-  /**
-   * The last mark that Redis has of a service: what was put before it is there, also where a crash or a failover took the
-   * newest from it. Null where it has none (an empty data folder).
-   */
-  async marked(service: ServiceName): Promise<string | null> {
-    const mark = await this.redis.get(this.markKey(service));
-    return mark !== null && !Number.isNaN(Date.parse(mark)) ? mark : null;
+  /** Whether Redis forgot what it was given (an empty data folder, a failover without replication): a service's mark is gone. */
+  async forgot(service: ServiceName): Promise<boolean> {
+    return (await this.redis.exists(this.mark(service))) === 0;
   }
 
-  /** Leaves a mark behind what was put until now; `time` as PostgreSQL writes it. */
-  async mark(service: ServiceName, time: string): Promise<void> {
-    await this.redis.set(this.markKey(service), time);
+  /** Leaves the mark by which a loss is noticed. */
+  async remember(service: ServiceName): Promise<void> {
+    await this.redis.set(this.mark(service), '1');
   }
 
-  private markKey(service: ServiceName): string {
+  private mark(service: ServiceName): string {
     return `${this.prefix}:mark:${service}`;
   }
 

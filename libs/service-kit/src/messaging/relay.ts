@@ -19,8 +19,6 @@ interface Waiting {
   destination: string;
   payload: Record<string, unknown>;
   not_before: Date | null;
-  /** When the database was asked, by its own clock, ISO 8601. */
-  seen_at: string;
 }
 
 const BATCH = 200;
@@ -28,8 +26,6 @@ const POLL_MS = 500;
 const PRUNE_MS = 30_000;
 /** Jobs are kept a day: Redis can forget them, and they cannot be read again from a stream. */
 const JOB_KEEP_MS = 24 * 3_600_000;
-/** A mark is some time older than what it marks; more than that only where the database's clock was set. */
-const MARK_SPARE_SECONDS = 10;
 // `pipeline` is newer than the driver's types.
 const CONNECTION = { keepAlive: true, connectionTimeoutMillis: 3_000, pipeline: true };
 // What the relay notes about messages may be lost in a crash of the database: they go out again and are known by their id.
@@ -128,13 +124,11 @@ export class OutboxRelay implements BeforeApplicationShutdown {
 
   private async publishWaiting(kind: Waiting['kind']): Promise<number> {
     const rows = await this.scoped<Waiting>(
-      `select id, seq, kind, destination, payload, not_before, now()::text as seen_at from ${this.table} where published_at is null and kind = $1 order by seq limit ${BATCH}`,
+      `select id, seq, kind, destination, payload, not_before from ${this.table} where published_at is null and kind = $1 order by seq limit ${BATCH}`,
       [kind],
     );
     if (rows.length === 0) return 0;
     const sent = await this.publish(rows);
-    // Behind the jobs themselves: a Redis that has the mark has them too.
-    if (kind === 'job' && sent.length > 0) await this.queues.mark(this.service.name, rows[0]?.seen_at ?? '');
     if (sent.length > 0) await this.unhurried(`update ${this.table} set published_at = now() where id = any($1::uuid[])`, [sent]);
     if (sent.length === 0) await this.pause(POLL_MS); // The broker or Redis is away: the rows wait here.
     return sent.length;
@@ -144,23 +138,23 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   private async publishTail(): Promise<void> {
     if (this.republish.event) {
       this.republish.event = false;
-      await this.publishAgain('event', `now() - $2 * interval '1 millisecond'`, this.config.outboxKeepMs);
+      await this.publishAgain('event', this.config.outboxKeepMs);
     }
     if (this.republish.job) this.republish.job = !(await this.publishJobsAgain());
   }
 
-  // Jobs that a Redis lost go out again: those behind its mark, all that are kept where it has none. Done ones find that they
-  // were. False when Redis is away: then it is asked again.
+  // A Redis that forgot everything gets all jobs that are kept; those that were done find that they were. The mark is left
+  // last: killed in between, the next leader does it again. False when Redis is away: then it is asked again.
   private async publishJobsAgain(): Promise<boolean> {
     if (!this.queues.connected) return false;
-    const marked = await this.queues.marked(this.service.name);
-    if (marked) await this.publishAgain('job', `$2::timestamptz - interval '${MARK_SPARE_SECONDS} seconds'`, marked);
-    else await this.publishAgain('job', `now() - $2 * interval '1 millisecond'`, JOB_KEEP_MS);
+    const forgot = await this.queues.forgot(this.service.name);
+    await this.publishAgain('job', forgot ? JOB_KEEP_MS : this.config.outboxKeepMs);
+    await this.queues.remember(this.service.name);
     return true;
   }
 
-  private async publishAgain(kind: Waiting['kind'], since: string, value: number | string): Promise<void> {
-    await this.scoped(`update ${this.table} set published_at = null where kind = $1 and published_at > ${since}`, [kind, value]);
+  private async publishAgain(kind: Waiting['kind'], youngerThanMs: number): Promise<void> {
+    await this.scoped(`update ${this.table} set published_at = null where kind = $1 and published_at > now() - $2 * interval '1 millisecond'`, [kind, youngerThanMs]);
   }
 
   private async publish(rows: Waiting[]): Promise<string[]> {
