@@ -8,17 +8,15 @@ export const quoteRoutes: RouteObject[] = [
       path: '/quotes',
       lazy: async () => ({ Component: (await import('./list/quote-list.page')).QuoteListPage }),
     },
+    {
+      path: '/quotes/view/:id',
+      lazy: async () => ({ Component: (await import('./view/quote-view.page')).QuoteViewPage }),
+    },
   ]),
   needing('createQuote', [
     {
       path: '/quotes/create',
       lazy: async () => ({ Component: (await import('./editor/quote-editor.page')).CreateQuotePage }),
-    },
-  ]),
-  needing('listQuotes', [
-    {
-      path: '/quotes/view/:id',
-      lazy: async () => ({ Component: (await import('./view/quote-view.page')).QuoteViewPage }),
     },
   ]),
   needing('updateQuote', [
