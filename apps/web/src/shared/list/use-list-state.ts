@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 export interface ListState {
@@ -23,19 +23,21 @@ export function useListState(filters: readonly string[] = []): ListState {
   const [params, setParams] = useSearchParams();
   // Cursors lead forward only; the way back is remembered here, and after a reload it leads to the first page.
   const [trail, setTrail] = useState<string[]>([]);
+  // The router draws a new address when it finds the time. What changes before then (a search whose typing
+  // pause ends while a filter is chosen) must start from the newest address, not from the drawn one.
+  const newest = useRef(params);
+  useLayoutEffect(() => {
+    newest.current = params;
+  }, [params]);
   const change = useCallback(
     (entries: Record<string, string | undefined>, replace = false) => {
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(entries)) {
-            if (value) after.set(name, value);
-            else after.delete(name);
-          }
-          return after;
-        },
-        { replace },
-      );
+      const after = new URLSearchParams(newest.current);
+      for (const [name, value] of Object.entries(entries)) {
+        if (value) after.set(name, value);
+        else after.delete(name);
+      }
+      newest.current = after;
+      setParams(after, { replace });
     },
     [setParams],
   );
