@@ -106,24 +106,64 @@ describe('while Redis is away for two seconds, under load', () => {
   });
 });
 
-describe('a Redis that forgot everything', () => {
-  const jobs = (): Promise<{ published_at: Date }[]> => product.sql(`select published_at from notifications.outbox where kind = 'job' and published_at is not null`);
+describe('a Redis that lost what it had', () => {
+  const jobs = () => product.sql<{ id: string; published_at: Date | null }>(`select id, published_at from notifications.outbox where kind = 'job' order by seq`);
+  const mails = async (): Promise<number> => (await product.sql('select 1 from notifications.mailbox_message')).length;
+  const isAfter = (time: number) => (job: { published_at: Date | null }) => (job.published_at?.getTime() ?? 0) > time;
 
-  it('is given the jobs of the last day again; what was done is not done twice', async () => {
+  // Until every mail has gone out and every job is in Redis.
+  async function settled(): Promise<{ id: string }[]> {
     await product.signUp();
-    await product.eventually(async () => expect((await jobs()).length).toBeGreaterThan(0));
-    const mails = async (): Promise<number> => (await product.sql('select 1 from notifications.mailbox_message')).length;
+    await product.eventually(async () => expect((await jobs()).length).toBeGreaterThan(1));
     await product.eventually(async () => expect(await product.sql(`select 1 from notifications.mail_message where state <> 'DELIVERED'`)).toEqual([]), 10_000);
-    const [before, known] = [Date.now(), await mails()];
-    await wires.redis.cut();
+    await product.eventually(async () => expect((await jobs()).every(isAfter(0))).toBe(true));
+    return jobs();
+  }
+
+  async function inRedis(change: (redis: Redis) => Promise<unknown>): Promise<void> {
     const redis = new Redis(testUrls().redisUrl);
+    await change(redis);
+    redis.disconnect();
+  }
+
+  async function forget(redis: Redis): Promise<void> {
     const keys = await redis.keys(`*{${product.config.namespace}}*`);
     expect(keys.length).toBeGreaterThan(0);
     await redis.del(keys);
-    redis.disconnect();
+  }
+
+  it('all of it: is given the jobs of the last day again; what was done is not done twice', async () => {
+    await settled();
+    const [before, known] = [Date.now(), await mails()];
+    await wires.redis.cut();
+    await inRedis(forget);
     await wires.redis.restore();
-    await product.eventually(async () => expect((await jobs()).every(({ published_at }) => published_at.getTime() > before)).toBe(true), 10_000);
+    await product.eventually(async () => expect((await jobs()).every(isAfter(before))).toBe(true), 10_000);
     expect(await mails()).toBe(known);
+  });
+
+  it('all of it without a connection that broke: the next job tells', async () => {
+    const known = (await settled()).map(({ id }) => id);
+    const before = Date.now();
+    await inRedis(forget);
+    await product.signUp();
+    await product.eventually(async () => {
+      const again = (await jobs()).filter(({ id }) => known.includes(id));
+      expect(again).toHaveLength(known.length);
+      expect(again.every(isAfter(before))).toBe(true);
+    }, 10_000);
+  });
+
+  it('the newest of it: is given what went out since the mark that it still has, and nothing else', async () => {
+    const [kept, ...lost] = await settled();
+    await product.sql(`update notifications.outbox set published_at = now() - interval '10 minutes' where id = $1`, [kept?.id]);
+    const before = Date.now();
+    await wires.redis.cut();
+    await inRedis((redis) => redis.set(`{${product.config.namespace}}:mark:notifications`, new Date(before - 5 * 60_000).toISOString()));
+    await wires.redis.restore();
+    const again = async () => (await jobs()).filter(({ id }) => lost.some((job) => job.id === id));
+    await product.eventually(async () => expect((await again()).every(isAfter(before))).toBe(true), 10_000);
+    expect((await jobs()).find(({ id }) => id === kept?.id)?.published_at?.getTime()).toBeLessThan(before - 9 * 60_000);
   });
 });
 

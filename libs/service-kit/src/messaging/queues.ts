@@ -6,6 +6,8 @@ import type { ProcessConfig } from '../config';
 import { CONFIG } from '../injection';
 import { ProcessLogger } from '../observability/logger';
 
+const MOVE_MARK = `if (redis.call('get', KEYS[1]) or '') ~= ARGV[1] then return 0 end redis.call('set', KEYS[1], ARGV[2]) return 1`;
+
 /** The process's connections to Redis and the job queues, one per service. */
 @Injectable()
 export class Queues implements OnApplicationShutdown {
@@ -71,17 +73,24 @@ export class Queues implements OnApplicationShutdown {
     });
   }
 
-  /** Whether Redis forgot what it was given (an empty data folder, a failover without replication): a service's mark is gone. */
-  async forgot(service: ServiceName): Promise<boolean> {
-    return (await this.redis.exists(this.mark(service))) === 0;
+  /**
+   * The mark that Redis has of a service (an ISO time of its database): what was put before it is there, also where a crash,
+   * a failover or a restored copy took the newest. Null where it has none, as after an empty data folder.
+   */
+  async marked(service: ServiceName): Promise<string | null> {
+    const mark = await this.redis.get(this.markKey(service));
+    return mark !== null && !Number.isNaN(Date.parse(mark)) ? mark : null;
   }
 
-  /** Leaves the mark by which a loss is noticed. */
-  async remember(service: ServiceName): Promise<void> {
-    await this.redis.set(this.mark(service), '1');
+  /**
+   * Moves a service's mark from the one known (null: none) to `time`. False, and nothing changed, where Redis has another:
+   * then it lost something since, and whoever knows only the newer part of it must not say that all is there.
+   */
+  async moveMark(service: ServiceName, known: string | null, time: string): Promise<boolean> {
+    return (await this.redis.eval(MOVE_MARK, 1, this.markKey(service), known ?? '', time)) === 1;
   }
 
-  private mark(service: ServiceName): string {
+  private markKey(service: ServiceName): string {
     return `${this.prefix}:mark:${service}`;
   }
 

@@ -19,6 +19,8 @@ interface Waiting {
   destination: string;
   payload: Record<string, unknown>;
   not_before: Date | null;
+  /** When the database was asked, by its own clock, ISO 8601. */
+  seen_at: string;
 }
 
 const BATCH = 200;
@@ -26,6 +28,8 @@ const POLL_MS = 500;
 const PRUNE_MS = 30_000;
 /** Jobs are kept a day: Redis can forget them, and they cannot be read again from a stream. */
 const JOB_KEEP_MS = 24 * 3_600_000;
+/** A mark is older than what went out before it; more than that only where the database's clock was set. */
+const MARK_SPARE_SECONDS = 10;
 // `pipeline` is newer than the driver's types.
 const CONNECTION = { keepAlive: true, connectionTimeoutMillis: 3_000, pipeline: true };
 // What the relay notes about messages may be lost in a crash of the database: they go out again and are known by their id.
@@ -47,6 +51,8 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   private endPause: () => void = () => undefined;
   // Checked once at the start too: Redis may have been emptied while nobody ran.
   private republish = { event: false, job: true };
+  // The mark in Redis as this relay left or found it last: null where it found none, undefined while it has not looked.
+  private mark: string | null | undefined;
   private prunedAt = Date.now();
 
   constructor(
@@ -124,11 +130,12 @@ export class OutboxRelay implements BeforeApplicationShutdown {
 
   private async publishWaiting(kind: Waiting['kind']): Promise<number> {
     const rows = await this.scoped<Waiting>(
-      `select id, seq, kind, destination, payload, not_before from ${this.table} where published_at is null and kind = $1 order by seq limit ${BATCH}`,
+      `select id, seq, kind, destination, payload, not_before, now()::text as seen_at from ${this.table} where published_at is null and kind = $1 order by seq limit ${BATCH}`,
       [kind],
     );
     if (rows.length === 0) return 0;
     const sent = await this.publish(rows);
+    if (kind === 'job' && sent.length > 0) await this.moveMark(rows[0]?.seen_at ?? '');
     if (sent.length > 0) await this.unhurried(`update ${this.table} set published_at = now() where id = any($1::uuid[])`, [sent]);
     if (sent.length === 0) await this.pause(POLL_MS); // The broker or Redis is away: the rows wait here.
     return sent.length;
@@ -138,23 +145,32 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   private async publishTail(): Promise<void> {
     if (this.republish.event) {
       this.republish.event = false;
-      await this.publishAgain('event', this.config.outboxKeepMs);
+      await this.publishAgain('event', `now() - $2 * interval '1 millisecond'`, this.config.outboxKeepMs);
     }
     if (this.republish.job) this.republish.job = !(await this.publishJobsAgain());
   }
 
-  // A Redis that forgot everything gets all jobs that are kept; those that were done find that they were. The mark is left
-  // last: killed in between, the next leader does it again. False when Redis is away: then it is asked again.
+  // What a Redis lost goes out again: what went out since its mark, or all that is kept where it has none; jobs that were done
+  // find that they were. False when Redis is away: then it is asked again.
   private async publishJobsAgain(): Promise<boolean> {
     if (!this.queues.connected) return false;
-    const forgot = await this.queues.forgot(this.service.name);
-    await this.publishAgain('job', forgot ? JOB_KEEP_MS : this.config.outboxKeepMs);
-    await this.queues.remember(this.service.name);
+    const marked = await this.queues.marked(this.service.name);
+    this.mark = marked;
+    if (marked) await this.publishAgain('job', `$2::timestamptz - interval '${MARK_SPARE_SECONDS} seconds'`, marked);
+    else await this.publishAgain('job', `now() - $2 * interval '1 millisecond'`, JOB_KEEP_MS);
     return true;
   }
 
-  private async publishAgain(kind: Waiting['kind'], youngerThanMs: number): Promise<void> {
-    await this.scoped(`update ${this.table} set published_at = null where kind = $1 and published_at > now() - $2 * interval '1 millisecond'`, [kind, youngerThanMs]);
+  // Behind the jobs themselves, and with the time from before them: a Redis that has this mark has what went out before it.
+  // Where Redis has not the mark that this relay knows, it was emptied or set back in between, perhaps unnoticed.
+  private async moveMark(time: string): Promise<void> {
+    const isMoved = this.mark !== undefined && (await this.queues.moveMark(this.service.name, this.mark, time).catch(() => false)); // Away: it is asked again.
+    this.mark = isMoved ? time : undefined;
+    if (!isMoved) this.again('job');
+  }
+
+  private async publishAgain(kind: Waiting['kind'], since: string, value: number | string): Promise<void> {
+    await this.scoped(`update ${this.table} set published_at = null where kind = $1 and published_at > ${since}`, [kind, value]);
   }
 
   private async publish(rows: Waiting[]): Promise<string[]> {
