@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { transformSync } from '@swc/core';
@@ -41,5 +41,12 @@ it('leaves what has no map as it is', () => {
 it('shows a trace whatever is wrong with a map', () => {
   const line = compiled('broken');
   writeFileSync(join(folder, 'broken.js.map'), '{');
+  expect(inSources(line)).toBe(line);
+});
+
+it.each(['webpack://quillcare/./src/odd.ts', 'file://elsewhere/odd.ts', 'http://'])('leaves the place as it is where a map names no file: %s', (source) => {
+  const line = compiled('odd');
+  const map = join(folder, 'odd.js.map');
+  writeFileSync(map, JSON.stringify({ ...(JSON.parse(readFileSync(map, 'utf8')) as object), sources: [source] }));
   expect(inSources(line)).toBe(line);
 });

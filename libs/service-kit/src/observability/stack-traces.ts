@@ -19,8 +19,17 @@ function sourceOf(file: string, line: number, column: number): string | null {
   // A trace counts from one, a map from zero.
   const entry = mapOf(file)?.findEntry(line - 1, column - 1);
   if (!entry || !('originalSource' in entry)) return null;
-  const source = fileURLToPath(new URL(entry.originalSource, pathToFileURL(file)));
-  return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+  const source = pathOf(entry.originalSource, file);
+  return source && `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+}
+
+// A bundler's name of a source ("webpack://…") is no file; and a trace must be shown whatever a map says.
+function pathOf(source: string, file: string): string | null {
+  try {
+    return fileURLToPath(new URL(source, pathToFileURL(file)));
+  } catch {
+    return null;
+  }
 }
 
 function mapOf(file: string): SourceMap | null {
