@@ -31,9 +31,9 @@ async function send(origin, { method = 'GET', path, body, form, headers = {} }, 
   }
 }
 
-/** An outage is answered by 503 with Retry-After and without a word about what is behind the door. */
+/** Who is told to come later is told when, and nothing about what is behind the door. */
 function checkRefusal({ path }, { status, retryAfter, answer }, ledger) {
-  if (status !== 503) return;
+  if (status !== 503 && status !== 429) return;
   if (!/^\d+$/.test(retryAfter ?? '') || INTERNALS.test(answer.detail ?? ''))
     ledger.oddities.push({
       path: pattern(path),
@@ -47,8 +47,17 @@ function checkRefusal({ path }, { status, retryAfter, answer }, ledger) {
 // A link's token is a secret, also in a report.
 const pattern = (path) => path.replace(/quotes\/[\w-]{40,}/, 'quotes/:token').replace(/[\da-f-]{36}/g, ':id');
 
-const isPassing = ({ status, answer }) =>
-  status === 0 || status === 503 || (status === 409 && answer.code === 'REQUEST_IN_PROGRESS');
+// Who tries the same again many times within a minute has used up the tries that an address has: then it waits as it is told.
+const isPassing = ({ status, answer }, tries) =>
+  status === 0 ||
+  status === 503 ||
+  (status === 409 && answer.code === 'REQUEST_IN_PROGRESS') ||
+  (status === 429 && tries > 0);
+
+const pauseBefore = ({ status, retryAfter }, tries) =>
+  status === 429
+    ? Number(retryAfter) * 1_000 || 1_000
+    : 100 + Math.random() * Math.min(1_000, 100 * 2 ** tries);
 
 /**
  * Sends until there is an answer that is not passing. `outcome`: `done` (2xx), `refused` (any other answer that `expects`
@@ -65,7 +74,7 @@ export async function persist(origin, request, { ledger, expects = [], patienceM
     const { status, answer } = result;
     if (status >= 200 && status < 300) return { outcome: 'done', answer, wasUnclear };
     if (expects.includes(answer.code)) return { outcome: 'refused', code: answer.code, answer, wasUnclear };
-    if (!isPassing(result)) {
+    if (!isPassing(result, tries)) {
       const { path, method = 'GET' } = request;
       ledger.oddities.push({
         method,
@@ -77,7 +86,7 @@ export async function persist(origin, request, { ledger, expects = [], patienceM
       return { outcome: 'odd', code: answer.code, answer, wasUnclear };
     }
     wasUnclear = true;
-    await pause(100 + Math.random() * Math.min(1_000, 100 * 2 ** tries));
+    await pause(Math.min(pauseBefore(result, tries), Math.max(0, deadline - Date.now())));
   }
   return { outcome: 'unclear', answer: null, wasUnclear };
 }

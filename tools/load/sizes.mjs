@@ -14,6 +14,8 @@ const DEEP_PAGE = 1_000;
 const WORD = 'nguyen';
 const [FIRST, DEEP] = ['first page', '1,000th or last page'];
 const [ONE, MANY] = ['search for one', 'search for a name that one in eighty has'];
+/** So many may be found by what is looked for as one: a quote is found with all acts that name it. */
+const FEW = 10;
 /** What is found by a frequent name grows with the data, and with it the work: that is told and not held to a target. */
 const KINDS = [
   { kind: FIRST, isHeld: true },
@@ -24,15 +26,24 @@ const KINDS = [
 const MOST_GROWTH = 1.5;
 const WHO = { 'the largest practice': LARGEST, 'a practice in the middle': MIDDLE };
 
-/** Words that find this item and hardly another one. */
+/** What one would type to find this item. */
 function wordsOf({ quoteNumber, email, entityLabel, fileName, name, message }) {
   return quoteNumber ?? email ?? entityLabel ?? fileName ?? name ?? message?.slice(0, 100);
 }
 
+/** Words that find one of these items and hardly another one: the newest act may be somebody's who did thousands. */
+async function rareWordsOf(reader, list, items) {
+  for (const words of new Set(items.map(wordsOf).filter(Boolean))) {
+    const { total } = await reader.read(list, { limit: 1, search: words });
+    if (total <= FEW) return words;
+  }
+  return undefined;
+}
+
 /** What is asked of a list, by kind: its first page, a page far behind, and searches. */
-async function requestsOf(reader, list, { limit, item }) {
+async function requestsOf(reader, list, { limit, items }) {
   const cursor = await cursorOfPage(reader, list, { page: DEEP_PAGE, limit });
-  const words = list.isSearchable ? wordsOf(item) : undefined;
+  const words = list.isSearchable ? await rareWordsOf(reader, list, items) : undefined;
   const asked = {
     [FIRST]: { limit },
     ...(cursor ? { [DEEP]: { limit, cursor } } : {}),
@@ -52,7 +63,7 @@ async function measureList({ list, readers, samples }) {
   if (limit === 0) return [];
   const asked = [];
   for (const [at, reader] of readers.entries())
-    asked.push(await requestsOf(reader, list, { limit, item: firsts[at].items[0] }));
+    asked.push(await requestsOf(reader, list, { limit, items: firsts[at].items }));
   const everywhere = [...asked[0].keys()].filter((kind) => asked.every((requests) => requests.has(kind)));
   const found = [];
   for (const kind of everywhere) {

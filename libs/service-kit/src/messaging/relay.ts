@@ -6,7 +6,7 @@ import { CONFIG, SERVICE } from '../injection';
 import { ProcessLogger } from '../observability/logger';
 import { eventsPublished, outboxAge } from '../observability/metrics';
 import { serviceDatabaseUrl } from '../persistence/database';
-import { openTransaction, type Scope } from '../persistence/scope';
+import { bindConnection, type Scope } from '../persistence/scope';
 import { named } from '../persistence/statement';
 import type { ServiceDefinition } from '../service/define-service';
 import { Broker } from './broker';
@@ -34,7 +34,8 @@ const MARK_SPARE_SECONDS = 10;
 const CONNECTION = { keepAlive: true, connectionTimeoutMillis: 3_000, pipeline: true };
 // What the relay notes about messages may be lost in a crash of the database: they go out again and are known by their id.
 // So nobody waits for the disk, least of all the transactions whose own commits would stand behind it.
-const UNHURRIED = 'set local synchronous_commit = off';
+const UNHURRIED = 'set synchronous_commit to off';
+const DURABLE = 'set synchronous_commit to on';
 const SCOPE: Scope = { organisationId: null, platform: 'relay: outbox' };
 
 /**
@@ -103,8 +104,10 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     client.on('error', () => this.wake()); // The next statement fails and leads to a new connection.
     client.on('notification', () => this.wake());
     await client.connect();
+    this.client = client; // From here on it is disconnected when something fails.
+    await bindConnection(client, SCOPE);
+    await client.query(UNHURRIED);
     await client.query(`listen outbox_${this.service.name}`);
-    this.client = client;
   }
 
   private async disconnect(): Promise<void> {
@@ -129,36 +132,42 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   }
 
   private async publishWaiting(kind: Waiting['kind']): Promise<number> {
-    const rows = await this.scoped<Waiting>(
+    const rows = await this.sql<Waiting>(
       `select id, seq, kind, destination, payload, not_before, now()::text as seen_at from ${this.table} where published_at is null and kind = $1 order by seq limit ${BATCH}`,
       [kind],
     );
     if (rows.length === 0) return 0;
     const sent = await this.publish(rows);
     if (kind === 'job' && sent.length > 0) await this.moveMark(rows[0]?.seen_at ?? '');
-    if (sent.length > 0) await this.unhurried(`update ${this.table} set published_at = now() where id = any($1::uuid[])`, [sent]);
+    if (sent.length > 0) await this.sql(`update ${this.table} set published_at = now() where id = any($1::uuid[])`, [sent]);
     if (sent.length === 0) await this.pause(POLL_MS); // The broker or Redis is away: the rows wait here.
     return sent.length;
   }
 
-  // What was published lately goes out once more after a broker came back: it acknowledges before it writes to disk.
+  // What was published lately goes out once more after a broker came back: it acknowledges before it writes to disk. Who is
+  // away again meanwhile is asked again.
   private async publishTail(): Promise<void> {
-    if (this.republish.event) {
-      this.republish.event = false;
-      await this.publishAgain('event', `now() - $2 * interval '1 millisecond'`, this.config.outboxKeepMs);
+    if (this.republish.event) await this.attempt('event', () => this.publishAgain('event', `now() - $2 * interval '1 millisecond'`, this.config.outboxKeepMs));
+    if (this.republish.job && this.queues.connected) await this.attempt('job', () => this.publishJobsAgain());
+  }
+
+  private async attempt(kind: Waiting['kind'], work: () => Promise<void>): Promise<void> {
+    this.republish[kind] = false;
+    try {
+      await work();
+    } catch (error) {
+      this.republish[kind] = true;
+      throw error;
     }
-    if (this.republish.job) this.republish.job = !(await this.publishJobsAgain());
   }
 
   // What a Redis lost goes out again: what went out since its mark, or all that is kept where it has none; jobs that were done
-  // find that they were. False when Redis is away: then it is asked again.
-  private async publishJobsAgain(): Promise<boolean> {
-    if (!this.queues.connected) return false;
+  // find that they were.
+  private async publishJobsAgain(): Promise<void> {
     const marked = await this.queues.marked(this.service.name);
     this.mark = marked;
     if (marked) await this.publishAgain('job', `$2::timestamptz - interval '${MARK_SPARE_SECONDS} seconds'`, marked);
     else await this.publishAgain('job', `now() - $2 * interval '1 millisecond'`, JOB_KEEP_MS);
-    return true;
   }
 
   // Behind the jobs themselves, and with the time from before them: a Redis that has this mark has what went out before it.
@@ -169,8 +178,13 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     if (!isMoved) this.again('job');
   }
 
+  // Nobody asks for it a second time: it must outlive a crash of the database, unlike all else that is noted here.
   private async publishAgain(kind: Waiting['kind'], since: string, value: number | string): Promise<void> {
-    await this.scoped(`update ${this.table} set published_at = null where kind = $1 and published_at > ${since}`, [kind, value]);
+    await Promise.all([
+      this.sql(DURABLE),
+      this.sql(`update ${this.table} set published_at = null where kind = $1 and published_at > ${since}`, [kind, value]),
+      this.sql(UNHURRIED),
+    ]);
   }
 
   private async publish(rows: Waiting[]): Promise<string[]> {
@@ -200,10 +214,10 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   private async prune(): Promise<void> {
     if (Date.now() - this.prunedAt < PRUNE_MS) return;
     this.prunedAt = Date.now();
-    await this.unhurried(`delete from ${this.table} where published_at < now() - (case kind when 'job' then $1::float8 else $2::float8 end) * interval '1 millisecond'`, [JOB_KEEP_MS, this.config.outboxKeepMs]);
-    await this.unhurried(`delete from ${this.service.name}.inbox where handled_at < now() - interval '9 days'`);
-    await this.unhurried(`delete from ${this.service.name}.idempotency_key where created_at < now() - interval '24 hours'`);
-    const [oldest] = await this.scoped<{ age: number }>(`select coalesce(extract(epoch from now() - min(created_at)), 0)::float as age from ${this.table} where published_at is null`);
+    await this.sql(`delete from ${this.table} where published_at < now() - (case kind when 'job' then $1::float8 else $2::float8 end) * interval '1 millisecond'`, [JOB_KEEP_MS, this.config.outboxKeepMs]);
+    await this.sql(`delete from ${this.service.name}.inbox where handled_at < now() - interval '9 days'`);
+    await this.sql(`delete from ${this.service.name}.idempotency_key where created_at < now() - interval '24 hours'`);
+    const [oldest] = await this.sql<{ age: number }>(`select coalesce(extract(epoch from now() - min(created_at)), 0)::float as age from ${this.table} where published_at is null`);
     outboxAge.set({ service: this.service.name }, oldest?.age ?? 0);
   }
 
@@ -211,24 +225,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     return `${this.service.name}.outbox`;
   }
 
-  private unhurried(text: string, params: unknown[] = []): Promise<unknown[]> {
-    return this.scoped(text, params, [UNHURRIED]);
-  }
-
-  private async scoped<T>(text: string, params: unknown[] = [], before: string[] = []): Promise<T[]> {
-    // One round trip for all: the relay's own time is part of every event's way.
-    const outcomes = await Promise.allSettled([
-      openTransaction(this.connection, SCOPE),
-      ...before.map((setting) => this.sql(setting)),
-      this.sql<T>(text, params),
-      this.sql('commit'),
-    ]);
-    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-    if (failed?.status === 'rejected') throw failed.reason;
-    return (outcomes.at(-2) as PromiseFulfilledResult<T[]>).value;
-  }
-
-  // Prepared: it runs for every message, and to plan it anew would be a part of every event's way.
+  // Prepared, and without a transaction around it: it runs for every message, and is a part of every event's way.
   private async sql<T>(text: string, params: unknown[] = []): Promise<T[]> {
     const result = await this.connection.query(named(`${this.service.name}.relay`, text, params));
     return result.rows as T[];

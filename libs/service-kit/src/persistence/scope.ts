@@ -5,24 +5,30 @@ export type Scope = { organisationId: string; platform: null } | { organisationI
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-// Both settings are always written: nothing of the pool's former user is left. With a name it is parsed and planned once
-// a connection; it goes ahead of every statement, and planning it each time cost as much as many of those.
-const BIND = {
-  name: 'scope',
-  text: `select set_config('app.organisation_id', $1, true), set_config('app.platform_scope', $2, true)`,
-};
+// Both settings are always written: nothing of the pool's former user is left.
+const bind = (isLocal: boolean) => `select set_config('app.organisation_id', $1, ${isLocal}), set_config('app.platform_scope', $2, ${isLocal})`;
+
+// With a name it is parsed and planned once a connection; it goes ahead of every statement, and planning it each time cost
+// as much as many of those.
+const BIND = { name: 'scope', text: bind(true) };
 
 /**
  * Sends what opens a transaction in `scope`; `mode` may be `read only`. Nobody needs to wait for it: it travels with the
  * statements behind it, and were it to fail, they fail or see no row.
  */
 export function openTransaction(client: ClientBase, scope: Scope, mode = ''): Promise<unknown> {
+  return Promise.all([client.query(`begin ${mode}`), client.query({ ...BIND, values: valuesOf(scope) })]);
+}
+
+/** Binds all that a connection will do to `scope`. Only for a connection of one owner and one purpose, never one of a pool. */
+export async function bindConnection(client: ClientBase, scope: Scope): Promise<void> {
+  await client.query(bind(false), valuesOf(scope));
+}
+
+function valuesOf(scope: Scope): [organisation: string, platform: string] {
   const organisation = scope.organisationId === null ? '' : checkedUuid(scope.organisationId);
   const platform = scope.platform === null ? '' : scope.platform.replace(/[^\w .,:-]/g, ' ');
-  return Promise.all([
-    client.query(`begin ${mode}`),
-    client.query({ ...BIND, values: [organisation, platform] }),
-  ]);
+  return [organisation, platform];
 }
 
 function checkedUuid(value: string): string {

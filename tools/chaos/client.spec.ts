@@ -1,0 +1,69 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { newLedger, persist } from './client.mjs';
+
+interface Reply {
+  status: number;
+  retryAfter?: string;
+  body?: object;
+}
+
+const AWAY: Reply = { status: 503, retryAfter: '1', body: { code: 'UNAVAILABLE', detail: 'Soon.' } };
+const USED_UP: Reply = { status: 429, retryAfter: '1', body: { code: 'TOO_MANY_REQUESTS' } };
+const DONE: Reply = { status: 201, body: { id: 'a' } };
+
+let server: Server;
+let replies: Reply[];
+let askedAt: number[];
+
+beforeEach(async () => {
+  askedAt = [];
+  server = createServer((_request, response) => {
+    askedAt.push(Date.now());
+    const { status, retryAfter, body } = replies.shift() ?? DONE;
+    response.writeHead(status, {
+      'content-type': 'application/json',
+      ...(retryAfter ? { 'retry-after': retryAfter } : {}),
+    });
+    response.end(JSON.stringify(body));
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+});
+afterEach(() => new Promise((closed) => server.close(closed)));
+
+async function ask(answers: Reply[]) {
+  replies = answers;
+  const ledger = newLedger();
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const result = await persist(origin, { path: '/clients' }, { ledger, patienceMs: 5_000 });
+  return { result, ledger };
+}
+
+it('repeats what was answered 503 until it is done', async () => {
+  const { result, ledger } = await ask([AWAY, AWAY, DONE]);
+  expect(result).toMatchObject({ outcome: 'done', answer: { id: 'a' }, wasUnclear: true });
+  expect(ledger).toMatchObject({ oddities: [], requests: { sent: 3, again: 2 } });
+});
+
+it('waits as long as it is told when its tries have used up what an address has', async () => {
+  const { result, ledger } = await ask([AWAY, USED_UP, DONE]);
+  expect(result.outcome).toBe('done');
+  expect(ledger.oddities).toEqual([]);
+  expect(askedAt[2]! - askedAt[1]!).toBeGreaterThanOrEqual(990);
+});
+
+it('takes a refused first try for a fault, and one that does not say when to come', async () => {
+  expect((await ask([USED_UP])).result.outcome).toBe('odd');
+  const { retryAfter: _when, ...silent } = USED_UP;
+  expect((await ask([AWAY, silent, DONE])).ledger.oddities).toMatchObject([{ status: 429 }]);
+});
+
+it('takes a 503 that tells of what is behind the door for a fault', async () => {
+  const { ledger } = await ask([{ ...AWAY, body: { detail: 'connect ECONNREFUSED postgres' } }, DONE]);
+  expect(ledger.oddities).toMatchObject([{ path: '/clients', status: 503 }]);
+});
+
+it('gives up when its patience ends', async () => {
+  const { result } = await ask(Array.from({ length: 100 }, () => ({ ...AWAY })));
+  expect(result).toMatchObject({ outcome: 'unclear', wasUnclear: true });
+}, 10_000);
