@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { startInfra, stopInfra } from './infra/index.mjs';
 import { productEnvironment } from './run/environment.mjs';
 import { checkNode, ensureBuilt, ensureInstalled, root } from './run/preflight.mjs';
-import { LAUNCHER } from './run/product.mjs';
+import { ALL_IN_ONE, LAUNCHER } from './run/product.mjs';
 
 const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '3' }, clients: { type: 'string', default: '100000' }, write: { type: 'boolean', default: false } },
@@ -80,7 +80,7 @@ async function measure(dataDir) {
   const first = await startProcess(join(root, LAUNCHER), ['--migrate'], env, 'is ready');
   first.child.kill('SIGTERM');
   await new Promise((resolve) => first.child.once('exit', resolve));
-  const product = await startProcess(join(root, LAUNCHER), [], env, 'is ready');
+  const product = await startProcess(join(root, LAUNCHER), [], env, 'is ready', ALL_IN_ONE);
   await new Promise((resolve) => setTimeout(resolve, 3000));
   const restMiB = residentBytes(product.child.pid) / 1024 / 1024;
   const practice = await signUp(url);

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { LEAN } from './run/product.mjs';
+import { ALL_IN_ONE, LEAN } from './run/product.mjs';
 
 const root = join(__dirname, '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -26,6 +26,10 @@ describe('what is deployed', () => {
 
   it('runs each process with the options that one of a single target is measured with', () => {
     expect(read('k8s/base/every-deployment.yaml')).toContain(`NODE_OPTIONS, value: ${LEAN.join(' ')} }`);
+  });
+
+  it('runs one process for everything with the options that it is measured with, unless told otherwise', () => {
+    expect(read('deploy/Dockerfile')).toContain(`NODE_OPTIONS=${ALL_IN_ONE.join(' ')}\n`);
   });
 
   it('builds from every folder that the build reads', () => {

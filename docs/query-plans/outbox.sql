@@ -1,12 +1,21 @@
 -- What the relay has to publish, as the role quillcare_crm
 
-select id, seq, kind, destination, payload, not_before from crm.outbox where published_at is null and kind = $1 order by seq limit 200
+(select id, seq, kind, destination, payload, not_before, now()::text as seen_at from crm.outbox where published_at is null and kind = 'event' order by seq limit 200) union all (select id, seq, kind, destination, payload, not_before, now()::text as seen_at from crm.outbox where published_at is null and kind = 'job' order by seq limit 200)
 
-Limit
-  InitPlan 1
-    ->  Result
-  InitPlan 2
-    ->  Result
-  ->  Index Scan using outbox_waiting on outbox
-        Index Cond: (kind = '…'::text)
-        Filter: (((InitPlan 1).col1 <> '…'::text) OR (organisation_id = (InitPlan 2).col1))
+Append
+  ->  Limit
+        InitPlan 1
+          ->  Result
+        InitPlan 2
+          ->  Result
+        ->  Index Scan using outbox_waiting on outbox
+              Index Cond: (kind = '…'::text)
+              Filter: (((InitPlan 1).col1 <> '…'::text) OR (organisation_id = (InitPlan 2).col1))
+  ->  Limit
+        InitPlan 3
+          ->  Result
+        InitPlan 4
+          ->  Result
+        ->  Index Scan using outbox_waiting on outbox outbox_1
+              Index Cond: (kind = '…'::text)
+              Filter: (((InitPlan 3).col1 <> '…'::text) OR (organisation_id = (InitPlan 4).col1))

@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-export function startProcess(file, args, env, ready) {
+export function startProcess(file, args, env, ready, flags = []) {
   const started = performance.now();
-  const child = spawn(process.execPath, [file, ...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...flags, file, ...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
   return new Promise((resolve, reject) => {
     let printed = '';
     child.stdout.on('data', (chunk) => {

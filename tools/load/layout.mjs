@@ -6,7 +6,7 @@ import { startFleet } from '../chaos/fleet.mjs';
 import { SERVICES } from '../chaos/plan.mjs';
 import { steadyPort } from '../infra/ports.mjs';
 import { root } from '../run/preflight.mjs';
-import { LAUNCHER } from '../run/product.mjs';
+import { ALL_IN_ONE, LAUNCHER } from '../run/product.mjs';
 
 const MIB = 1024 * 1024;
 
@@ -30,6 +30,7 @@ async function startAllInOne({ environment }) {
     [],
     { ...environment, ...own },
     'is ready',
+    ALL_IN_ONE,
   );
   const ended = new Promise((resolve) => child.once('exit', resolve));
   return {

@@ -58,8 +58,15 @@ export class StatementRecorder {
     const sent = sentOf(first, second);
     if (!sent) return;
     if (/^\s*begin/i.test(sent.text)) this.openings.set(client, [sent]);
-    else if (sent.text.includes('set_config')) this.openings.get(client)?.push(sent);
-    else if (/^\s*(select|with)\b/i.test(sent.text)) this.record(client, sent);
+    else if (sent.text.includes('set_config')) this.bind(client, sent);
+    else if (/^[\s(]*(select|with)\b/i.test(sent.text)) this.record(client, sent);
+  }
+
+  // With its transaction, or once for all where the connection has but one purpose.
+  private bind(client: Client, sent: Sent): void {
+    const opening = this.openings.get(client);
+    if (opening) opening.push(sent);
+    else this.openings.set(client, [sent]);
   }
 
   private record(client: Client, sent: Sent): void {

@@ -107,15 +107,17 @@ describe('while Redis is away for two seconds, under load', () => {
 });
 
 describe('a Redis that lost what it had', () => {
-  const jobs = () => product.sql<{ id: string; published_at: Date | null }>(`select id, published_at from notifications.outbox where kind = 'job' order by seq`);
-  const mails = async (): Promise<number> => (await product.sql('select 1 from notifications.mailbox_message')).length;
+  // Of this practice only: a mail of an earlier test may be with a worker that Redis was cut off from.
+  let practice: string;
+  const jobs = () => product.sql<{ id: string; published_at: Date | null }>(`select id, published_at from notifications.outbox where kind = 'job' and organisation_id = $1 order by seq`, [practice]);
+  const mails = async (): Promise<number> => (await product.sql('select 1 from notifications.mailbox_message where organisation_id = $1', [practice])).length;
   const isAfter = (time: number) => (job: { published_at: Date | null }) => (job.published_at?.getTime() ?? 0) > time;
 
   // Until every mail has gone out and every job is in Redis.
   async function settled(): Promise<{ id: string }[]> {
-    await product.signUp();
-    await product.eventually(async () => expect((await jobs()).length).toBeGreaterThan(1));
-    await product.eventually(async () => expect(await product.sql(`select 1 from notifications.mail_message where state <> 'DELIVERED'`)).toEqual([]), 10_000);
+    ({ organisationId: practice } = await product.signUp());
+    await product.eventually(async () => expect((await jobs()).length).toBeGreaterThan(1), 10_000);
+    await product.eventually(async () => expect(await product.sql(`select 1 from notifications.mail_message where state <> 'DELIVERED' and organisation_id = $1`, [practice])).toEqual([]), 20_000);
     await product.eventually(async () => expect((await jobs()).every(isAfter(0))).toBe(true));
     return jobs();
   }
@@ -143,15 +145,11 @@ describe('a Redis that lost what it had', () => {
   });
 
   it('all of it without a connection that broke: the next job tells', async () => {
-    const known = (await settled()).map(({ id }) => id);
+    await settled();
     const before = Date.now();
     await inRedis(forget);
     await product.signUp();
-    await product.eventually(async () => {
-      const again = (await jobs()).filter(({ id }) => known.includes(id));
-      expect(again).toHaveLength(known.length);
-      expect(again.every(isAfter(before))).toBe(true);
-    }, 10_000);
+    await product.eventually(async () => expect((await jobs()).every(isAfter(before))).toBe(true), 10_000);
   });
 
   it('the newest of it: is given what went out since the mark that it still has, and nothing else', async () => {

@@ -16,9 +16,7 @@ export class AuditTrail {
 
   /** Appends an act once, however often it is told. */
   async append(service: ServiceName, event: EventEnvelope<AuditRecord>): Promise<void> {
-    // Sent together, answered in order: the look at the entries comes after the lock.
-    const [head, known] = await Promise.all([this.heads.lock(), this.entries.has(event.id)]);
-    if (known) return;
+    const head = await this.heads.lock();
     const content = {
       ...event.data,
       id: event.id,
@@ -29,8 +27,6 @@ export class AuditTrail {
       correlationId: event.correlationid,
       occurredAt: new Date(event.time).toISOString(),
     };
-    const entry = chain(content, head);
-    this.entries.append(entry);
-    this.heads.advance(entry);
+    this.entries.append(chain(content, head));
   }
 }

@@ -122,26 +122,34 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   }
 
   private async carry(): Promise<void> {
+    let sent: string[] = [];
     while (!this.stopping) {
-      await this.publishTail();
-      const events = await this.publishWaiting('event');
-      const jobs = await this.publishWaiting('job');
+      if (this.republish.event || this.republish.job) {
+        // What was just sent is noted first: it may be among what was lost.
+        await this.note(sent);
+        sent = [];
+        await this.publishTail();
+      }
+      sent = await this.publish(await this.waiting(sent));
       await this.prune();
-      if (events + jobs === 0) await this.pause(POLL_MS);
+      if (sent.length === 0) await this.pause(POLL_MS); // Nothing waits, or the broker and Redis are away and it waits here.
     }
+    await this.note(sent);
   }
 
-  private async publishWaiting(kind: Waiting['kind']): Promise<number> {
-    const rows = await this.sql<Waiting>(
-      `select id, seq, kind, destination, payload, not_before, now()::text as seen_at from ${this.table} where published_at is null and kind = $1 order by seq limit ${BATCH}`,
-      [kind],
-    );
-    if (rows.length === 0) return 0;
-    const sent = await this.publish(rows);
-    if (kind === 'job' && sent.length > 0) await this.moveMark(rows[0]?.seen_at ?? '');
+  // What was sent is noted on the way to what waits next: a way of its own would compete with whoever handles it now.
+  private async waiting(sent: string[]): Promise<Waiting[]> {
+    const [, rows] = await Promise.all([this.note(sent), this.sql<Waiting>(`${this.waitingOf('event')} union all ${this.waitingOf('job')}`)]);
+    return rows;
+  }
+
+  // Of each kind a batch of its own: jobs that wait for Redis stand in no event's way.
+  private waitingOf(kind: Waiting['kind']): string {
+    return `(select id, seq, kind, destination, payload, not_before, now()::text as seen_at from ${this.table} where published_at is null and kind = '${kind}' order by seq limit ${BATCH})`;
+  }
+
+  private async note(sent: string[]): Promise<void> {
     if (sent.length > 0) await this.sql(`update ${this.table} set published_at = now() where id = any($1::uuid[])`, [sent]);
-    if (sent.length === 0) await this.pause(POLL_MS); // The broker or Redis is away: the rows wait here.
-    return sent.length;
   }
 
   // What was published lately goes out once more after a broker came back: it acknowledges before it writes to disk. Who is
@@ -187,8 +195,16 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     ]);
   }
 
+  /** The ids of those that are with the broker or in Redis now. */
   private async publish(rows: Waiting[]): Promise<string[]> {
-    const outcomes = await Promise.allSettled(rows.map((row) => (row.kind === 'event' ? this.publishEvent(row) : this.publishJob(row))));
+    const [events, jobs] = [rows.filter(({ kind }) => kind === 'event'), rows.filter(({ kind }) => kind === 'job')];
+    const sent = await Promise.all([this.send(events, (row) => this.publishEvent(row)), this.send(jobs, (row) => this.publishJob(row))]);
+    if (sent[1].length > 0) await this.moveMark(jobs[0]?.seen_at ?? '');
+    return sent.flat();
+  }
+
+  private async send(rows: Waiting[], one: (row: Waiting) => Promise<void>): Promise<string[]> {
+    const outcomes = await Promise.allSettled(rows.map(one));
     const sent = rows.filter((_, at) => outcomes[at]?.status === 'fulfilled').map((row) => row.id);
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');
     if (failed?.status === 'rejected') {

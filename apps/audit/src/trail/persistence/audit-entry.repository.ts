@@ -8,21 +8,19 @@ import type { ChainedEntry } from '../domain/chain';
 export class AuditEntryRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Whether an act is in the trail already; its id is that of the event that told of it. */
-  async has(id: string): Promise<boolean> {
-    const found = await this.uow.query('select from audit.entry where organisation_id = $1 and id = $2', [
-      this.uow.organisationId,
-      id,
-    ]);
-    return found.length > 0;
-  }
-
-  /** Stores a link of the chain; goes out with the commit. */
+  /**
+   * Stores a link of the chain and moves the chain's head on to it: both, or neither where the act is in the trail already
+   * (an entry has the id of the event that told of it). Goes out with the commit.
+   */
   append(entry: ChainedEntry): void {
     this.uow.send(
-      `insert into audit.entry (organisation_id, id, sequence, service, entity_type, entity_id, action, entity_label, changes,
-         reason, notes, user_id, actor, actor_name, correlation_id, occurred_at, search_key, previous_hash, hash, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $20)`,
+      `with appended as (
+         insert into audit.entry (organisation_id, id, sequence, service, entity_type, entity_id, action, entity_label, changes,
+           reason, notes, user_id, actor, actor_name, correlation_id, occurred_at, search_key, previous_hash, hash, created_at, updated_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $20)
+         on conflict (id) do nothing returning sequence, hash)
+       update audit.chain_head set sequence = appended.sequence, hash = appended.hash, version = version + 1, updated_at = $20
+         from appended where chain_head.organisation_id = $1`,
       [
         this.uow.organisationId,
         ...[entry.id, entry.sequence, entry.service, entry.entityType, entry.entityId, entry.action],

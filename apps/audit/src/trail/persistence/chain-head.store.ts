@@ -18,13 +18,4 @@ export class ChainHeadStore {
     if (!head) throw new Error('The head of the audit chain could not be read.');
     return head;
   }
-
-  /** Moves the head on to the entry that was just appended; goes out with the commit. */
-  advance(head: ChainHead): void {
-    this.uow.send(
-      `update audit.chain_head set sequence = $2, hash = $3, version = version + 1, updated_at = $4
-        where organisation_id = $1`,
-      [this.uow.organisationId, head.sequence, head.hash, this.uow.now()],
-    );
-  }
 }
