@@ -3,29 +3,12 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer } from 'vite';
+import { withPage } from './prerendered-page.mjs';
 import { dist, root } from './sources.mjs';
 
 const folder = join(dist, 'apps', 'web-client');
 /** What the page's own code is made of, under way before the app asks for it. */
 const CHUNKS = /^(login\.page|forms)-.*\.js$/;
-
-/** The page's text with `markup` in the place of the loading screen. */
-export function withPage(html, { markup, styles, scripts }) {
-  const [, title] = /<h1[^>]*>(.*?)<\/h1>/.exec(markup);
-  const head = [styles, '<script src="/early-form.js"></script>', ...scripts.map(preload)].join('\n    ');
-  // Functions: a `$` in what is put in means nothing. The page needs no code to be seen, so code comes after what it needs.
-  return html
-    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-    .replace(/<title>.*<\/title>/, () => `<title>${title} · Quillcare</title>`)
-    .replace('</head>', () => `  ${head}\n  </head>`)
-    .replace(
-      /<div id="root">.*<\/div>(?=\s*<noscript>)/s,
-      () => `<div id="root" data-prerendered>${markup}</div>`,
-    );
-}
-
-const preload = (name) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/${name}">`;
 
 export async function prerenderSignIn() {
   const server = await createServer({

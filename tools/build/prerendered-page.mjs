@@ -1,0 +1,22 @@
+// The text of a page that is rendered when the app is built.
+
+/** The page's text with `markup` in the place of the loading screen, which stays for whoever is signed in already. */
+export function withPage(html, { markup, styles, scripts }) {
+  const [, title] = /<h1[^>]*>(.*?)<\/h1>/.exec(markup);
+  const [, loading] =
+    /<div id="root">\s*<div id="splash" class="splash"(.*?<\/div>\s*<p>.*?<\/p>\s*<\/div>)/s.exec(html);
+  const splash = `<div class="splash splash-returning"${loading}`;
+  const head = [styles, '<script src="/early-form.js"></script>', ...scripts.map(preload)].join('\n    ');
+  // Functions: a `$` in what is put in means nothing. The page needs no code to be seen, so code comes after what it needs.
+  return html
+    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+    .replace(/<title>.*<\/title>/, () => `<title>${title} · Quillcare</title>`)
+    .replace('</head>', () => `  ${head}\n  </head>`)
+    .replace(
+      /<div id="root">.*<\/div>(?=\s*<noscript>)/s,
+      () => `<div id="root" data-prerendered>${markup}</div>${splash}`,
+    );
+}
+
+const preload = (name) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/${name}">`;

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withPage } from './prerendered-page.mjs';
+
+const html = readFileSync(join(__dirname, '..', '..', 'apps', 'web', 'index.html'), 'utf8');
+
+describe('a page that is rendered when the app is built', () => {
+  const page: string = withPage(html, {
+    markup: '<main><h1>Sign in</h1><p>$& costs $1</p></main>',
+    styles: '<style>main{}</style>',
+    scripts: ['login.page-abc.js'],
+  });
+
+  it('stands where the loading screen stood, word for word', () => {
+    expect(page).toContain(
+      '<div id="root" data-prerendered><main><h1>Sign in</h1><p>$& costs $1</p></main></div>',
+    );
+    expect(page).toContain('<title>Sign in · Quillcare</title>');
+    const [head = ''] = page.split('</head>');
+    expect(head).toContain('<style>main{}</style>');
+    expect(head).toMatch(/<link rel="modulepreload"[^>]* href="\/assets\/login\.page-abc\.js">/);
+  });
+
+  it('leaves the loading screen behind it, for whoever is signed in already', () => {
+    const [, behind = ''] = page.split('</main></div>');
+    const [splash = ''] = behind.split('<noscript>');
+    expect(splash).toMatch(/^<div class="splash splash-returning" role="status">/);
+    expect(splash).toContain('Loading Quillcare...');
+    expect(splash.match(/<div/g)).toHaveLength(splash.match(/<\/div>/g)?.length ?? 0);
+    // By its id the app would take it for the loading screen of a page that does not come.
+    expect(page).not.toContain('id="splash"');
+  });
+});
