@@ -51,8 +51,9 @@ export async function continueSession(visitor: Visitor, { api }: Practice): Prom
   await shown(visitor.page.getByRole('heading', { level: 1, name: 'Today' }), 'the dashboard');
 }
 
-/** Signs out with the button at the foot of the sidebar. */
+/** Signs out with the button at the foot of the sidebar, until the page says so: it leaves before the server has answered. */
 export async function signOut({ page }: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/');
+  await shown(page.getByText('Logged out successfully').first(), 'that the session has ended');
 }
