@@ -152,6 +152,19 @@ describe('a Redis that lost what it had', () => {
     await product.eventually(async () => expect((await jobs()).every(isAfter(before))).toBe(true), 10_000);
   });
 
+  it('or whose mark an earlier version left: is given the jobs of the last day once, and no more', async () => {
+    await settled();
+    const before = Date.now();
+    await wires.redis.cut();
+    await inRedis((redis) => redis.set(`{${product.config.namespace}}:mark:notifications`, '1'));
+    await wires.redis.restore();
+    await product.eventually(async () => expect((await jobs()).every(isAfter(before))).toBe(true), 10_000);
+    const times = async () => (await jobs()).map(({ published_at }) => published_at?.getTime());
+    const once = await times();
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    expect(await times()).toEqual(once);
+  });
+
   it('the newest of it: is given what went out since the mark that it still has, and nothing else', async () => {
     const [kept, ...lost] = await settled();
     await product.sql(`update notifications.outbox set published_at = now() - interval '10 minutes' where id = $1`, [kept?.id]);

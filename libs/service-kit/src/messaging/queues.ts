@@ -75,11 +75,11 @@ export class Queues implements OnApplicationShutdown {
 
   /**
    * The mark that Redis has of a service (an ISO time of its database): what was put before it is there, also where a crash,
-   * a failover or a restored copy took the newest. Null where it has none, as after an empty data folder.
+   * a failover or a restored copy took the newest. Null where it has none, as after an empty data folder; it may also hold what
+   * an earlier version left.
    */
   async marked(service: ServiceName): Promise<string | null> {
-    const mark = await this.redis.get(this.markKey(service));
-    return mark !== null && !Number.isNaN(Date.parse(mark)) ? mark : null;
+    return this.redis.get(this.markKey(service));
   }
 
   /**

@@ -174,7 +174,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   private async publishJobsAgain(): Promise<void> {
     const marked = await this.queues.marked(this.service.name);
     this.mark = marked;
-    if (marked) await this.publishAgain('job', `$2::timestamptz - interval '${MARK_SPARE_SECONDS} seconds'`, marked);
+    if (marked !== null && /^\d{4}-\d\d-\d\d/.test(marked)) await this.publishAgain('job', `$2::timestamptz - interval '${MARK_SPARE_SECONDS} seconds'`, marked);
     else await this.publishAgain('job', `now() - $2 * interval '1 millisecond'`, JOB_KEEP_MS);
   }
 
