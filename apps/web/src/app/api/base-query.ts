@@ -77,7 +77,8 @@ async function sendWithTries(
   const asker = options.asker?.current() ?? null;
   let isRenewed = false;
   for (let attempt = 0; ; attempt += 1) {
-    const answer = await send(options, operation, parts, signal);
+    const sendOnce = () => send(options, operation, parts, signal);
+    const answer = await (changesSession(operation) ? oneAtATime(sendOnce) : sendOnce());
     if (!('error' in answer)) return answer;
     const { error } = answer;
     if (mayRenew(operation, error) && !isRenewed) {
@@ -152,9 +153,20 @@ function waitBefore(attempt: number, { retryAfterSeconds }: ApiProblem): number 
   return Math.min(LONGEST_WAIT_MS, Math.max(FIRST_WAIT_MS * 2 ** attempt, (retryAfterSeconds ?? 0) * 1_000));
 }
 
+// Whose answer sets or takes the cookies of a session; what a patient or a device is known by is none.
+function changesSession({ http }: Operation): boolean {
+  return http?.session !== undefined && !['patient', 'device'].includes(http.session);
+}
+
+/** Across all tabs: an answer that comes late must not take the cookies of a session that began in the meantime. */
+async function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
+  if (typeof navigator === 'undefined' || !navigator.locks) return work();
+  return navigator.locks.request('quillcare.session', work);
+}
+
 /**
  * Refresh tokens work once, so a single renewal runs at a time: in this tab by sharing the promise, across
- * tabs by a lock (the second tab then renews with the cookie that the first one received).
+ * tabs because sessions change one at a time (the second tab then renews with the cookie that the first one received).
  */
 function sessionRenewal(options: BaseQueryOptions): () => Promise<ApiProblem | null> {
   let running: Promise<ApiProblem | null> | null = null;
@@ -164,12 +176,8 @@ function sessionRenewal(options: BaseQueryOptions): () => Promise<ApiProblem | n
     options.asker?.renewed(answer.data);
     return null;
   };
-  const locked = () =>
-    typeof navigator !== 'undefined' && navigator.locks
-      ? navigator.locks.request('quillcare.refresh', renew)
-      : renew();
   return () => {
-    running ??= locked().finally(() => {
+    running ??= oneAtATime(renew).finally(() => {
       running = null;
     });
     return running;

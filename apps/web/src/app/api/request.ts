@@ -19,6 +19,8 @@ export function requestFor(operation: Operation, parts: CallParts): { url: strin
   if (operation.kind === 'command' && parts.idempotencyKey) headers['idempotency-key'] = parts.idempotencyKey;
   const url = `/api${fillPath(path, parts.params ?? {})}${queryString(parts.query ?? {})}`;
   const init: RequestInit = { method, headers, credentials: 'same-origin' };
+  // Who signs out and closes the page at once is signed out all the same.
+  if (operation.http.session === 'end') init.keepalive = true;
   if (encoding === 'multipart') return { url, init: { ...init, body: formData(parts) } };
   if (method === 'GET' || method === 'DELETE') return { url, init };
   headers['content-type'] = 'application/json';

@@ -1,0 +1,63 @@
+import { listClients, refreshSession, signIn, signOut, type Operation } from '@quillcare/contracts';
+import { operationBaseQuery } from './base-query';
+import { requestFor } from './request';
+
+/** What browsers lock across tabs, for one name: one after the other. */
+function fakeLocks(): LockManager {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_: string, work: () => Promise<unknown>) => (last = last.then(work, work));
+  return { request } as unknown as LockManager;
+}
+
+function setUp() {
+  const sent: string[] = [];
+  const answers: (() => void)[] = [];
+  const fetch = (url: RequestInfo | URL) => {
+    sent.push(String(url));
+    return new Promise<Response>((resolve) =>
+      answers.push(() => resolve({ ok: true, text: () => Promise.resolve('{}') } as Response)),
+    );
+  };
+  const baseQuery = operationBaseQuery({
+    ...{ fetch: fetch as typeof globalThis.fetch, wait: () => Promise.resolve(), mayWrite: () => true },
+    ...{ onSessionEnded: jest.fn(), onReachable: jest.fn() },
+    ...{ onSecondStepRequired: jest.fn(), confirmIdentity: () => Promise.resolve(false) },
+  });
+  const call = (operation: Operation) =>
+    Promise.resolve(
+      baseQuery({ operation, parts: {} }, { signal: new AbortController().signal } as never, {}),
+    );
+  return { sent, answers, call };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('calls that change whose session the browser holds', () => {
+  beforeEach(() => Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true }));
+  afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+
+  it('go one at a time, so that a late sign-out takes nothing from the sign-in behind it', async () => {
+    const { sent, answers, call } = setUp();
+    const both = [call(signOut), call(signIn)];
+    await settled();
+    expect(sent).toEqual(['/api/auth/sign-out']);
+    answers[0]?.();
+    await settled();
+    expect(sent).toEqual(['/api/auth/sign-out', '/api/auth/sign-in']);
+    answers[1]?.();
+    await expect(Promise.all(both)).resolves.toEqual([{ data: {} }, { data: {} }]);
+  });
+
+  it('keep nothing else waiting', async () => {
+    const { sent, call } = setUp();
+    void call(signOut);
+    void call(listClients);
+    await settled();
+    expect(sent.sort()).toEqual(['/api/auth/sign-out', '/api/clients']);
+  });
+
+  it('end a session even when the page is closed at once', () => {
+    expect(requestFor(signOut, {}).init.keepalive).toBe(true);
+    expect(requestFor(refreshSession, {}).init.keepalive).toBeUndefined();
+  });
+});
