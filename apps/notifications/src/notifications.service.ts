@@ -18,8 +18,9 @@ import { CreateContactMessage1763600003000 } from './migrations/create-contact-m
 import { CreateMailMessage1763600000000 } from './migrations/create-mail-message.migration';
 import { CreateMailboxMessage1763600001000 } from './migrations/create-mailbox-message.migration';
 import { CreateNotification1763600002000 } from './migrations/create-notification.migration';
-import { NotificationRaiser } from './notification/notification-raiser';
+import { CreateNotificationReader1763600005000 } from './migrations/create-notification-reader.migration';
 import { IndexNotifications1763600004000 } from './migrations/index-notifications.migration';
+import { NotificationRaiser } from './notification/notification-raiser';
 import { ListNotificationsQuery } from './notification/operations/list-notifications.query';
 import { MarkAllNotificationsReadHandler } from './notification/operations/mark-all-notifications-read.handler';
 import { MarkNotificationReadHandler } from './notification/operations/mark-notification-read.handler';
@@ -43,6 +44,7 @@ export const notificationsService = defineService({
     CreateNotification1763600002000,
     CreateContactMessage1763600003000,
     IndexNotifications1763600004000,
+    CreateNotificationReader1763600005000,
   ],
   handlers: [
     ListNotificationsQuery,

@@ -4,3 +4,9 @@ import { v7 } from 'uuid';
 export function newId(): string {
   return v7();
 }
+
+/** The id before all that were made within the last `milliseconds`, by the clock that ids are made by. */
+export function firstIdOfLast(milliseconds: number): string {
+  const time = (Date.now() - milliseconds).toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
+}

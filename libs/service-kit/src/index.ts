@@ -23,6 +23,7 @@ export { LongLists } from './persistence/long-lists';
 export * from './persistence/migrate';
 export * from './persistence/platform-reader';
 export * from './persistence/sql-errors';
+export { searchConditions } from './persistence/search';
 export { named } from './persistence/statement';
 export * from './persistence/tenant-entity';
 export * from './persistence/tenant-reader';

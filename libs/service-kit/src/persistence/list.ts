@@ -1,4 +1,5 @@
 import { TOTAL_CAP, invalid } from '@quillcare/contracts';
+import { searchConditions } from './search';
 import { named, type Statement } from './statement';
 
 /** A list as its table has it: what is selected, searched, sorted and filtered. `$1` is the organisation. */
@@ -47,8 +48,6 @@ interface Cursor {
   values: string[];
 }
 
-const MAX_WORDS = 5;
-
 /**
  * The two statements of a page: its rows (one more than asked, to know whether there is a next page) and the capped
  * count. Without an organisation they are for a platform scope.
@@ -61,7 +60,8 @@ export function listStatements<T>(list: ListDefinition<T>, query: ListQuery, org
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const whose = organisationId === null ? 'true' : `organisation_id = ${bind(organisationId)}`;
   const filters = filterConditions(list, query, bind);
-  const words = searchConditions(list, query, bind);
+  const { search } = list;
+  const words = search && query.search ? searchConditions(search.column, search.key(query.search), bind) : [];
   const conditions = [whose, ...(list.where ? [list.where] : []), ...filters, ...words];
 
   const order = columns.map((column) => `${column} ${descending ? 'desc' : 'asc'}`).join(', ');
@@ -86,13 +86,6 @@ function filterConditions<T>(list: ListDefinition<T>, query: ListQuery, bind: (v
     const value = query[filter];
     return value === undefined || value === null ? [] : [`${column} = ${bind(value)}`];
   });
-}
-
-function searchConditions<T>(list: ListDefinition<T>, query: ListQuery, bind: (value: unknown) => string): string[] {
-  const { search } = list;
-  if (!search || !query.search) return [];
-  const words = search.key(query.search).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
-  return words.map((word) => `${search.column} like ${bind(`%${word.replace(/[\\%_]/g, '\\$&')}%`)}`);
 }
 
 /** A cursor for the row after which the next page begins. */

@@ -21,7 +21,6 @@ interface Found {
   unread: number;
 }
 
-const MAX_WORDS = 5;
 // Ids sort by the time they were made: the order by id is the order by creation, with no tie.
 const FIRST: Record<NotificationSort, string> = {
   createdAt: '00000000-0000-0000-0000-000000000000',
@@ -42,35 +41,24 @@ export class ListNotificationsQuery implements Handler<typeof listNotifications>
 
   private async find(query: Query, sort: NotificationSort): Promise<Found> {
     const person = actingStaff();
-    const words = patterns(query.search);
+    const search = searchKey(query.search);
     const unreadOnly = query.unreadOnly ?? false;
     const after = query.cursor === undefined ? FIRST[sort] : readCursor(query.cursor, sort);
     const readable = readableResources(person);
     const list = {
       name: 'notifications.list',
-      values: [person.organisationId, person.userId, readable, unreadOnly, words],
+      values: [person.organisationId, person.userId, readable, unreadOnly, search],
     };
-    const shape = { sort, unreadOnly, words: words.length, counted: !this.longLists.isLong(list) };
-    const { name, text } = named('notifications.list', notificationListSql(shape), []);
-    const found = await this.reader.one<Found>(name, text, [
-      person.userId,
-      readable,
-      after,
-      query.limit + 1,
-      ...words,
-    ]);
+    const shape = { sort, unreadOnly, search, counted: !this.longLists.isLong(list) };
+    const params: unknown[] = [person.userId, readable, after, query.limit + 1];
+    // The reader puts the organisation before them.
+    const bind = (value: unknown): string => `$${params.push(value) + 1}`;
+    const { name, text } = named('notifications.list', notificationListSql(shape, bind), []);
+    const found = await this.reader.one<Found>(name, text, params);
     if (!found) throw new Error('A statement of counts answered no row.');
     if (found.total !== null && found.total > TOTAL_CAP) this.longLists.remember(list);
     return found;
   }
-}
-
-function patterns(search: string | undefined): string[] {
-  const words = searchKey(search ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, MAX_WORDS);
-  return words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 }
 
 function toPage(

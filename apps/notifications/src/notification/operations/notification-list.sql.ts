@@ -1,45 +1,67 @@
 import { TOTAL_CAP } from '@quillcare/contracts';
+import { searchConditions } from '@quillcare/service-kit';
 import type { NotificationSort } from '../domain/notification-cursor';
 
 /** What of the notification centre is asked for. */
 export interface NotificationListShape {
   sort: NotificationSort;
   unreadOnly: boolean;
-  /** How many words are searched for. */
-  words: number;
+  /** What is searched for, folded; empty for everything. */
+  search: string;
   /** Whether the list is counted. */
   counted: boolean;
 }
 
 /** Unread ones are counted up to here: people are told of 99 and more. */
 export const UNREAD_CAP = 100;
+/** Among so many of the newest ones, whoever has very many unread ones has `UNREAD_CAP` of them. */
+const NEWEST = 500;
+
+const VISIBLE = 'n.organisation_id = $1 and n.deleted_at is null and n.needs = any ($3::text[])';
+// Everything before `read_before` is read; `newest_from` leaves out what is not of the newest ones either.
+const BOUNDS = `bounds as materialized (
+  select own.read_before, greatest(own.read_before, (
+      select n.id from notifications.notification n where ${VISIBLE} order by n.id desc offset ${NEWEST - 1} limit 1)) as newest_from
+    from (select coalesce((select reader.read_before from notifications.notification_reader reader
+      where reader.organisation_id = $1 and reader.user_id = $2), '00000000-0000-0000-0000-000000000000'::uuid) as read_before) own)`;
+const READ_BEFORE = '(select read_before from bounds)';
+const NEWEST_FROM = '(select newest_from from bounds)';
+// For the few rows of a page each mark is looked up. As `exists` all marks were read for them.
+const IS_READ = `n.id < ${READ_BEFORE} or (select true from notifications.notification_read r
+  where r.organisation_id = $1 and r.user_id = $2 and r.notification_id = n.id) is not null`;
 
 // A `not in` is answered from a hash of the person's marks, in every plan. As `not exists` it became a nested loop in the
 // plan for practices of all sizes: each notification was compared with each mark.
-const UNREAD = `n.id not in (select r.notification_id from notifications.notification_read r
-  where r.organisation_id = $1 and r.user_id = $2)`;
-// For the few rows of a page each is looked up. As `exists` all marks were read for them.
-const READ_AT = `select r.read_at from notifications.notification_read r
-  where r.organisation_id = $1 and r.user_id = $2 and r.notification_id = n.id`;
-const VISIBLE = 'n.organisation_id = $1 and n.deleted_at is null and n.needs = any ($3::text[])';
+const unreadFrom = (bound: string) => `n.id >= ${bound} and n.id not in (
+  select r.notification_id from notifications.notification_read r
+   where r.organisation_id = $1 and r.user_id = $2 and r.notification_id >= ${bound})`;
+
+const count = (conditions: string, cap: number, ordered = ' order by n.id desc') =>
+  `(select count(*) from (select from notifications.notification n where ${conditions}${ordered} limit ${cap}) counted)`;
+const countUnread = (bound: string) => count(`${VISIBLE} and ${unreadFrom(bound)}`, UNREAD_CAP);
+// Of who has few unread ones `read_before` is near; of who has many, the newest ones tell enough.
+const UNREAD_COUNT = `(select case when newest.unread = ${UNREAD_CAP} then newest.unread else ${countUnread(READ_BEFORE)} end
+  from (select ${countUnread(NEWEST_FROM)} as unread) newest)`;
 
 /**
  * Page, capped total and capped number of unread ones in one statement. $1 the organisation, $2 the person, $3 what they may
- * read, $4 after, $5 limit, then a pattern for each word. Without words all is read in the index's order, which ends as
- * soon as there is enough.
+ * read, $4 after, $5 limit; `bind` takes what is searched for. Without a search all is read in the index's order, which ends
+ * as soon as there is enough.
  */
-export function notificationListSql({ sort, unreadOnly, words, counted }: NotificationListShape): string {
+export function notificationListSql(
+  { sort, unreadOnly, search, counted }: NotificationListShape,
+  bind: (value: unknown) => string,
+): string {
   const [after, order] = sort === 'createdAt' ? ['>', 'asc'] : ['<', 'desc'];
-  const searched = Array.from({ length: words }, (_, at) => `n.search_key like $${6 + at}`);
-  const matching = [VISIBLE, ...(unreadOnly ? [UNREAD] : []), ...searched].join(' and ');
-  const count = (conditions: string, cap: number, ordered = ' order by n.id desc') =>
-    `(select count(*) from (select from notifications.notification n where ${conditions}${ordered} limit ${cap}) counted)`;
-  return `select
+  const searched = searchConditions('n.search_key', search, bind);
+  const matching = [VISIBLE, ...(unreadOnly ? [unreadFrom(READ_BEFORE)] : []), ...searched].join(' and ');
+  return `with ${BOUNDS}
+    select
       (select coalesce(jsonb_agg(to_jsonb(page) order by page.id ${order}), '[]') from (
         select n.id, n.topic, n.title, n.message, n.quote_id as "quoteId", n.action_url as "actionUrl",
-               n.created_at as "createdAt", (${READ_AT}) is not null as "isRead"
+               n.created_at as "createdAt", (${IS_READ}) as "isRead"
           from notifications.notification n
          where ${matching} and n.id ${after} $4::uuid order by n.id ${order} limit $5) page) as items,
-      ${counted ? count(matching, TOTAL_CAP + 1, words > 0 ? '' : undefined) : 'null'} as total,
-      ${count(`${VISIBLE} and ${UNREAD}`, UNREAD_CAP)} as unread`;
+      ${counted ? count(matching, TOTAL_CAP + 1, searched.length > 0 ? '' : undefined) : 'null'} as total,
+      ${UNREAD_COUNT} as unread`;
 }

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import {
+  justConfirmed,
+  listNotifications,
+  markAllNotificationsRead,
+  markNotificationRead,
+  type UserPrincipal,
+} from '@quillcare/contracts';
+import { firstIdOfLast } from '@quillcare/service-kit';
+import { startProduct, type Product } from '@quillcare/testing';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+let product: Product;
+let person: UserPrincipal;
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['notifications'], role: 'api' });
+});
+beforeEach(() => {
+  person = {
+    ...{ kind: 'user', userId: randomUUID(), organisationId: randomUUID(), sessionId: randomUUID() },
+    ...{ role: 'ORG_ADMIN', isActive: true, name: 'Ana Okafor', email: 'ana@harbour.example' },
+    ...justConfirmed(new Date()),
+  };
+});
+afterAll(() => product?.stop());
+
+/** Stores notifications that were made so many milliseconds ago, and answers their ids. */
+async function told(...agesMs: number[]): Promise<string[]> {
+  const ids = agesMs.map((age) => firstIdOfLast(age));
+  await product.sql(
+    `insert into notifications.notification (id, organisation_id, topic, needs, title, message, search_key)
+     select id, $1, 'QUOTE_QUERY', 'QUOTES', 'Quote Query Received', 'a question', '' from unnest($2::uuid[]) as id`,
+    [person.organisationId, ids],
+  );
+  return ids;
+}
+
+const read = (id: string) => product.call(markNotificationRead, { params: { id } }, person);
+const readAll = () => product.call(markAllNotificationsRead, {}, person);
+const list = (query = {}) => product.call(listNotifications, { query }, person);
+const unread = async () => (await list()).unread;
+const unreadIds = async () => (await list({ unreadOnly: 'true', limit: 100 })).items.map(({ id }) => id);
+async function marks(): Promise<number> {
+  const rows = await product.sql(
+    'select 1 from notifications.notification_read where organisation_id = $1 and user_id = $2',
+    [person.organisationId, person.userId],
+  );
+  return rows.length;
+}
+
+describe('what a person has read', () => {
+  it('needs no marks up to where everything is read', async () => {
+    await told(5 * HOUR_MS, 4 * HOUR_MS, 3 * HOUR_MS, 2 * HOUR_MS);
+    expect(await readAll()).toEqual({ marked: 4 });
+    expect([await unread(), await marks()]).toEqual([0, 0]);
+    expect((await list()).items.map(({ isRead }) => isRead)).toEqual([true, true, true, true]);
+    const [later] = await told(MINUTE_MS);
+    expect(await unreadIds()).toEqual([later]);
+  });
+
+  it('is never what comes late: an id may be older than the moment in which it is stored', async () => {
+    await told(HOUR_MS, MINUTE_MS);
+    expect(await readAll()).toEqual({ marked: 2 });
+    const [late] = await told(5 * MINUTE_MS);
+    expect(await unreadIds()).toEqual([late]);
+    expect(await readAll()).toEqual({ marked: 1 });
+    expect(await unread()).toBe(0);
+  });
+
+  it('keeps its marks behind what is still unread, and drops them with it', async () => {
+    const [first = '', second = '', third = '', fourth = ''] = await told(
+      5 * HOUR_MS,
+      4 * HOUR_MS,
+      3 * HOUR_MS,
+      2 * HOUR_MS,
+    );
+    await read(second);
+    await read(third);
+    expect([await unreadIds(), await marks()]).toEqual([[fourth, first], 2]);
+    await read(first);
+    expect([await unreadIds(), await marks()]).toEqual([[fourth], 0]);
+    await read(first);
+    expect([await unreadIds(), await marks()]).toEqual([[fourth], 0]);
+  });
+
+  it('stays read when something older is marked after everything was', async () => {
+    const [first = ''] = await told(5 * HOUR_MS, 4 * HOUR_MS);
+    await readAll();
+    await read(first);
+    expect([await unread(), await marks()]).toEqual([0, 0]);
+  });
+
+  it.each([
+    ['few, of which the oldest one', 700, (at: number) => at === 0 || at === 650, 2],
+    ['all but the newest', 700, (at: number) => at < 90, 90],
+    ['more than are counted, none of them new', 700, (at: number) => at < 150, 100],
+    ['more than are counted, everywhere', 700, (at: number) => at % 3 === 0, 100],
+    ['every one of fewer than are looked at first', 60, () => true, 60],
+  ])('is counted among very many: %s', async (_, many, isUnread, counted) => {
+    const ids = await told(...Array.from({ length: many }, (__, at) => (many - at) * MINUTE_MS + HOUR_MS));
+    await product.sql(
+      `insert into notifications.notification_read (organisation_id, user_id, notification_id)
+       select $1, $2, id from unnest($3::uuid[]) as id`,
+      [person.organisationId, person.userId, ids.filter((__, at) => !isUnread(at))],
+    );
+    expect(await unread()).toBe(counted);
+    expect((await list({ unreadOnly: 'true' })).total).toBe(ids.filter((__, at) => isUnread(at)).length);
+    const [oldest = ''] = ids.filter((__, at) => isUnread(at));
+    await read(oldest);
+    expect((await list({ unreadOnly: 'true' })).total).toBe(ids.filter((__, at) => isUnread(at)).length - 1);
+    await readAll();
+    expect([await unread(), await marks()]).toEqual([0, 0]);
+  });
+});
