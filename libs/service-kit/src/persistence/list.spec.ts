@@ -1,5 +1,5 @@
 import { AppError } from '@quillcare/contracts';
-import { defineList, listStatements, writeCursor } from './list';
+import { defineList, listStatements, mayBeWhole, writeCursor } from './list';
 
 const list = defineList({
   name: 'crm.clients', from: 'crm.client', columns: 'id, first_name', where: 'deleted_at is null',
@@ -25,6 +25,16 @@ describe('the statements of a list', () => {
 
   it('take wildcards of a search as themselves', () => {
     expect(listStatements(list, { limit: 5, search: '50%_' }, ORGANISATION).page.values).toContain('%50\\%\\_%');
+  });
+
+  it('look for a whole address where one is meant, and for its words where they are asked to', () => {
+    const people = { ...list, search: { ...list.search!, whole: { column: 'email', isMeant: (text: string) => text.includes('@') } } };
+    const query = { limit: 5, search: 'Pat@Example.com' };
+    expect([mayBeWhole(people, query), mayBeWhole(people, { limit: 5, search: 'pat' }), mayBeWhole(list, query)]).toEqual([true, false, false]);
+    const { page } = listStatements(people, query, ORGANISATION, { isWhole: true });
+    expect(page.text).toContain('and email = $2 order by');
+    expect(page.values).toEqual([ORGANISATION, 'pat@example.com', 6]);
+    expect(listStatements(people, query, ORGANISATION).page.values).toContain('%pat@%');
   });
 
   it('go on after the cursor in the order of the sort', () => {

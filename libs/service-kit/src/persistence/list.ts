@@ -2,6 +2,19 @@ import { TOTAL_CAP, invalid } from '@quillcare/contracts';
 import { searchConditions } from './search';
 import { named, type Statement } from './statement';
 
+/** How a list is searched. */
+export interface ListSearch {
+  /** Each word must be part of this column, which has a trigram index. */
+  column: string;
+  /** Folds the words as the column was folded. */
+  key: (...parts: string[]) => string;
+  /**
+   * What is searched for may be the whole of this indexed column. Who has exactly that is found, at the same cost however
+   * large the list is; where nobody has, the words are looked for.
+   */
+  whole?: { column: string; isMeant: (folded: string) => boolean };
+}
+
 /** A list as its table has it: what is selected, searched, sorted and filtered. `$1` is the organisation. */
 export interface ListDefinition<T> {
   name: string;
@@ -11,8 +24,7 @@ export interface ListDefinition<T> {
   columns: string;
   /** A fixed condition, such as `deleted_at is null`. */
   where?: string;
-  /** Each word of the search must be part of this column; `key` folds the words as the column was folded. */
-  search?: { column: string; key: (...parts: string[]) => string };
+  search?: ListSearch;
   /** By sort name: the columns of its index after organisation_id; id is the tie-breaker. All must be NOT NULL. */
   sorts: Record<string, readonly string[]>;
   /** `name` or `-name`. */
@@ -48,11 +60,19 @@ interface Cursor {
   values: string[];
 }
 
+/** Whether what is searched for may be the whole of a column. */
+export function mayBeWhole<T>({ search }: ListDefinition<T>, query: ListQuery): boolean {
+  return Boolean(query.search && search?.whole?.isMeant(search.key(query.search)));
+}
+
 /**
  * The two statements of a page: its rows (one more than asked, to know whether there is a next page) and the capped
- * count. Without an organisation they are for a platform scope.
+ * count. Without an organisation they are for a platform scope. `isWhole` looks for what is searched for as the whole of
+ * its column, instead of for its words.
  */
-export function listStatements<T>(list: ListDefinition<T>, query: ListQuery, organisationId: string | null): ListStatements {
+export function listStatements<T>(
+  list: ListDefinition<T>, query: ListQuery, organisationId: string | null, { isWhole = false } = {},
+): ListStatements {
   const sort = query.sort ?? list.defaultSort;
   const descending = sort.startsWith('-');
   const columns = [...(list.sorts[sort.replace(/^-/, '')] ?? []), 'id'];
@@ -60,8 +80,7 @@ export function listStatements<T>(list: ListDefinition<T>, query: ListQuery, org
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const whose = organisationId === null ? 'true' : `organisation_id = ${bind(organisationId)}`;
   const filters = filterConditions(list, query, bind);
-  const { search } = list;
-  const words = search && query.search ? searchConditions(search.column, search.key(query.search), bind) : [];
+  const words = soughtConditions(list, query, isWhole, bind);
   const conditions = [whose, ...(list.where ? [list.where] : []), ...filters, ...words];
 
   const order = columns.map((column) => `${column} ${descending ? 'desc' : 'asc'}`).join(', ');
@@ -86,6 +105,12 @@ function filterConditions<T>(list: ListDefinition<T>, query: ListQuery, bind: (v
     const value = query[filter];
     return value === undefined || value === null ? [] : [`${column} = ${bind(value)}`];
   });
+}
+
+function soughtConditions<T>({ search }: ListDefinition<T>, query: ListQuery, isWhole: boolean, bind: (value: unknown) => string): string[] {
+  if (!search || !query.search) return [];
+  const folded = search.key(query.search);
+  return isWhole && search.whole ? [`${search.whole.column} = ${bind(folded)}`] : searchConditions(search.column, folded, bind);
 }
 
 /** A cursor for the row after which the next page begins. */

@@ -4,13 +4,19 @@ import type { PoolClient, QueryResult } from 'pg';
 import { traced } from '../observability/tracing';
 import { rowToWire } from '../wire';
 import { Database } from './database';
-import { listStatements, writeCursor, type ListDefinition, type ListQuery, type ListStatements } from './list';
+import { listStatements, mayBeWhole, writeCursor, type ListDefinition, type ListQuery, type ListStatements } from './list';
 import { LongLists } from './long-lists';
 import { openTransaction, type Scope } from './scope';
 import { sqlState } from './sql-errors';
 import type { Statement } from './statement';
 
 type Row = Record<string, unknown>;
+
+interface Found {
+  statements: ListStatements;
+  items: Row[];
+  counted: number;
+}
 
 /** Reads pages of lists in a scope: rows and capped total in one round trip. */
 @Injectable()
@@ -22,8 +28,7 @@ export class PageReader {
 
   /** One page of a list, with its capped total and the cursor of the next page. */
   async page<T>(scope: Scope, list: ListDefinition<T>, query: ListQuery): Promise<ListPage<T>> {
-    const statements = listStatements(list, query, scope.organisationId);
-    const { items, counted } = await this.read(scope, statements, query).catch(badCursor(query));
+    const { statements, items, counted } = await this.find(scope, list, query).catch(badCursor(query));
     const more = items.length > query.limit;
     const shown = more ? items.slice(0, query.limit) : items;
     const last = shown.at(-1);
@@ -35,17 +40,26 @@ export class PageReader {
     };
   }
 
-  private async read(scope: Scope, { page, total }: ListStatements, query: ListQuery): Promise<{ items: Row[]; counted: number }> {
+  private async find<T>(scope: Scope, list: ListDefinition<T>, query: ListQuery): Promise<Found> {
+    if (mayBeWhole(list, query)) {
+      const whole = await this.read(scope, listStatements(list, query, scope.organisationId, { isWhole: true }), query);
+      if (whole.items.length > 0) return whole;
+    }
+    return this.read(scope, listStatements(list, query, scope.organisationId), query);
+  }
+
+  private async read(scope: Scope, statements: ListStatements, query: ListQuery): Promise<Found> {
+    const { page, total } = statements;
     // What a search finds mostly fits on one page and is counted by that: to search once more would cost as much again.
     const isSearch = query.search !== undefined && query.cursor === undefined;
     const isLong = this.longLists.isLong(total);
     const [rows, count] = await read(this.database, scope, isSearch || isLong ? [page] : [page, total]);
     const items = rows?.rows as Row[];
-    if (isLong) return { items, counted: Infinity };
-    if (isSearch && items.length <= query.limit) return { items, counted: items.length };
+    if (isLong) return { statements, items, counted: Infinity };
+    if (isSearch && items.length <= query.limit) return { statements, items, counted: items.length };
     const counted = totalOf(count ?? (await read(this.database, scope, [total]))[0]);
     if (counted > TOTAL_CAP) this.longLists.remember(total);
-    return { items, counted };
+    return { statements, items, counted };
   }
 }
 

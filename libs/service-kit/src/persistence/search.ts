@@ -1,11 +1,12 @@
 /** At most so many words of a search are looked for. */
 const MAX_WORDS = 5;
-/** So long a part of a word has five trigrams: enough to be rare, and each further one is one more list to look into. */
+/** So long a part of a word is rare enough: each further trigram is one more list to look into. */
 const ASKED_LENGTH = 7;
 /** Shorter names before an @ are not rare by themselves. */
 const SHORTEST_NAME = 3;
-/** So many digits in a row are somebody's number, and no year. */
-const NUMBER = /\d{5}/;
+/** So many digits at the end of a word are somebody's number, and no year; of them, the last six are asked for. */
+const NUMBER = /\d{5,}(?=\W*$)/;
+const ASKED_DIGITS = 6;
 
 /** How one search is looked for: the words that must be in the text, and the parts of them that the index is asked for. */
 export interface SearchTerms {
@@ -16,14 +17,13 @@ export interface SearchTerms {
 /**
  * Takes a folded search apart. A trigram index follows the rarest trigram of what it is asked and looks each of its rows up
  * in the lists of all the others: of an address some thirty, most of which every client has. So it is asked for the rare
- * part alone: the end of a word or of what stands before its @ (`249999@` of `susan.jones.249999@example.com`), and where a
+ * part alone: the end of a word or of what stands before its @ (`249999` of `susan.jones.249999@example.com`), and where a
  * number is looked for, for nothing else. The words themselves are compared with the few rows that are found.
  */
 export function searchTerms(folded: string): SearchTerms {
   const words = folded.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
-  const parts = words.map(rarePart);
-  const numbers = parts.filter((part) => NUMBER.test(part));
-  return { words, asked: numbers.length > 0 ? numbers : parts };
+  const numbers = words.flatMap((word) => numberIn(word) ?? []);
+  return { words, asked: numbers.length > 0 ? numbers : words.map(rarePart) };
 }
 
 /**
@@ -39,8 +39,17 @@ export function searchConditions(column: string, folded: string, bind: (value: u
   ];
 }
 
+function numberIn(word: string): string | undefined {
+  return NUMBER.exec(nameOf(word))?.[0].slice(-ASKED_DIGITS);
+}
+
 function rarePart(word: string): string {
   const at = word.indexOf('@');
-  if (at < 0) return word.slice(-ASKED_LENGTH);
-  return at < SHORTEST_NAME ? word : word.slice(0, at + 1).slice(-ASKED_LENGTH);
+  // What has no name before its @ is rare by what stands behind it, if at all.
+  return at >= 0 && at < SHORTEST_NAME ? word : nameOf(word).slice(-ASKED_LENGTH);
+}
+
+// Of an address what stands before its @, and that.
+function nameOf(word: string): string {
+  return word.slice(0, word.indexOf('@') + 1 || undefined);
 }

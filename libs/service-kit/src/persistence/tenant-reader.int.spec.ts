@@ -44,6 +44,19 @@ describe('a list', () => {
     expect(page.total).toBeGreaterThanOrEqual(3);
   });
 
+  it('finds who has exactly that address, page by page, and otherwise whoever has it as a part', async () => {
+    const [{ email } = { email: '' }] = await walk('name', 1);
+    const search = async (words: string, query = {}) =>
+      (await product.call(listClients, { query: { search: words, ...query } }, ours.admin)).items.map((one) => one.email);
+    await product.sql('update crm.client set email = $2, search_key = search_key || $3 where organisation_id = $1 and email = $4',
+      [ours.organisationId, `x${email}`, ` x${email}`, (await walk('-name', 1))[0]?.email]);
+    expect(new Set(await search(email.toUpperCase()))).toEqual(new Set([email]));
+    expect(await search(`x${email}`)).toEqual([`x${email}`]);
+    expect(await search(email.slice(1))).toEqual(expect.arrayContaining([email, `x${email}`]));
+    const first = await product.call(listClients, { query: { search: email, limit: 1 } }, ours.admin);
+    expect(first).toMatchObject({ total: (await search(email)).length, totalIsEstimate: false });
+  });
+
   it('takes a forged cursor as the mistake of its caller', async () => {
     const forged = Buffer.from(JSON.stringify(['-createdAt', 'not a time', ours.organisationId])).toString('base64url');
     await expect(product.call(listClients, { query: { cursor: forged } }, ours.admin)).rejects.toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'query.cursor' }] });

@@ -1,5 +1,5 @@
 import { listClients, type ClientSummary, type InputOf, type ResultOf } from '@quillcare/contracts';
-import { searchKey } from '@quillcare/rules';
+import { isEmail, searchKey } from '@quillcare/rules';
 import { defineList, Implements, TenantReader, type Handler } from '@quillcare/service-kit';
 
 const clientList = defineList<ClientSummary>({
@@ -8,7 +8,7 @@ const clientList = defineList<ClientSummary>({
   columns: `id, version, created_at, updated_at, first_name, last_name, email, phone, date_of_birth, is_vip, suburb,
     state, is_duplicate_flag`,
   where: 'deleted_at is null',
-  search: { column: 'search_key', key: searchKey },
+  search: { column: 'search_key', key: searchKey, whole: { column: 'email', isMeant: isEmail } },
   sorts: { name: ['sort_name'], createdAt: ['created_at'], updatedAt: ['updated_at'] },
   defaultSort: '-createdAt',
   filters: { isVip: 'is_vip', state: 'state' },

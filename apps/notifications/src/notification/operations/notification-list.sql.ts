@@ -18,14 +18,8 @@ export const UNREAD_CAP = 100;
 const NEWEST = 500;
 
 const VISIBLE = 'n.organisation_id = $1 and n.deleted_at is null and n.needs = any ($3::text[])';
-// Everything before `read_before` is read; `newest_from` leaves out what is not of the newest ones either.
-const BOUNDS = `bounds as materialized (
-  select own.read_before, greatest(own.read_before, (
-      select n.id from notifications.notification n where ${VISIBLE} order by n.id desc offset ${NEWEST - 1} limit 1)) as newest_from
-    from (select coalesce((select reader.read_before from notifications.notification_reader reader
-      where reader.organisation_id = $1 and reader.user_id = $2), '00000000-0000-0000-0000-000000000000'::uuid) as read_before) own)`;
-const READ_BEFORE = '(select read_before from bounds)';
-const NEWEST_FROM = '(select newest_from from bounds)';
+const READ_BEFORE = '(select read_before from reader)';
+const NEWEST_FROM = '(select newest_from from newest)';
 // For the few rows of a page each mark is looked up. As `exists` all marks were read for them.
 const IS_READ = `n.id < ${READ_BEFORE} or (select true from notifications.notification_read r
   where r.organisation_id = $1 and r.user_id = $2 and r.notification_id = n.id) is not null`;
@@ -39,9 +33,19 @@ const unreadFrom = (bound: string) => `n.id >= ${bound} and n.id not in (
 const count = (conditions: string, cap: number, ordered = ' order by n.id desc') =>
   `(select count(*) from (select from notifications.notification n where ${conditions}${ordered} limit ${cap}) counted)`;
 const countUnread = (bound: string) => count(`${VISIBLE} and ${unreadFrom(bound)}`, UNREAD_CAP);
-// Of who has few unread ones `read_before` is near; of who has many, the newest ones tell enough.
-const UNREAD_COUNT = `(select case when newest.unread = ${UNREAD_CAP} then newest.unread else ${countUnread(READ_BEFORE)} end
-  from (select ${countUnread(NEWEST_FROM)} as unread) newest)`;
+
+// Everything before `read_before` is read. Of who has few unread ones it is near; of who has many, the newest ones tell
+// enough: what is gathered to count does not grow with all that the practice was ever told. Each is materialized, or it is
+// computed wherever it is named.
+const COUNTED_FROM = `
+  reader as materialized (select coalesce((
+    select own.read_before from notifications.notification_reader own where own.organisation_id = $1 and own.user_id = $2),
+    '00000000-0000-0000-0000-000000000000'::uuid) as read_before),
+  newest as materialized (select greatest(${READ_BEFORE}, (
+    select n.id from notifications.notification n where ${VISIBLE} order by n.id desc offset ${NEWEST - 1} limit 1)) as newest_from),
+  recent as materialized (select ${countUnread(NEWEST_FROM)} as unread)`;
+const UNREAD_COUNT = `(select case when recent.unread = ${UNREAD_CAP} or ${NEWEST_FROM} = ${READ_BEFORE} then recent.unread
+  else ${countUnread(READ_BEFORE)} end from recent)`;
 
 /**
  * Page, capped total and capped number of unread ones in one statement. $1 the organisation, $2 the person, $3 what they may
@@ -55,7 +59,7 @@ export function notificationListSql(
   const [after, order] = sort === 'createdAt' ? ['>', 'asc'] : ['<', 'desc'];
   const searched = searchConditions('n.search_key', search, bind);
   const matching = [VISIBLE, ...(unreadOnly ? [unreadFrom(READ_BEFORE)] : []), ...searched].join(' and ');
-  return `with ${BOUNDS}
+  return `with ${COUNTED_FROM}
     select
       (select coalesce(jsonb_agg(to_jsonb(page) order by page.id ${order}), '[]') from (
         select n.id, n.topic, n.title, n.message, n.quote_id as "quoteId", n.action_url as "actionUrl",
