@@ -15,19 +15,3 @@ Limit
               Filter: ((deleted_at IS NULL) AND (((InitPlan 1).col1 <> '…'::text) OR (organisation_id = (InitPlan 2).col1)))
               ->  Bitmap Index Scan on client_search
                     Index Cond: ((organisation_id = $1) AND (search_key ~~ $2) AND (search_key ~~ $3))
-
---
-
-select count(*) as total from (select 1 from crm.client where organisation_id = $1 and deleted_at is null and search_key like $2 and search_key like $3 limit 10001) counted
-
-Aggregate
-  ->  Limit
-        InitPlan 1
-          ->  Result
-        InitPlan 2
-          ->  Result
-        ->  Bitmap Heap Scan on client
-              Recheck Cond: ((organisation_id = $1) AND (search_key ~~ $2) AND (search_key ~~ $3))
-              Filter: ((deleted_at IS NULL) AND (((InitPlan 1).col1 <> '…'::text) OR (organisation_id = (InitPlan 2).col1)))
-              ->  Bitmap Index Scan on client_search
-                    Index Cond: ((organisation_id = $1) AND (search_key ~~ $2) AND (search_key ~~ $3))

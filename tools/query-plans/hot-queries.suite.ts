@@ -72,6 +72,15 @@ export const HOT_QUERIES: HotQuery[] = [
     act: ({ product, admin }) => product.call(listClients, { query: { search: 'nguyen min' } }, admin),
   },
   {
+    ...{
+      name: 'client-search-address',
+      title: 'Search of clients by an address: whose it is, then who has it as a part',
+    },
+    table: 'crm.client',
+    act: ({ product, admin }) =>
+      product.call(listClients, { query: { search: 'nobody.known.123456@example.com' } }, admin),
+  },
+  {
     ...{ name: 'quote-list', title: 'Quotes of a status, newest first', table: 'quoting.quote' },
     act: ({ product, admin }) => product.call(listQuotes, { query: { status: 'SENT' } }, admin),
   },
