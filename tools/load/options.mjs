@@ -16,7 +16,15 @@ export const PARTS = [
 ];
 
 const FORMS = {
-  long: { rounds: 3, seconds: 4, pairs: 15, connections: [16, 128], samples: 200, rows: 100_000, minutes: 10 },
+  long: {
+    rounds: 3,
+    seconds: 4,
+    pairs: 15,
+    connections: [16, 128],
+    samples: 200,
+    rows: 100_000,
+    minutes: 10,
+  },
   short: { rounds: 1, seconds: 2, pairs: 1, connections: [16], samples: 30, rows: 5_000, minutes: 0.2 },
 };
 const SIZES = { long: ['10k', '100k', '1m'], short: ['10k'] };
