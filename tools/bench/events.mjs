@@ -1,4 +1,4 @@
-// Commit to handled: from the commit that wrote an event to the commit of the consumer that handled it. Both are heard
+// Commit to handled: from the commit that wrote an audit event to the commit of its entry, which has the event's id. Both are heard
 // through the same LISTEN connection, so its own delay falls out of the difference. Beside it: raw JetStream.
 import { randomUUID } from 'node:crypto';
 import { AckPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
@@ -12,9 +12,9 @@ async function watch(database) {
   const tell = (name, what) => database.query(`create or replace function bench.${name}() returns trigger language plpgsql as
     $$ begin perform pg_notify('bench', '${name} ' || ${what}); return null; end $$`);
   await tell('written', `(new.payload->>'id')`);
-  await tell('handled', 'new.event_id::text');
+  await tell('handled', 'new.id::text');
   await database.query(`create trigger bench_written after insert on crm.outbox for each row when (new.destination = 'evt.crm.AuditRecorded.v1') execute function bench.written()`);
-  await database.query('create trigger bench_handled after insert on audit.inbox for each row execute function bench.handled()');
+  await database.query('create trigger bench_handled after insert on audit.entry for each row execute function bench.handled()');
 }
 
 /** Milliseconds from commit to handled for `count` creates, one after the other. */
@@ -35,7 +35,7 @@ export async function productLatencies({ databaseUrl, count, create }) {
     await sleep(10);
   }
   for (let waited = 0; latencies.length < count && waited < 100; waited += 1) await sleep(100);
-  await database.query('drop trigger bench_written on crm.outbox; drop trigger bench_handled on audit.inbox');
+  await database.query('drop trigger bench_written on crm.outbox; drop trigger bench_handled on audit.entry');
   await database.end();
   if (latencies.length < count) throw new Error(`only ${latencies.length} of ${count} events were handled`);
   return latencies;

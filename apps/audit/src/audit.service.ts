@@ -5,7 +5,6 @@ import { AUDIT_RECORDED_CONSUMERS } from './trail/consumers/audit-recorded.consu
 import { ListAuditEntriesQuery } from './trail/operations/list-audit-entries.query';
 import { VerifyChainQuery } from './trail/operations/verify-chain.query';
 import { AuditEntryRepository } from './trail/persistence/audit-entry.repository';
-import { ChainHeadStore } from './trail/persistence/chain-head.store';
 
 /** The tamper-evident record of who did what. */
 export const auditService = defineService({
@@ -14,5 +13,5 @@ export const auditService = defineService({
   handlers: [ListAuditEntriesQuery, VerifyChainQuery],
   consumers: [...AUDIT_RECORDED_CONSUMERS],
   jobs: [],
-  providers: [AuditEntryRepository, ChainHeadStore, AuditTrail],
+  providers: [AuditEntryRepository, AuditTrail],
 });

@@ -34,7 +34,7 @@ function append(event: EventEnvelope<AuditRecord>): Promise<void> {
     product.app.get(AuditTrail, { strict: false }),
   ];
   return runInContext(contextFor({ kind: 'service', service: 'audit' }), () =>
-    uow.runFor(event.organisationid as string, () => trail.append('crm', event)),
+    uow.runFor(event.organisationid as string, () => Promise.resolve(trail.append('crm', event))),
   );
 }
 

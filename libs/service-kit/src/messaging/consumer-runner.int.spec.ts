@@ -21,14 +21,29 @@ class CountClients implements Consumer<typeof ClientCreated> {
   }
 }
 
+/** What it writes has the event's id. */
+@Consumes(ClientCreated)
+class RememberClients implements Consumer<typeof ClientCreated> {
+  readonly knowsItsEvents = true;
+
+  constructor(private readonly uow: UnitOfWork) {}
+
+  handle({ id }: Created): Promise<void> {
+    this.uow.send('insert into crm.test_remembered (event_id) values ($1) on conflict (event_id) do update set told = test_remembered.told + 1', [id]);
+    return Promise.resolve();
+  }
+}
+
 let product: Product;
 beforeAll(async () => {
   product = await startProduct({
     only: ['identity', 'crm'],
-    extend: (service) => (service.name === 'crm' ? { ...service, consumers: [...(service.consumers ?? []), CountClients] } : service),
+    extend: (service) => (service.name === 'crm' ? { ...service, consumers: [...(service.consumers ?? []), CountClients, RememberClients] } : service),
   });
   await product.sql('create table crm.test_seen (client_id uuid, organisation_id uuid)');
   await product.sql('grant select, insert on crm.test_seen to quillcare_crm');
+  await product.sql('create table crm.test_remembered (event_id uuid primary key, told int not null default 1)');
+  await product.sql('grant select, insert, update on crm.test_remembered to quillcare_crm');
 });
 afterAll(() => product.stop());
 beforeEach(() => {
@@ -60,6 +75,17 @@ describe('a consumer', () => {
     await publishAgain(client.id);
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect(await seen(client.id)).toHaveLength(1);
+  });
+
+  it('claims nothing in the inbox where what it writes knows its events', async () => {
+    const client = await newClient();
+    const [event] = await product.sql<{ id: string }>(`select id from crm.outbox where payload->>'subject' = $1 and destination like '%ClientCreated%'`, [client.id]);
+    const told = () => product.sql<{ told: number }>('select told from crm.test_remembered where event_id = $1', [event?.id]);
+    await product.eventually(async () => expect(await told()).toEqual([{ told: 1 }]));
+    await publishAgain(client.id);
+    await product.eventually(async () => expect(await told()).toEqual([{ told: 2 }]));
+    const claims = await product.sql<{ consumer: string }>('select consumer from crm.inbox where event_id = $1', [event?.id]);
+    expect(claims.map(({ consumer }) => consumer)).toEqual(['crm_CountClients']);
   });
 
   it('does not try an event again that was handled before, even if its handler fails now', async () => {

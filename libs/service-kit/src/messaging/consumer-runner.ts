@@ -129,7 +129,8 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
     return runInContext(contextOf(envelope, this.service), () =>
       traced(`event ${envelope.type} ${durable}`, async () => {
         const prepared = (consumer.prepare ? await consumer.prepare(envelope) : undefined) as never;
-        const effect = () => this.once(durable, envelope, () => consumer.handle(envelope, prepared));
+        const handle = () => consumer.handle(envelope, prepared);
+        const effect = consumer.knowsItsEvents ? handle : () => this.once(durable, envelope, handle);
         const handled = envelope.organisationid
           ? this.uow.runFor(envelope.organisationid, effect)
           : this.uow.runPlatform('events without an organisation', effect);

@@ -22,7 +22,7 @@ interface Open {
   manager: EntityManager;
   scope: Scope;
   outbox: OutboxRow[];
-  /** Statements that nobody waits for before the commit. */
+  /** Statements that nobody waits for before the commit, the one that began the transaction first. */
   sent: Promise<unknown>[];
 }
 
@@ -101,10 +101,8 @@ export class UnitOfWork {
    * travels right behind it. A failure of it fails the transaction.
    */
   send(sql: string, params: unknown[] = []): void {
-    const { client, sent } = this.open();
-    const statement = client.query(named(this.service.name, sql, params));
-    statement.catch(() => undefined); // Heard by the commit, or not at all where other work failed before.
-    sent.push(statement);
+    const open = this.open();
+    sendAlong(open, open.client.query(named(this.service.name, sql, params)));
   }
 
   /** Publishes an event when the transaction commits. `subject` is the id of the thing that it happened to. */
@@ -186,12 +184,9 @@ export class UnitOfWork {
     const client = (await runner.connect()) as PoolClient;
     const open: Open = { client, manager: runner.manager, scope, outbox: [], sent: [] };
     try {
-      // Not awaited: it travels with the first statement. Were it to fail, every statement behind it fails too.
-      const begun = openTransaction(client, scope).then(() => undefined, (error: unknown) => error);
+      sendAlong(open, openTransaction(client, scope));
       markOpen(runner);
       const result = await openTransactions.run(open, work);
-      const failure = await begun;
-      if (failure) throw failure;
       await commit(open, this.service.name);
       return result;
     } catch (error) {
@@ -213,6 +208,12 @@ function markOpen(runner: QueryRunner): void {
 
 function markClosed(runner: QueryRunner): void {
   Object.assign(runner, { isTransactionActive: false, transactionDepth: 0 });
+}
+
+// Not awaited: it travels with the next statement, and were it to fail, every statement behind it fails too.
+function sendAlong(open: Open, statement: Promise<unknown>): void {
+  statement.catch(() => undefined); // Heard by the commit, or not at all where other work failed before.
+  open.sent.push(statement);
 }
 
 async function commit(open: Open, schema: string): Promise<void> {

@@ -13,12 +13,16 @@ type AuditRecorded = (typeof auditRecordedBy)[ServiceName];
 
 @Injectable()
 abstract class AuditRecordedConsumer implements Consumer<AuditRecorded> {
+  /** An entry has the id of its event. */
+  readonly knowsItsEvents = true;
+
   constructor(private readonly trail: AuditTrail) {}
 
   protected abstract readonly service: ServiceName;
 
   handle(event: EventEnvelope<AuditRecord>): Promise<void> {
-    return this.trail.append(this.service, event);
+    this.trail.append(this.service, event);
+    return Promise.resolve();
   }
 }
 

@@ -1,5 +1,15 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { chain, faultAtEnd, follow, GENESIS, hashOf, type ChainedEntry, type EntryContent } from './chain';
+import {
+  chain,
+  faultAtEnd,
+  follow,
+  GENESIS,
+  hashOf,
+  sealingOf,
+  type ChainedEntry,
+  type EntryContent,
+} from './chain';
 
 const content: EntryContent = {
   id: '01931e2a-7c00-7000-8000-000000000001',
@@ -44,6 +54,31 @@ describe('the hash of an entry', () => {
       expect(hashOf({ ...content, [field]: 'forged' } as EntryContent, GENESIS.hash)).not.toBe(original);
     }
     expect(hashOf(content, 'f'.repeat(64))).not.toBe(original);
+  });
+});
+
+describe('what the database seals an entry with', () => {
+  it('is what its hash covers, whatever the entry says', () => {
+    const text = fc.option(fc.string({ unit: 'binary' }), { nil: null });
+    fc.assert(
+      fc.property(
+        text,
+        text,
+        fc.integer({ min: 1 }),
+        fc.constantFrom(content.changes, []),
+        (notes, reason, sequence, changes) => {
+          const { beforeHash, beforeSequence, afterSequence } = sealingOf({
+            ...content,
+            notes,
+            reason,
+            changes,
+          });
+          const sealed = `${beforeHash}${GENESIS.hash}${beforeSequence}${sequence}${afterSequence}`;
+          const hash = createHash('sha256').update(sealed).digest('hex');
+          expect(hash).toBe(hashOf({ ...content, notes, reason, changes, sequence }, GENESIS.hash));
+        },
+      ),
+    );
   });
 });
 

@@ -3,11 +3,15 @@ import type { AuditRecord, ChainFault, ServiceName } from '@quillcare/contracts'
 import canonicalize from 'canonicalize';
 
 /** Everything of an entry that its hash covers. */
-export type EntryContent = AuditRecord & {
-  readonly id: string;
-  readonly organisationId: string;
+export type EntryContent = UnplacedEntry & {
   /** From 1, without gaps, in each organisation. */
   readonly sequence: number;
+};
+
+/** An entry that has no place in its chain yet. */
+export type UnplacedEntry = AuditRecord & {
+  readonly id: string;
+  readonly organisationId: string;
   readonly service: ServiceName;
   readonly actor: string;
   readonly correlationId: string;
@@ -28,17 +32,43 @@ export const GENESIS: ChainHead = { sequence: 0, hash: '0'.repeat(64) };
 
 /** SHA-256 over the canonical JSON (RFC 8785) of an entry and the hash of the entry before it. */
 export function hashOf(content: EntryContent, previousHash: string): string {
-  // The fields are named one by one: what a row carries besides them must not change its hash.
-  const { id, organisationId, sequence, service, entityType, entityId, action, entityLabel, changes } =
-    content;
-  const { reason, notes, userId, actor, actorName, correlationId, occurredAt } = content;
-  const covered = {
-    ...{ id, organisationId, sequence, service, entityType, entityId, action, entityLabel, changes },
-    ...{ reason, notes, userId, actor, actorName, correlationId, occurredAt, previousHash },
-  };
+  const covered = { ...coveredOf(content), sequence: content.sequence, previousHash };
   return createHash('sha256')
     .update(canonicalize(covered) ?? '')
     .digest('hex');
+}
+
+/** The canonical JSON of an entry around the hash of the one before it and its own sequence, which its place decides. */
+export interface Sealing {
+  readonly beforeHash: string;
+  readonly beforeSequence: string;
+  readonly afterSequence: string;
+}
+
+/**
+ * What `hashOf` hashes, for an entry whose place in the chain is not known yet: the database, which knows it, puts
+ * previous hash and sequence in between.
+ */
+export function sealingOf(content: UnplacedEntry): Sealing {
+  // Canonical JSON has its keys in order: the two that are missing part the others.
+  const fields = Object.entries(coveredOf(content));
+  const among = (isAmong: (key: string) => boolean) =>
+    (canonicalize(Object.fromEntries(fields.filter(([key]) => isAmong(key)))) ?? '').slice(1, -1);
+  return {
+    beforeHash: `{${among((key) => key < 'previousHash')},"previousHash":"`,
+    beforeSequence: `",${among((key) => key > 'previousHash' && key < 'sequence')},"sequence":`,
+    afterSequence: `,${among((key) => key > 'sequence')}}`,
+  };
+}
+
+// The fields are named one by one: what a row carries besides them must not change its hash.
+function coveredOf(content: UnplacedEntry): UnplacedEntry {
+  const { id, organisationId, service, entityType, entityId, action, entityLabel, changes } = content;
+  const { reason, notes, userId, actor, actorName, correlationId, occurredAt } = content;
+  return {
+    ...{ id, organisationId, service, entityType, entityId, action, entityLabel, changes },
+    ...{ reason, notes, userId, actor, actorName, correlationId, occurredAt },
+  };
 }
 
 /** The entry that follows `head`. */
