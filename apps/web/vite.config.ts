@@ -77,6 +77,8 @@ export default defineConfig({
   build: {
     outDir: join(workspace, 'dist', 'apps', 'web-client'),
     emptyOutDir: true,
+    // Says which scripts a page is made of; tools/build/prerender.mjs reads it and takes it away.
+    manifest: true,
     target: 'es2022',
     // The content security policy allows no data: fonts or scripts, so every asset stays a file.
     assetsInlineLimit: 0,

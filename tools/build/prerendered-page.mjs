@@ -19,4 +19,16 @@ export function withPage(html, { markup, styles, scripts }) {
     );
 }
 
+/**
+ * The page's text with the empty shell before the loading screen, for whoever signed in here before; strangers see what
+ * they saw. Its scripts are under way before the app asks for them, and not after others: people wait for what they show.
+ */
+export function withShell(html, { markup, styles, scripts }) {
+  const shown = `<div class="shell-returning">${markup}</div>`;
+  return html
+    .replace('</head>', () => `  ${[styles, ...scripts.map(preloadNow)].join('\n    ')}\n  </head>`)
+    .replace('<div id="root">', (root) => `${root}${shown}`);
+}
+
 const preload = (name) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/${name}">`;
+const preloadNow = (name) => `<link rel="modulepreload" crossorigin href="/assets/${name}">`;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withPage } from './prerendered-page.mjs';
+import { withPage, withShell } from './prerendered-page.mjs';
 
 const html = readFileSync(join(__dirname, '..', '..', 'apps', 'web', 'index.html'), 'utf8');
 
@@ -29,5 +29,27 @@ describe('a page that is rendered when the app is built', () => {
     expect(splash.match(/<div/g)).toHaveLength(splash.match(/<\/div>/g)?.length ?? 0);
     // By its id the app would take it for the loading screen of a page that does not come.
     expect(page).not.toContain('id="splash"');
+  });
+});
+
+describe('a page that begins with the empty shell', () => {
+  const page: string = withShell(html, {
+    markup: '<div role="status">Loading your workspace...</div>',
+    styles: '<style>div{}</style>',
+    scripts: ['today.page-abc.js'],
+  });
+
+  it('has it before the loading screen, which stays for strangers', () => {
+    expect(page).toMatch(
+      /<div id="root"><div class="shell-returning"><div role="status">.*<\/div><\/div>\s*<div id="splash" class="splash"/,
+    );
+    expect(page).toContain('Loading Quillcare...');
+  });
+
+  it('fetches the scripts of the page together with those of the app', () => {
+    const [head = ''] = page.split('</head>');
+    expect(head).toContain('<style>div{}</style>');
+    expect(head).toContain('<link rel="modulepreload" crossorigin href="/assets/today.page-abc.js">');
+    expect(head).not.toContain('fetchpriority');
   });
 });

@@ -1,12 +1,15 @@
 import '@fontsource-variable/inter/wght.css';
+import { readEarly } from './app/early-reads';
 import { startI18n } from './app/i18n/i18n';
 import { mount } from './app/mount';
 import { nextTask } from './app/next-task';
 import { createRouter } from './app/routes';
+import { store } from './app/store';
 import { setProductMessages } from './shared/forms/zod-messages';
 
 void mount({
   prepare: async () => {
+    void readEarly(store, location.pathname);
     setProductMessages();
     await nextTask();
     // The first page's code and the words of the chosen language are fetched at the same time.

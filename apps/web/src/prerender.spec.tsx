@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { mount } from './app/mount';
 import { routesFor } from './app/routes';
-import { prerender } from './prerender';
+import { prerender, prerenderShell } from './prerender';
 import { fakeServer, problemOf } from './testing/fake-server';
 
 const EARLY_FORM = readFileSync(join(__dirname, '..', 'public', 'early-form.js'), 'utf8');
@@ -68,4 +68,15 @@ it('sends nothing by itself: the app does, once it is there', async () => {
   await appArrives();
   await screen.findByText(/Invalid email or password/);
   expect(received).toMatchObject([{ body: { email: 'amelia@harbour.test', password: 'Korimako-7' } }]);
+});
+
+it('is an empty shell on the dashboard, which gives way to the page when the app is there', async () => {
+  document.body.innerHTML = `<div id="root"><div class="shell-returning">${prerenderShell().markup}</div></div>`;
+  expect(screen.getByRole('status')).toHaveTextContent('Loading your workspace...');
+  // Nothing that could be pressed before there is code to answer.
+  expect(document.querySelector('a, button')).toBeNull();
+  const router = createMemoryRouter([{ path: '/', element: <h1>Today</h1> }]);
+  await act(() => mount({ prepare: () => Promise.resolve(router) }));
+  await screen.findByRole('heading', { name: 'Today' });
+  expect(screen.queryByRole('status')).toBeNull();
 });

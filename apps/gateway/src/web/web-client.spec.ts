@@ -72,6 +72,14 @@ describe('the built web client', () => {
       expect((await get(url)).body).toBe('<title>staff</title>');
   });
 
+  it('begins the dashboard with its shell, and no other page', async () => {
+    writeFileSync(join(directory, 'dashboard.html'), '<html><title>shell</title></html>');
+    for (const url of ['/dashboard', '/app', '/dashboard?from=mail'])
+      expect((await get(url)).body).toBe('<html data-environment="production"><title>shell</title></html>');
+    for (const url of ['/dashboards', '/app/more', '/', '/clients'])
+      expect((await get(url)).body).toBe('<title>staff</title>');
+  });
+
   it('shows the patient’s page under a link, and nobody keeps or passes on the address', async () => {
     const { body, headers } = await get('/quote/accept/abc-123');
     expect(body).toBe('<title>patient</title>');

@@ -14,6 +14,8 @@ const HTML = 'text/html; charset=utf-8';
 const PATIENT = 'patient.html';
 /** Where the sign-in page is sent as strangers see it first; with other parameters it begins with something else. */
 const SIGN_IN = /^\/login(\?next=[^&]*)?$/;
+/** Where people begin their day. */
+const DASHBOARD = /^\/(dashboard|app)(\?|$)/;
 
 type PageFor = (request: FastifyRequest) => ReturnType<AppPage>;
 
@@ -22,7 +24,7 @@ export function webClientDirectory(): string {
   return join(process.cwd(), 'dist', 'apps', 'web-client');
 }
 
-/** Serves the built web client: hashed assets for ever, the patient's page under its link, the sign-in page as it will look, and index.html for every other page of the app. */
+/** Serves the built web client: hashed assets for ever, the patient's page under its link, the sign-in page as it will look, the dashboard with its empty shell, and index.html for every other page of the app. */
 export async function registerWebClient(
   fastify: FastifyInstance,
   directory: string,
@@ -37,8 +39,10 @@ export async function registerWebClient(
   });
   const index = appPage(directory, 'index.html', environment);
   const signIn = appPage(directory, 'login.html', environment);
+  const dashboard = appPage(directory, 'dashboard.html', environment);
   const pageFor: PageFor = ({ url, headers: { 'accept-encoding': accepted } }) =>
-    (SIGN_IN.test(url) ? signIn(accepted) : null) ?? index(accepted);
+    (SIGN_IN.test(url) ? signIn(accepted) : DASHBOARD.test(url) ? dashboard(accepted) : null) ??
+    index(accepted);
   // Not `:token`: a parameter has a longest length, and a mutilated link is for the patient's page to explain too.
   fastify.get('/quote/accept/*', { config: { web: true } }, (_request, reply) =>
     sendPatientPage(reply, directory),

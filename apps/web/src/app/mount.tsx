@@ -20,7 +20,8 @@ export async function mount({ prepare }: MountParts): Promise<void> {
     const root = document.getElementById('root');
     if (!root) throw new Error('The page has no element #root');
     const router = await prepare();
-    if (root.hasAttribute(PRERENDERED)) await firstPage(router);
+    // What stands there meanwhile looks as the app would: nothing is rendered that the first page only replaces.
+    await firstPage(router);
     render(root, <RouterProvider router={router} />);
   } catch (error) {
     showMountFailure(error);

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { ErrorState, LoadingScreen } from '@quillcare/ui';
+import { LoadingShell } from '../shell/loading-shell';
 import { sessionTexts } from './session.texts';
 import { useSessionControl } from './session.context';
 import { useUnfinishedPath } from './use-unfinished-path';
@@ -18,12 +19,12 @@ export function RequireSession() {
   }, [elsewhere, navigate]);
   // The shell and its first page are much to render: in pieces, so that the window answers meanwhile.
   const isStillLoading = useDeferredValue(state.status === 'loading');
-  if (state.status === 'loading') return <LoadingScreen text={sessionTexts.loading} />;
+  if (state.status === 'loading') return <LoadingShell />;
   if (state.status === 'signed-out') return <LoadingScreen text={sessionTexts.redirecting} />;
   if (state.status === 'unreachable') {
     return (
       <ErrorState title={sessionTexts.unreachable} message={state.problem.detail} onRetry={state.retry} />
     );
   }
-  return elsewhere || isStillLoading ? <LoadingScreen text={sessionTexts.loading} /> : <Outlet />;
+  return elsewhere || isStillLoading ? <LoadingShell /> : <Outlet />;
 }

@@ -13,6 +13,7 @@ import { useSession } from '../session';
 import { BELOW_SUPPORT } from '../support/use-height-variable';
 import { ConnectionBanner } from './connection-banner';
 import { Header } from './header';
+import { contentArea, sidebarFrame } from './shell.styles';
 import { shellTexts } from './shell.texts';
 import { Sidebar } from './sidebar';
 import { useNewQuoteRequests } from './use-quick-actions';
@@ -72,15 +73,7 @@ function Frame() {
       ) : (
         <Box
           component="aside"
-          sx={{
-            position: 'sticky',
-            top: BELOW_SUPPORT,
-            height: WINDOW_HEIGHT,
-            borderRight: 1,
-            borderColor: 'divider',
-            bgcolor: 'background.paper',
-            flexShrink: 0,
-          }}
+          sx={{ ...sidebarFrame, position: 'sticky', top: BELOW_SUPPORT, height: WINDOW_HEIGHT }}
         >
           <Sidebar isCompact={isCompact} />
         </Box>
@@ -91,12 +84,7 @@ function Frame() {
           <ConnectionBanner />
         </Box>
         <UnconfirmedBanner />
-        <Box
-          component="main"
-          id="content"
-          tabIndex={-1}
-          sx={{ flex: 1, p: { xs: 2, md: 3 }, width: '100%', maxWidth: 1320, mx: 'auto', outline: 'none' }}
-        >
+        <Box component="main" id="content" tabIndex={-1} sx={{ ...contentArea, outline: 'none' }}>
           <Suspense fallback={<LoadingScreen size="medium" fullPage={false} />}>
             <Outlet />
           </Suspense>

@@ -20,6 +20,7 @@ import { useNavigationLanguage, useNavigationWords } from '../i18n/i18n';
 import { Palette } from '../palette/palette';
 import { useRights, useSession } from '../session';
 import { useColourMode } from './colour-mode';
+import { headerBar } from './shell.styles';
 import { shellTexts } from './shell.texts';
 import { useQuickActions } from './use-quick-actions';
 
@@ -28,20 +29,7 @@ export function Header({ onOpenNavigation }: { onOpenNavigation?: () => void }) 
   const { isDark, toggle } = useColourMode();
   const colours = isDark ? shellTexts.toLight : shellTexts.toDark;
   return (
-    <Box
-      component="header"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: { xs: 0.5, md: 1.5 },
-        height: 56,
-        px: { xs: 1, md: 3 },
-        borderBottom: 1,
-        borderColor: 'divider',
-        bgcolor: 'background.paper',
-        flexShrink: 0,
-      }}
-    >
+    <Box component="header" sx={headerBar}>
       {onOpenNavigation && (
         <IconButton onClick={onOpenNavigation} aria-label={shellTexts.openNavigation}>
           <MenuIcon />

@@ -10,6 +10,7 @@ import { useNavigationLanguage, useNavigationWords, useTagline } from '../i18n/i
 import { LanguageSelector } from '../language/language-selector';
 import { useSession } from '../session';
 import { isCurrent, navigationFor, type NavigationEntry } from './navigation';
+import { SIDEBAR_WIDTH } from './shell.styles';
 import { shellTexts } from './shell.texts';
 import { sidebarItem } from './sidebar.styles';
 import { useSignOut } from './use-sign-out';
@@ -26,7 +27,14 @@ export function Sidebar({ isCompact, onNavigate }: SidebarProps) {
   const words = useNavigationWords();
   const lang = useNavigationLanguage();
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', width: isCompact ? 64 : 240 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        height: '100%',
+        width: isCompact ? SIDEBAR_WIDTH.compact : SIDEBAR_WIDTH.full,
+      }}
+    >
       <Brand isCompact={isCompact} onNavigate={onNavigate} />
       <Box
         component="nav"

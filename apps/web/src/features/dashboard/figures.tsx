@@ -7,12 +7,13 @@ import { listQuotes } from '@quillcare/contracts';
 import { formatNumber } from '@quillcare/rules';
 import { useOperationQuery } from '../../app/api';
 import { dashboardTexts } from './dashboard.texts';
+import { ACCEPTED } from './today.requests';
 import { useToday } from './use-today';
 
 /** Four figures, each leading to the list behind it. */
 export function Figures() {
   const { queries, sent, todos, isReady } = useToday();
-  const accepted = useOperationQuery(listQuotes, { query: { status: 'ACCEPTED', limit: 1 } });
+  const accepted = useOperationQuery(listQuotes, ACCEPTED);
   const texts = dashboardTexts.figures;
   const due = isReady ? todos.filter(({ kind }) => kind === 'callback').length : undefined;
   return (

@@ -7,12 +7,13 @@ import { CheckIcon } from '@quillcare/ui';
 import { useOperationQuery } from '../../app/api';
 import { dashboardTexts } from './dashboard.texts';
 import { Panel } from './panel';
+import { ANY_QUOTE } from './today.requests';
 
 const ONE = { query: { limit: 1 } };
 
 /** The way of a new practice to its first quote; gone once there is one. */
 export function GettingStarted() {
-  const quotes = useOperationQuery(listQuotes, ONE);
+  const quotes = useOperationQuery(listQuotes, ANY_QUOTE);
   if (!quotes.data || quotes.data.total > 0) return null;
   return <Steps />;
 }

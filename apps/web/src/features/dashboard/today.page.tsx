@@ -9,6 +9,8 @@ import { PracticeNameNotice } from './practice-name-notice';
 import { TodoList } from './todo-list';
 import { WaitingQuotes } from './waiting-quotes';
 
+export { TODAY_READS } from './today.requests';
+
 /** Today: what to do now, in order, then the figures. */
 export function TodayPage() {
   const { user } = useSession();

@@ -1,0 +1,48 @@
+import { fakeServer, problemOf } from '../testing/fake-server';
+import { EMPTY_PAGE, sessionOf } from '../testing/render-app';
+import { readEarly } from './early-reads';
+import { createStore } from './store';
+
+const SESSION = '/api/auth/session';
+
+/** What is asked for where the question for the session, sent before the app was there, is answered like this. */
+async function asked(path: string, status: number, body: unknown) {
+  const server = fakeServer({
+    'GET /api/quotes': [{ body: EMPTY_PAGE }],
+    'GET /api/callbacks': [{ body: EMPTY_PAGE }],
+  });
+  globalThis.fetch = server.fetch;
+  window.quillcareSession = Promise.resolve(new Response(JSON.stringify(body), { status }));
+  await readEarly(createStore(), path);
+  return server.received.map(({ path: url }) => url);
+}
+
+afterEach(() => delete window.quillcareSession);
+
+it('reads the lists of today for whoever opens the dashboard', async () => {
+  const urls = await asked('/dashboard', 200, sessionOf('SALES_MANAGER'));
+  expect(urls).toHaveLength(6);
+  expect(new Set(urls.map((url) => url.split('?')[0]))).toEqual(new Set(['/api/quotes', '/api/callbacks']));
+});
+
+it('reads nothing of the practice on other pages', async () => {
+  await expect(asked('/clients', 200, sessionOf('ORG_ADMIN'))).resolves.toEqual([]);
+});
+
+it('reads nothing of the practice for whoever has not finished signing in', async () => {
+  const unfinished = { ...sessionOf('ORG_ADMIN'), secondStep: 'VERIFY' };
+  await expect(asked('/dashboard', 200, unfinished)).resolves.toEqual([]);
+});
+
+it('leaves a refusal to the app, which can renew the session or say why it ended', async () => {
+  const refusal = problemOf(401, 'UNAUTHENTICATED', 'Your session has expired');
+  await expect(asked('/dashboard', 401, refusal)).resolves.toEqual([]);
+  expect(window.quillcareSession).toBeDefined();
+});
+
+it('asks for nothing where nobody signed in', async () => {
+  const server = fakeServer({ [`GET ${SESSION}`]: [] });
+  globalThis.fetch = server.fetch;
+  await readEarly(createStore(), '/dashboard');
+  expect(server.received).toEqual([]);
+});
