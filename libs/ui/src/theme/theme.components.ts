@@ -40,6 +40,8 @@ export const componentStyles: Components<Omit<Theme, 'components'>> = {
       }),
     },
   },
+  // As narrow as what it sits on, two digits would stand one below the other.
+  MuiBadge: { styleOverrides: { badge: { whiteSpace: 'nowrap' } } },
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' } },
