@@ -106,6 +106,21 @@ describe('while Redis is away for two seconds, under load', () => {
   });
 });
 
+describe('while Redis takes everything and answers nothing', () => {
+  const entriesOf = (organisationId: string) => product.sql('select 1 from audit.entry where organisation_id = $1', [organisationId]);
+
+  it('events go on, also of a service whose jobs wait; those are done afterwards', async () => {
+    wires.redis.delay(8_000);
+    const email = `hung.${Date.now()}@practice.example`;
+    const first = await product.signUp({ email });
+    await product.eventually(async () => expect((await entriesOf(first.organisationId)).length).toBeGreaterThan(0), 5_000);
+    const second = await product.signUp();
+    await product.eventually(async () => expect((await entriesOf(second.organisationId)).length).toBeGreaterThan(0), 6_000);
+    wires.redis.delay(0);
+    await product.eventually(async () => expect(await product.sql('select 1 from notifications.mailbox_message where recipient = $1', [email])).toHaveLength(2), 40_000);
+  }, 60_000);
+});
+
 describe('a Redis that lost what it had', () => {
   // Of this practice only: a mail of an earlier test may be with a worker that Redis was cut off from.
   let practice: string;

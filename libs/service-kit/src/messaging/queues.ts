@@ -8,6 +8,9 @@ import { ProcessLogger } from '../observability/logger';
 
 const MOVE_MARK = `if (redis.call('get', KEYS[1]) or '') ~= ARGV[1] then return 0 end redis.call('set', KEYS[1], ARGV[2]) return 1`;
 
+/** Longer than Redis takes over the worst of networks; whoever waits for it keeps events waiting that need no queue. */
+const ANSWER_MS = 2_000;
+
 /** The process's connections to Redis and the job queues, one per service. */
 @Injectable()
 export class Queues implements OnApplicationShutdown {
@@ -21,11 +24,14 @@ export class Queues implements OnApplicationShutdown {
     private readonly logger: ProcessLogger,
   ) {}
 
-  /** Redis for producers: it fails at once while Redis is away, so that the outbox keeps the job instead of memory. */
+  /**
+   * Redis for producers: it fails at once while Redis is away, and soon where Redis takes what it is told and answers nothing,
+   * so that the outbox keeps the job instead of memory.
+   */
   get redis(): Redis {
     if (!this.connection) {
       this.connection = new Redis(this.config.redisUrl, {
-        maxRetriesPerRequest: 1, enableOfflineQueue: false, connectTimeout: 2_000, retryStrategy: (times) => Math.min(times * 100, 1_000),
+        maxRetriesPerRequest: 1, enableOfflineQueue: false, connectTimeout: 2_000, commandTimeout: ANSWER_MS, retryStrategy: (times) => Math.min(times * 100, 1_000),
       });
       this.connection.on('error', (error) => this.logger.warn({ err: error.message }, 'Redis is away'));
       this.connection.on('ready', () => {
