@@ -8,8 +8,7 @@ export function withPage(html, { markup, styles, scripts }) {
   const splash = `<div class="splash splash-returning"${loading}`;
   const head = [styles, '<script src="/early-form.js"></script>', ...scripts.map(preload)].join('\n    ');
   // Functions: a `$` in what is put in means nothing. The page needs no code to be seen, so code comes after what it needs.
-  return html
-    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
+  return runAfterPaint(html)
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
     .replace(/<title>.*<\/title>/, () => `<title>${title} · Quillcare</title>`)
     .replace('</head>', () => `  ${head}\n  </head>`)
@@ -25,9 +24,22 @@ export function withPage(html, { markup, styles, scripts }) {
  */
 export function withShell(html, { markup, styles, scripts }) {
   const shown = `<div class="shell-returning">${markup}</div>`;
-  return html
+  return runAfterPaint(html)
     .replace('</head>', () => `  ${[styles, ...scripts.map(preloadNow)].join('\n    ')}\n  </head>`)
     .replace('<div id="root">', (root) => `${root}${shown}`);
+}
+
+/** What the app consists of, as Vite writes it into the page. */
+const MODULE = /<script type="module"(?: crossorigin)? src="([^"]+)"><\/script>/g;
+
+/** The page's text with its modules fetched like all the others, but run only when the page has been painted. */
+function runAfterPaint(html) {
+  const modules = [...html.matchAll(MODULE)].map(([, source]) => source);
+  if (modules.length === 0) throw new Error('The page has no module to run.');
+  const starter = `<script defer src="/after-paint.js" data-modules="${modules.join(' ')}"></script>`;
+  return html
+    .replaceAll(MODULE, '<link rel="modulepreload" crossorigin href="$1">')
+    .replace('</head>', () => `  ${starter}\n  </head>`);
 }
 
 const preload = (name) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/${name}">`;

@@ -32,6 +32,30 @@ describe('a page that is rendered when the app is built', () => {
   });
 });
 
+describe('a page that is painted before the app', () => {
+  // As Vite writes it.
+  const built = html.replace(
+    /<script type="module".*?<\/script>/,
+    ['react-abc.js', 'start-def.js']
+      .map((name) => `<script type="module" crossorigin src="/assets/${name}"></script>`)
+      .join('\n'),
+  );
+  const parts = { markup: '<h1>Sign in</h1>', styles: '', scripts: [] };
+
+  it.each([
+    ['the sign-in page', withPage(built, parts)],
+    ['the empty shell', withShell(built, parts)],
+  ])('%s: fetches the app at once, and runs it behind the first frame', (_name, page: string) => {
+    const [head = ''] = page.split('</head>');
+    expect(page).toMatch(/<link rel="modulepreload"[^>]* href="\/assets\/react-abc\.js">/);
+    expect(page).toMatch(/<link rel="modulepreload"[^>]* href="\/assets\/start-def\.js">/);
+    expect(head).toContain(
+      '<script defer src="/after-paint.js" data-modules="/assets/react-abc.js /assets/start-def.js"></script>',
+    );
+    expect(page).not.toContain('<script type="module"');
+  });
+});
+
 describe('a page that begins with the empty shell', () => {
   const page: string = withShell(html, {
     markup: '<div role="status">Loading your workspace...</div>',
