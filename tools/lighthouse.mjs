@@ -18,6 +18,7 @@ import { prove } from './run/proof.mjs';
 // Not among our packages: it brings 270 of its own, for something that is measured now and then.
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const PORTS = { product: 34180, browser: 34181 };
+const TRIES = 3;
 const DEVICES = { phone: [], desktop: ['--preset=desktop'] };
 const origin = `http://localhost:${PORTS.product}`;
 const row = (...cells) => `| ${cells.join(' | ')} |`;
@@ -60,11 +61,14 @@ function compressedSize(url) {
 
 async function audit({ page, path, device, artefacts }) {
   const output = join(artefacts, `${page}-${device}.json`);
-  const code = await run('npm', [
+  const command = [
     'exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', `${origin}${path}`, `--port=${PORTS.browser}`,
     '--only-categories=performance,accessibility,best-practices', '--disable-storage-reset', '--quiet',
     '--output=json', `--output-path=${output}`, ...DEVICES[device],
-  ]); // prettier-ignore
+  ]; // prettier-ignore
+  // Now and then Chromium's trace lacks its beginning (NO_NAVSTART), and Lighthouse asks to be run again.
+  let code = 1;
+  for (let tries = 0; code !== 0 && tries < TRIES; tries += 1) code = await run('npm', command);
   if (code !== 0) throw new Error(`Lighthouse ended with code ${code} on the page ${page}`);
   return JSON.parse(readFileSync(output, 'utf8'));
 }

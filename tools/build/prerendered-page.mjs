@@ -7,11 +7,10 @@ export function withPage(html, { markup, styles, scripts }) {
     /<div id="root">\s*<div id="splash" class="splash"(.*?<\/div>\s*<p>.*?<\/p>\s*<\/div>)/s.exec(html);
   const splash = `<div class="splash splash-returning"${loading}`;
   const head = [styles, '<script src="/early-form.js"></script>', ...scripts.map(preload)].join('\n    ');
-  // Functions: a `$` in what is put in means nothing. The page needs no code to be seen, so code comes after what it needs.
-  return runAfterPaint(html)
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+  // The page needs no code to be seen: its code is fetched behind all that it needs. Functions: a `$` in what is put in
+  // means nothing.
+  return runAfterPaint(html.replace('</head>', () => `  ${head}\n  </head>`))
     .replace(/<title>.*<\/title>/, () => `<title>${title} · Quillcare</title>`)
-    .replace('</head>', () => `  ${head}\n  </head>`)
     .replace(
       /<div id="root">.*<\/div>(?=\s*<noscript>)/s,
       () => `<div id="root" data-prerendered>${markup}</div>${splash}`,
@@ -24,23 +23,26 @@ export function withPage(html, { markup, styles, scripts }) {
  */
 export function withShell(html, { markup, styles, scripts }) {
   const shown = `<div class="shell-returning">${markup}</div>`;
-  return runAfterPaint(html)
-    .replace('</head>', () => `  ${[styles, ...scripts.map(preloadNow)].join('\n    ')}\n  </head>`)
+  return html
+    .replace('</head>', () => `  ${[styles, ...scripts.map(preload)].join('\n    ')}\n  </head>`)
     .replace('<div id="root">', (root) => `${root}${shown}`);
 }
 
-/** What the app consists of, as Vite writes it into the page. */
-const MODULE = /<script type="module"(?: crossorigin)? src="([^"]+)"><\/script>/g;
+const preload = (name) => `<link rel="modulepreload" crossorigin href="/assets/${name}">`;
 
-/** The page's text with its modules fetched like all the others, but run only when the page has been painted. */
+// As Vite writes it into the page, and as `preload` does.
+const MODULE = /<script type="module"(?: crossorigin)? src="([^"]+)"><\/script>\s*/g;
+const PRELOAD = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g;
+
+/** The page's text with its modules fetched and run only when it has been painted. */
 function runAfterPaint(html) {
-  const modules = [...html.matchAll(MODULE)].map(([, source]) => source);
-  if (modules.length === 0) throw new Error('The page has no module to run.');
-  const starter = `<script defer src="/after-paint.js" data-modules="${modules.join(' ')}"></script>`;
+  const [modules, preloads] = [MODULE, PRELOAD].map((pattern) =>
+    [...html.matchAll(pattern)].map(([, source]) => source).join(' '),
+  );
+  if (modules === '') throw new Error('The page has no module to run.');
+  const starter = `<script src="/after-paint.js" data-modules="${modules}" data-preloads="${preloads}"></script>`;
   return html
-    .replaceAll(MODULE, '<link rel="modulepreload" crossorigin href="$1">')
+    .replaceAll(MODULE, '')
+    .replaceAll(PRELOAD, '')
     .replace('</head>', () => `  ${starter}\n  </head>`);
 }
-
-const preload = (name) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/${name}">`;
-const preloadNow = (name) => `<link rel="modulepreload" crossorigin href="/assets/${name}">`;

@@ -18,7 +18,6 @@ describe('a page that is rendered when the app is built', () => {
     expect(page).toContain('<title>Sign in · Quillcare</title>');
     const [head = ''] = page.split('</head>');
     expect(head).toContain('<style>main{}</style>');
-    expect(head).toMatch(/<link rel="modulepreload"[^>]* href="\/assets\/login\.page-abc\.js">/);
   });
 
   it('leaves the loading screen behind it, for whoever is signed in already', () => {
@@ -32,7 +31,7 @@ describe('a page that is rendered when the app is built', () => {
   });
 });
 
-describe('a page that is painted before the app', () => {
+describe('a page that needs no code to be seen', () => {
   // As Vite writes it.
   const built = html.replace(
     /<script type="module".*?<\/script>/,
@@ -40,19 +39,24 @@ describe('a page that is painted before the app', () => {
       .map((name) => `<script type="module" crossorigin src="/assets/${name}"></script>`)
       .join('\n'),
   );
-  const parts = { markup: '<h1>Sign in</h1>', styles: '', scripts: [] };
 
-  it.each([
-    ['the sign-in page', withPage(built, parts)],
-    ['the empty shell', withShell(built, parts)],
-  ])('%s: fetches the app at once, and runs it behind the first frame', (_name, page: string) => {
-    const [head = ''] = page.split('</head>');
-    expect(page).toMatch(/<link rel="modulepreload"[^>]* href="\/assets\/react-abc\.js">/);
-    expect(page).toMatch(/<link rel="modulepreload"[^>]* href="\/assets\/start-def\.js">/);
-    expect(head).toContain(
-      '<script defer src="/after-paint.js" data-modules="/assets/react-abc.js /assets/start-def.js"></script>',
+  it('leaves its code for after it was painted', () => {
+    const page: string = withPage(built, {
+      markup: '<h1>Sign in</h1>',
+      styles: '',
+      scripts: ['page-ghi.js', 'forms-jkl.js'],
+    });
+    expect(page.match(/<script src="\/after-paint.js".*?>/)?.[0]).toBe(
+      '<script src="/after-paint.js" data-modules="/assets/react-abc.js /assets/start-def.js" data-preloads="/assets/page-ghi.js /assets/forms-jkl.js">',
     );
-    expect(page).not.toContain('<script type="module"');
+    expect(page).not.toMatch(/type="module"|modulepreload/);
+  });
+
+  it('is not made of a page without code', () => {
+    const empty = html.replace(/<script type="module".*?<\/script>/, '');
+    expect(() => withPage(empty, { markup: '<h1>Sign in</h1>', styles: '', scripts: [] })).toThrow(
+      /no module/,
+    );
   });
 });
 

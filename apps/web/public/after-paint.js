@@ -1,25 +1,34 @@
-// Starts the app when the page it came with has been painted: its code is fetched meanwhile, but making it ready holds the
-// window for longer than painting takes. tools/build/prerendered-page.mjs names its modules.
+// Starts the app when the page it came with has been painted: making its code ready holds the window for longer than that
+// takes. tools/build/prerendered-page.mjs names the modules to run, and those that are only to be fetched by then.
 (function () {
-  var sources = document.currentScript.getAttribute('data-modules').split(' ');
+  var script = document.currentScript;
   var isStarted = false;
+  function listed(name) {
+    return script.getAttribute(name).split(' ').filter(Boolean);
+  }
   function start() {
     if (isStarted) return;
     isStarted = true;
-    sources.forEach(function (source) {
-      var script = document.createElement('script');
-      script.type = 'module';
-      script.crossOrigin = '';
+    listed('data-modules').forEach(function (source) {
       // One after the other, each a piece of work of its own.
-      script.async = false;
-      script.src = source;
-      document.head.append(script);
+      add('script', { type: 'module', src: source, async: false });
+    });
+    setTimeout(preload);
+  }
+  function preload() {
+    listed('data-preloads').forEach(function (source) {
+      add('link', { rel: 'modulepreload', href: source });
     });
   }
-  // Nothing is painted in the background; and what keeps the window from painting must not keep the app away.
-  if (document.hidden) return start();
-  requestAnimationFrame(function () {
-    setTimeout(start);
+  function add(name, properties) {
+    document.head.append(Object.assign(document.createElement(name), { crossOrigin: '' }, properties));
+  }
+  document.addEventListener('DOMContentLoaded', function () {
+    // Nothing is painted in the background; and what keeps the window from painting must not keep the app away.
+    if (document.hidden) return start();
+    requestAnimationFrame(function () {
+      setTimeout(start);
+    });
+    setTimeout(start, 1000);
   });
-  setTimeout(start, 1000);
 })();

@@ -4,18 +4,27 @@ import { join } from 'node:path';
 const AFTER_PAINT = readFileSync(join(__dirname, '..', '..', 'public', 'after-paint.js'), 'utf8');
 const MODULES = ['/assets/react-abc.js', '/assets/start-def.js'];
 
-const started = () =>
-  [...document.head.querySelectorAll<HTMLScriptElement>('script[type=module]')].map(({ src, async }) => ({
-    source: new URL(src).pathname,
+const PRELOAD = '/assets/login.page-ghi.js';
+
+const added = () => [
+  ...[...document.head.querySelectorAll<HTMLScriptElement>('script[type=module]')].map(({ src, async }) => ({
+    run: new URL(src).pathname,
     async,
-  }));
-const ALL = MODULES.map((source) => ({ source, async: false }));
+  })),
+  ...[...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => ({
+    fetched: new URL(href).pathname,
+  })),
+];
+const ALL = [...MODULES.map((run) => ({ run, async: false })), { fetched: PRELOAD }];
 
 function run() {
   const script = document.createElement('script');
   script.setAttribute('data-modules', MODULES.join(' '));
+  script.setAttribute('data-preloads', PRELOAD);
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   window.eval(AFTER_PAINT);
+  expect(added()).toEqual([]);
+  document.dispatchEvent(new Event('DOMContentLoaded'));
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -32,25 +41,26 @@ describe('the app begins', () => {
     run();
     frames.forEach((frame) => frame(0));
     // What is asked for in a frame is done before it is painted.
-    expect(started()).toEqual([]);
-    jest.advanceTimersByTime(1);
-    expect(started()).toEqual(ALL);
+    expect(added()).toEqual([]);
+    jest.advanceTimersByTime(2);
+    expect(added()).toEqual(ALL);
     jest.advanceTimersByTime(5_000);
-    expect(started()).toEqual(ALL);
+    expect(added()).toEqual(ALL);
   });
 
   it('at once where nothing is painted', () => {
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     run();
-    expect(started()).toEqual(ALL);
+    jest.advanceTimersByTime(1);
+    expect(added()).toEqual(ALL);
   });
 
   it('after a second where no frame comes', () => {
     jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
     run();
     jest.advanceTimersByTime(999);
-    expect(started()).toEqual([]);
-    jest.advanceTimersByTime(1);
-    expect(started()).toEqual(ALL);
+    expect(added()).toEqual([]);
+    jest.advanceTimersByTime(2);
+    expect(added()).toEqual(ALL);
   });
 });

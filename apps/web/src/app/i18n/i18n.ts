@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { localeDefinition, type LocaleCode } from '@quillcare/rules';
+import { nextTask } from '../next-task';
 import { navigationLanguage, pageLanguage, wordsOf } from './language.words';
 import { chooseLocale, currentLocale, useLocale } from './locale.store';
 import { navigationEn, type NavigationKey } from './navigation.en';
@@ -17,6 +18,7 @@ export async function startI18n(): Promise<void> {
     resources: { en: { [NAVIGATION]: navigationEn, [PRODUCT]: productEn } },
     interpolation: { escapeValue: false },
   });
+  await nextTask();
   // Words that cannot be fetched are no reason to show nothing: the app is then in English.
   await speak(currentLocale()).catch((error: unknown) => console.warn(error));
 }
