@@ -1,6 +1,7 @@
 import { TOTAL_CAP } from '@quillcare/contracts';
 import { searchConditions } from '@quillcare/service-kit';
 import type { NotificationSort } from '../domain/notification-cursor';
+import { VISIBLE } from '../persistence/visible.sql';
 
 /** What of the notification centre is asked for. */
 export interface NotificationListShape {
@@ -17,7 +18,6 @@ export const UNREAD_CAP = 100;
 /** Among so many of the newest ones, whoever has very many unread ones has `UNREAD_CAP` of them. */
 const NEWEST = 500;
 
-const VISIBLE = 'n.organisation_id = $1 and n.deleted_at is null and n.needs = any ($3::text[])';
 const READ_BEFORE = '(select read_before from reader)';
 const NEWEST_FROM = '(select newest_from from newest)';
 // For the few rows of a page each mark is looked up. As `exists` all marks were read for them.

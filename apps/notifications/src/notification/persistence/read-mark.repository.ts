@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { firstIdOfLast, UnitOfWork } from '@quillcare/service-kit';
 import type { Resource } from '@quillcare/contracts';
+import { VISIBLE } from './visible.sql';
 
 /**
  * A notification is stored some time after its id was made. What is older than this is there or will never be, so that
@@ -8,7 +9,6 @@ import type { Resource } from '@quillcare/contracts';
  */
 const SETTLED_MS = 10 * 60_000;
 
-const VISIBLE = 'n.organisation_id = $1 and n.needs = any($3::text[]) and n.deleted_at is null';
 const READ_BEFORE = `coalesce((select reader.read_before from notifications.notification_reader reader
   where reader.organisation_id = $1 and reader.user_id = $2), '00000000-0000-0000-0000-000000000000'::uuid)`;
 // Nobody unreads what they have read.
