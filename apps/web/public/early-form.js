@@ -1,10 +1,27 @@
-// The sign-in page is there before the app's code. A form that is sent meanwhile waits for it: nothing leaves the page.
-document.addEventListener(
-  'submit',
-  function (event) {
-    if (!event.target.closest('[data-prerendered]')) return;
-    event.preventDefault();
-    event.target.setAttribute('data-waiting', '');
-  },
-  true,
-);
+// The sign-in page is there before the app's code. What is asked of it meanwhile waits for the app, the last thing only: a form
+// that is sent, so that nothing leaves the page, and a button that is pressed. features/auth/use-typed-before.ts does it then.
+(function () {
+  var waiting;
+  function wait(element) {
+    if (waiting) waiting.removeAttribute('data-waiting');
+    waiting = element;
+    element.setAttribute('data-waiting', '');
+  }
+  document.addEventListener(
+    'submit',
+    function (event) {
+      if (!event.target.closest('[data-prerendered]')) return;
+      event.preventDefault();
+      wait(event.target);
+    },
+    true,
+  );
+  document.addEventListener(
+    'click',
+    function (event) {
+      var button = event.target.closest('[data-prerendered=""] button[type="button"]');
+      if (button) wait(button);
+    },
+    true,
+  );
+})();

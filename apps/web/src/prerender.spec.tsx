@@ -70,6 +70,26 @@ it('sends nothing by itself: the app does, once it is there', async () => {
   expect(received).toMatchObject([{ body: { email: 'amelia@harbour.test', password: 'Korimako-7' } }]);
 });
 
+it('does what a button was pressed for, once it is there', async () => {
+  const { user, received } = await sentPage();
+  await user.type(email(), 'amelia@harbour.test');
+  await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+  await appArrives();
+  await screen.findByRole('heading', { name: 'Reset your password' });
+  expect(email()).toHaveValue('amelia@harbour.test');
+  expect(received).toEqual([]);
+});
+
+it('does only the last of several things', async () => {
+  const { user, received } = await sentPage();
+  await user.type(email(), 'amelia@harbour.test');
+  await user.type(screen.getByLabelText('Password'), 'Korimako-7{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+  await appArrives();
+  await screen.findByRole('heading', { name: 'Reset your password' });
+  expect(received).toEqual([]);
+});
+
 it('is an empty shell on the dashboard, which gives way to the page when the app is there', async () => {
   document.body.innerHTML = `<div id="root"><div class="shell-returning">${prerenderShell().markup}</div></div>`;
   expect(screen.getByRole('status')).toHaveTextContent('Loading your workspace...');

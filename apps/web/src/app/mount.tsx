@@ -38,8 +38,11 @@ function render(root: HTMLElement, app: ReactNode): void {
   const options = { onUncaughtError: showMountFailure };
   // A whole page is much to render: in pieces, so that the window answers meanwhile.
   startTransition(() => {
-    if (root.hasAttribute(PRERENDERED)) hydrateRoot(root, content, options);
-    else createRoot(root, options).render(content);
+    if (root.hasAttribute(PRERENDERED)) {
+      // From here on React answers what is pressed, by making just that ready first (public/early-form.js).
+      root.setAttribute(PRERENDERED, 'taken');
+      hydrateRoot(root, content, options);
+    } else createRoot(root, options).render(content);
   });
 }
 

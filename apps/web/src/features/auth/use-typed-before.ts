@@ -5,8 +5,8 @@ import type { credentials } from './credentials';
 const FIELDS = ['email', 'password'] as const;
 
 /**
- * The page is there before its code: takes over what was typed, or filled in by a password manager, and sends it if
- * somebody asked for that meanwhile (public/early-form.js).
+ * The page is there before its code: takes over what was typed, or filled in by a password manager, and sends it, or presses
+ * a button, if somebody asked for that meanwhile (public/early-form.js).
  */
 export function useTypedBefore({ form, id }: ContractForm<typeof credentials>): void {
   useEffect(() => {
@@ -18,9 +18,9 @@ export function useTypedBefore({ form, id }: ContractForm<typeof credentials>): 
     // React did not see the focus come.
     if (element?.contains(document.activeElement))
       document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-    if (element?.hasAttribute('data-waiting')) {
-      element.removeAttribute('data-waiting');
-      element.requestSubmit();
-    }
+    const waiting = document.querySelector<HTMLElement>('[data-waiting]');
+    waiting?.removeAttribute('data-waiting');
+    if (waiting instanceof HTMLFormElement) waiting.requestSubmit();
+    else waiting?.click();
   }, [form, id]);
 }
