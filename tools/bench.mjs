@@ -10,7 +10,11 @@ import { checkNode, ensureBuilt, ensureInstalled, root } from './run/preflight.m
 import { ALL_IN_ONE, LAUNCHER } from './run/product.mjs';
 
 const { values: options } = parseArgs({
-  options: { rounds: { type: 'string', default: '3' }, clients: { type: 'string', default: '100000' }, write: { type: 'boolean', default: false } },
+  options: {
+    rounds: { type: 'string', default: '3' },
+    clients: { type: 'string', default: '100000' },
+    write: { type: 'boolean', default: false },
+  },
 });
 const rounds = Number(options.rounds);
 const clients = Number(options.clients);
@@ -25,19 +29,45 @@ async function throughput({ token, id }, kind) {
   const { compare } = await import('./bench/load.mjs');
   const authorization = `Bearer ${token}`;
   const list = 'clients?state=NSW&limit=25';
-  const body = JSON.stringify({ firstName: 'New', lastName: 'Client', email: 'new@bench.example', phone: '0412 345 678' });
+  const body = JSON.stringify({
+    firstName: 'New',
+    lastName: 'Client',
+    email: 'new@bench.example',
+    phone: '0412 345 678',
+  });
   const post = { method: 'POST', body };
   const json = { 'content-type': 'application/json' };
   const cases = {
-    'read one': [{ url: `${url}/api/clients/${id}`, headers: { authorization } }, { url: `${floorUrl}/clients/${id}` }],
-    [`list 25 of ${clients.toLocaleString('en')}, filtered, sorted, with total`]: [{ url: `${url}/api/${list}&sort=name`, headers: { authorization } }, { url: `${floorUrl}/${list}` }],
-    'create (with audit record)': [{ ...post, url: `${url}/api/clients`, headers: { authorization, ...json } }, { ...post, url: `${floorUrl}/clients`, headers: json }],
+    'read one': [
+      { url: `${url}/api/clients/${id}`, headers: { authorization } },
+      { url: `${floorUrl}/clients/${id}` },
+    ],
+    [`list 25 of ${clients.toLocaleString('en')}, filtered, sorted, with total`]: [
+      { url: `${url}/api/${list}&sort=name`, headers: { authorization } },
+      { url: `${floorUrl}/${list}` },
+    ],
+    'create (with audit record)': [
+      { ...post, url: `${url}/api/clients`, headers: { authorization, ...json } },
+      { ...post, url: `${floorUrl}/clients`, headers: json },
+    ],
   };
-  const lines = [row('path, 16 connections', 'product req/s', 'p50 / p99 ms', 'floor req/s', 'p50 / p99 ms', 'share'), row('---', '---', '---', '---', '---', '---')];
+  const lines = [
+    row('path, 16 connections', 'product req/s', 'p50 / p99 ms', 'floor req/s', 'p50 / p99 ms', 'share'),
+    row('---', '---', '---', '---', '---', '---'),
+  ];
   for (const [name, [product, floor]] of Object.entries(cases)) {
     if (!CASES[kind].some((begin) => name.startsWith(begin))) continue;
     const { ours, bare, ratio } = await compare({ rounds, product, floor });
-    lines.push(row(name, Math.round(ours.rps), `${ours.p50} / ${ours.p99}`, Math.round(bare.rps), `${bare.p50} / ${bare.p99}`, `**${ratio.toFixed(2)}**`));
+    lines.push(
+      row(
+        name,
+        Math.round(ours.rps),
+        `${ours.p50} / ${ours.p99}`,
+        Math.round(bare.rps),
+        `${bare.p50} / ${bare.p99}`,
+        `**${ratio.toFixed(2)}**`,
+      ),
+    );
   }
   return lines;
 }
@@ -46,13 +76,23 @@ async function events({ token, databaseUrl, natsUrl }) {
   const { productLatencies, rawLatencies, summarise } = await import('./bench/events.mjs');
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const create = async (at) => {
-    const answer = await fetch(`${url}/api/clients`, { method: 'POST', headers, body: JSON.stringify({ firstName: 'Event', lastName: `Number ${at}`, email: `e${at}@bench.example`, phone: '0412 345 678' }) });
+    const answer = await fetch(`${url}/api/clients`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({
+        firstName: 'Event',
+        lastName: `Number ${at}`,
+        email: `e${at}@bench.example`,
+        phone: '0412 345 678',
+      }),
+    });
     if (answer.status !== 201) throw new Error(`create refused: ${answer.status} ${await answer.text()}`);
   };
   const raw = summarise(await rawLatencies({ natsUrl, count: 300 }));
   const ours = summarise(await productLatencies({ databaseUrl, count: 300, create }));
   return [
-    row('event', 'p50 ms', 'p95 ms'), row('---', '---', '---'),
+    row('event', 'p50 ms', 'p95 ms'),
+    row('---', '---', '---'),
     row('raw JetStream, publish to deliver', raw.p50.toFixed(2), raw.p95.toFixed(2)),
     row('product, commit to handled and committed', ours.p50.toFixed(2), ours.p95.toFixed(2)),
     row('times', `**${(ours.p50 / raw.p50).toFixed(1)}**`, (ours.p95 / raw.p95).toFixed(1)),
@@ -64,9 +104,14 @@ async function imports({ token, databaseUrl, memory }) {
   const copy = await copySeconds(databaseUrl, clients);
   const { seconds, growthMiB } = await importSeconds({ url, token, count: clients, memory });
   return [
-    row('import of ' + clients.toLocaleString('en') + ' clients', 'seconds', 'rows/s'), row('---', '---', '---'),
+    row('import of ' + clients.toLocaleString('en') + ' clients', 'seconds', 'rows/s'),
+    row('---', '---', '---'),
     row('COPY into a plain table', copy.toFixed(2), Math.round(clients / copy)),
-    row('product: upload, validation, duplicate check, audit', seconds.toFixed(2), Math.round(clients / seconds)),
+    row(
+      'product: upload, validation, duplicate check, audit',
+      seconds.toFixed(2),
+      Math.round(clients / seconds),
+    ),
     row('share', `**${(copy / seconds).toFixed(2)}**`, `memory growth ${Math.round(growthMiB)} MiB`),
   ];
 }
@@ -75,7 +120,11 @@ async function measure(dataDir) {
   const { startProcess, residentBytes, signUp } = await import('./bench/product.mjs');
   const { onDatabase, prepareFloor, seedClients } = await import('./bench/data.mjs');
   const infra = await startInfra({ dataDir, env: {}, log: console.log });
-  const env = productEnvironment({ dataDir, infra, given: { NODE_ENV: 'production', PORT: String(PORTS.product) } });
+  const env = productEnvironment({
+    dataDir,
+    infra,
+    given: { NODE_ENV: 'production', PORT: String(PORTS.product) },
+  });
   env.LOG_LEVEL = 'warn';
   const first = await startProcess(join(root, LAUNCHER), ['--migrate'], env, 'is ready');
   first.child.kill('SIGTERM');
@@ -89,13 +138,36 @@ async function measure(dataDir) {
     await seedClients(database, practice.organisationId, clients);
     return (await database.query('select id from crm.client limit 1')).rows[0].id;
   });
-  const floor = await startProcess(join(root, 'tools', 'bench', 'floor.mjs'), [], { DATABASE_URL: infra.databaseUrl, PORT: String(PORTS.floor), BENCH_ORGANISATION: practice.organisationId }, 'floor is ready');
+  const floor = await startProcess(
+    join(root, 'tools', 'bench', 'floor.mjs'),
+    [],
+    {
+      DATABASE_URL: infra.databaseUrl,
+      PORT: String(PORTS.floor),
+      BENCH_ORGANISATION: practice.organisationId,
+    },
+    'floor is ready',
+  );
   try {
-    const facts = { ...practice, id, databaseUrl: infra.databaseUrl, natsUrl: infra.natsUrl, memory: () => residentBytes(product.child.pid) };
+    const facts = {
+      ...practice,
+      id,
+      databaseUrl: infra.databaseUrl,
+      natsUrl: infra.natsUrl,
+      memory: () => residentBytes(product.child.pid),
+    };
     return [
       // Events first: the writes below leave the consumers a backlog.
-      ...(await events(facts)), '', ...(await throughput(facts, 'reads')), '', ...(await imports(facts)), '', ...(await throughput(facts, 'writes')), '',
-      row('all in one process', 'figure'), row('---', '---'),
+      ...(await events(facts)),
+      '',
+      ...(await throughput(facts, 'reads')),
+      '',
+      ...(await imports(facts)),
+      '',
+      ...(await throughput(facts, 'writes')),
+      '',
+      row('all in one process', 'figure'),
+      row('---', '---'),
       row('start until ready, warm, migrated', `${product.startSeconds.toFixed(1)} s`),
       row('memory at rest (resident)', `${Math.round(restMiB)} MiB`),
       row('memory after all of the above', `${Math.round(facts.memory() / 1024 / 1024)} MiB`),
@@ -111,7 +183,10 @@ function publish(lines) {
   const page = readFileSync(file, 'utf8');
   const [begin, end] = ['<!-- figures -->', '<!-- end of figures -->'];
   const machine = `Node ${process.version}, ${cpus().length} cores, ${rounds} interleaved rounds of 4 s, medians; product, floor, servers and load generator share the machine.`;
-  writeFileSync(file, `${page.slice(0, page.indexOf(begin) + begin.length)}\n\n${machine}\n\n${lines.join('\n')}\n\n${page.slice(page.indexOf(end))}`);
+  writeFileSync(
+    file,
+    `${page.slice(0, page.indexOf(begin) + begin.length)}\n\n${machine}\n\n${lines.join('\n')}\n\n${page.slice(page.indexOf(end))}`,
+  );
 }
 
 checkNode();

@@ -9,12 +9,17 @@ import { median } from './load.mjs';
 const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 async function watch(database) {
-  const tell = (name, what) => database.query(`create or replace function bench.${name}() returns trigger language plpgsql as
+  const tell = (name, what) =>
+    database.query(`create or replace function bench.${name}() returns trigger language plpgsql as
     $$ begin perform pg_notify('bench', '${name} ' || ${what}); return null; end $$`);
   await tell('written', `(new.payload->>'id')`);
   await tell('handled', 'new.id::text');
-  await database.query(`create trigger bench_written after insert on crm.outbox for each row when (new.destination = 'evt.crm.AuditRecorded.v1') execute function bench.written()`);
-  await database.query('create trigger bench_handled after insert on audit.entry for each row execute function bench.handled()');
+  await database.query(
+    `create trigger bench_written after insert on crm.outbox for each row when (new.destination = 'evt.crm.AuditRecorded.v1') execute function bench.written()`,
+  );
+  await database.query(
+    'create trigger bench_handled after insert on audit.entry for each row execute function bench.handled()',
+  );
 }
 
 /** Milliseconds from commit to handled for `count` creates, one after the other. */

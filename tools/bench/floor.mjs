@@ -17,7 +17,10 @@ async function pageAndTotal({ page, total }, limit) {
 }
 
 app.get('/clients/:id', async (request) => {
-  const { rows } = await pool.query(`select ${COLUMNS} from crm.client where organisation_id = $1 and id = $2 and deleted_at is null`, [organisation, request.params.id]);
+  const { rows } = await pool.query(
+    `select ${COLUMNS} from crm.client where organisation_id = $1 and id = $2 and deleted_at is null`,
+    [organisation, request.params.id],
+  );
   return rows[0];
 });
 
@@ -28,12 +31,16 @@ app.get('/clients-without-total', async ({ query }) => {
   return { items: rows.slice(0, Number(query.limit)) };
 });
 
-app.get('/clients-search', ({ query }) => pageAndTotal(clientSearch(organisation, query), Number(query.limit)));
+app.get('/clients-search', ({ query }) =>
+  pageAndTotal(clientSearch(organisation, query), Number(query.limit)),
+);
 
 app.get('/quotes', ({ query }) => pageAndTotal(quoteList(organisation, query), Number(query.limit)));
 
 app.get('/public/quotes/:token', async ({ params }) => {
-  const { rows } = await pool.query(linkedQuote(createHash('sha256').update(params.token, 'ascii').digest('hex')));
+  const { rows } = await pool.query(
+    linkedQuote(createHash('sha256').update(params.token, 'ascii').digest('hex')),
+  );
   return { state: 'identify', practice: JSON.parse(rows[0].canonical_json).practice };
 });
 
@@ -44,9 +51,22 @@ app.post('/clients', async (request, reply) => {
     await client.query('begin');
     const { rows } = await client.query(
       `insert into crm.client (id, organisation_id, first_name, last_name, email, phone, search_key, sort_name) values ($1,$2,$3,$4,$5,$6,$7,$8) returning ${COLUMNS}`,
-      [randomUUID(), organisation, firstName, lastName, email, phone, `${firstName} ${lastName} ${email}`.toLowerCase(), lastName.toLowerCase()],
+      [
+        randomUUID(),
+        organisation,
+        firstName,
+        lastName,
+        email,
+        phone,
+        `${firstName} ${lastName} ${email}`.toLowerCase(),
+        lastName.toLowerCase(),
+      ],
     );
-    await client.query('insert into bench.audit_row (id, organisation_id, payload) values ($1, $2, $3)', [randomUUID(), organisation, JSON.stringify(request.body)]);
+    await client.query('insert into bench.audit_row (id, organisation_id, payload) values ($1, $2, $3)', [
+      randomUUID(),
+      organisation,
+      JSON.stringify(request.body),
+    ]);
     await client.query('commit');
     return reply.status(201).send(rows[0]);
   } finally {
@@ -55,7 +75,11 @@ app.post('/clients', async (request, reply) => {
 });
 
 if (process.env.BOUND_DATABASE_URL)
-  registerTenancy(app, { owner: process.env.DATABASE_URL, service: process.env.BOUND_DATABASE_URL, organisation });
+  registerTenancy(app, {
+    owner: process.env.DATABASE_URL,
+    service: process.env.BOUND_DATABASE_URL,
+    organisation,
+  });
 
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
 process.stdout.write('floor is ready\n');

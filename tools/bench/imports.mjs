@@ -7,10 +7,17 @@ import { clientCsv, onDatabase } from './data.mjs';
 const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export async function copySeconds(databaseUrl, count) {
-  const rows = clientCsv(count).split('\r\n').slice(1).map((line) => line.replace(/,(\d+)\/(\d+)\/(\d+),/, ',$3-$2-$1,')).join('\n');
+  const rows = clientCsv(count)
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.replace(/,(\d+)\/(\d+)\/(\d+),/, ',$3-$2-$1,'))
+    .join('\n');
   return onDatabase(databaseUrl, async (database) => {
     const started = performance.now();
-    await pipeline(Readable.from([rows]), database.query(pgCopy.from('copy bench.copied from stdin with (format csv)')));
+    await pipeline(
+      Readable.from([rows]),
+      database.query(pgCopy.from('copy bench.copied from stdin with (format csv)')),
+    );
     return (performance.now() - started) / 1000;
   });
 }
@@ -34,7 +41,8 @@ export async function importSeconds({ url, token, count, memory }) {
     const run = await (await fetch(`${url}/api/imports/${id}`, { headers })).json();
     if (run.status === 'FAILED') throw new Error(`import failed: ${run.summary}`);
     if (run.status !== 'COMPLETED') continue;
-    if (run.successful !== count) throw new Error(`only ${run.successful} of ${count} rows were imported: ${run.summary}`);
+    if (run.successful !== count)
+      throw new Error(`only ${run.successful} of ${count} rows were imported: ${run.summary}`);
     return { seconds: (performance.now() - started) / 1000, growthMiB: (peak - before) / 1024 / 1024 };
   }
 }

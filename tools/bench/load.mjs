@@ -6,7 +6,10 @@ export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor
 /** One shot of load; fails when anything but 2xx came back. */
 export async function shoot(side, options) {
   const result = await autocannon({ connections: 16, duration: 4, ...options });
-  if (result.non2xx + result.errors > 0) throw new Error(`${side}: ${result.non2xx} refused and ${result.errors} failed requests at ${options.url}`);
+  if (result.non2xx + result.errors > 0)
+    throw new Error(
+      `${side}: ${result.non2xx} refused and ${result.errors} failed requests at ${options.url}`,
+    );
   return { rps: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
@@ -16,9 +19,16 @@ export async function compare({ rounds, product, floor, shot = {} }) {
   await shoot('floor', { ...floor, ...shot, duration: 1 });
   await shoot('product', { ...product, ...shot, duration: Math.min(2, shot.duration ?? 2) });
   for (let round = 0; round < rounds; round += 1) {
-    for (const [side, options] of [['floor', floor], ['product', product]]) figures[side].push(await shoot(side, { ...options, ...shot }));
+    for (const [side, options] of [
+      ['floor', floor],
+      ['product', product],
+    ])
+      figures[side].push(await shoot(side, { ...options, ...shot }));
   }
-  const summary = (side) => Object.fromEntries(['rps', 'p50', 'p99'].map((key) => [key, median(figures[side].map((figure) => figure[key]))]));
+  const summary = (side) =>
+    Object.fromEntries(
+      ['rps', 'p50', 'p99'].map((key) => [key, median(figures[side].map((figure) => figure[key]))]),
+    );
   const [ours, bare] = [summary('product'), summary('floor')];
   return { ours, bare, ratio: ours.rps / bare.rps };
 }

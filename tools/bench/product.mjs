@@ -4,7 +4,10 @@ import { readFileSync } from 'node:fs';
 
 export function startProcess(file, args, env, ready, flags = []) {
   const started = performance.now();
-  const child = spawn(process.execPath, [...flags, file, ...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...flags, file, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   return new Promise((resolve, reject) => {
     let printed = '';
     child.stdout.on('data', (chunk) => {
@@ -27,8 +30,14 @@ export async function signUp(url) {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      firstName: 'Bench', lastName: 'Owner', email: `bench.${Date.now()}@practice.example`, password: 'Correct-Horse-7', organizationName: 'Bench Practice',
-      phone: '0412 345 678', country: 'AU', subscriptionPlan: 'ENTERPRISE',
+      firstName: 'Bench',
+      lastName: 'Owner',
+      email: `bench.${Date.now()}@practice.example`,
+      password: 'Correct-Horse-7',
+      organizationName: 'Bench Practice',
+      phone: '0412 345 678',
+      country: 'AU',
+      subscriptionPlan: 'ENTERPRISE',
     }),
   });
   if (answer.status !== 201) throw new Error(`sign-up refused: ${answer.status} ${await answer.text()}`);

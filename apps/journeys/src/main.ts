@@ -20,12 +20,21 @@ async function main(): Promise<number> {
   }
 }
 
-async function drive({ names, screenshots }: JourneyArguments, settings: Settings, product: ProductFleet): Promise<number> {
+async function drive(
+  { names, screenshots }: JourneyArguments,
+  settings: Settings,
+  product: ProductFleet,
+): Promise<number> {
   const browser = await startBrowser(settings.chromium);
   try {
     if (screenshots) return await takeGallery({ folder: screenshots, settings, product, browser });
-    const chosen = JOURNEYS.filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)));
-    if (chosen.length === 0) throw new Error(`No journey is called "${names.join(' ')}". There are: ${JOURNEYS.map(({ name }) => name).join(', ')}.`);
+    const chosen = JOURNEYS.filter(
+      ({ name }) => names.length === 0 || names.some((part) => name.includes(part)),
+    );
+    if (chosen.length === 0)
+      throw new Error(
+        `No journey is called "${names.join(' ')}". There are: ${JOURNEYS.map(({ name }) => name).join(', ')}.`,
+      );
     const outcomes = await runJourneys(chosen, product, browser, settings);
     const failed = outcomes.filter(({ error }) => error !== null);
     console.log(`\n${outcomes.length - failed.length} passed, ${failed.length} failed`);

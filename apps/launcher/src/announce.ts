@@ -3,7 +3,13 @@ import type { Target } from './catalogue';
 import { DEMO_PASSWORD, type Demo } from './seed-demo';
 
 /** Tells whoever started the product where it is and how to sign in. */
-export function announce(print: (line: string) => void, url: string, config: ProcessConfig, demo: Demo | null, targets: readonly Target[]): void {
+export function announce(
+  print: (line: string) => void,
+  url: string,
+  config: ProcessConfig,
+  demo: Demo | null,
+  targets: readonly Target[],
+): void {
   if (!targets.includes('gateway')) {
     print(`Quillcare ${targets.join(', ')} is ready at ${url}`);
     return;

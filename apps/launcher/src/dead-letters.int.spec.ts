@@ -10,7 +10,10 @@ class CountClients implements Consumer<typeof ClientCreated> {
   constructor(private readonly uow: UnitOfWork) {}
 
   async handle(event: Created): Promise<void> {
-    await this.uow.query('insert into crm.test_seen (client_id, organisation_id) values ($1, $2)', [event.data.clientId, currentContext().organisationId]);
+    await this.uow.query('insert into crm.test_seen (client_id, organisation_id) values ($1, $2)', [
+      event.data.clientId,
+      currentContext().organisationId,
+    ]);
   }
 }
 
@@ -18,17 +21,25 @@ let product: Product;
 beforeAll(async () => {
   product = await startProduct({
     only: ['identity', 'crm'],
-    extend: (service) => (service.name === 'crm' ? { ...service, consumers: [...(service.consumers ?? []), CountClients] } : service),
+    extend: (service) =>
+      service.name === 'crm'
+        ? { ...service, consumers: [...(service.consumers ?? []), CountClients] }
+        : service,
   });
   await product.sql('create table crm.test_seen (client_id uuid, organisation_id uuid)');
   await product.sql('grant select, insert on crm.test_seen to quillcare_crm');
 });
 afterAll(() => product.stop());
 
-const seen = (clientId: string): Promise<unknown[]> => product.sql('select 1 from crm.test_seen where client_id = $1', [clientId]);
+const seen = (clientId: string): Promise<unknown[]> =>
+  product.sql('select 1 from crm.test_seen where client_id = $1', [clientId]);
 const newClient = async () => {
   const { admin } = await product.signUp();
-  return product.call(createClient, { body: { firstName: 'A', lastName: 'Bee', email: 'a@b.co', phone: '0412 345 678' } }, admin);
+  return product.call(
+    createClient,
+    { body: { firstName: 'A', lastName: 'Bee', email: 'a@b.co', phone: '0412 345 678' } },
+    admin,
+  );
 };
 
 describe('dead letters', () => {
@@ -48,10 +59,16 @@ describe('dead letters', () => {
   it('hears a replayed dead letter again, and only its own handler does', async () => {
     const client = await newClient();
     await product.eventually(async () => expect(await seen(client.id)).toHaveLength(1));
-    const [row] = await product.sql<{ payload: { id: string; organisationid: string } }>(`select payload from crm.outbox where payload->>'subject' = $1 and destination like '%ClientCreated%'`, [client.id]);
+    const [row] = await product.sql<{ payload: { id: string; organisationid: string } }>(
+      `select payload from crm.outbox where payload->>'subject' = $1 and destination like '%ClientCreated%'`,
+      [client.id],
+    );
     await product.sql('delete from crm.inbox where event_id = $1', [row?.payload.id]);
     await product.sql('delete from crm.test_seen where client_id = $1', [client.id]);
-    await product.sql(`insert into crm.dead_letter (id, organisation_id, kind, handler, message_id, payload, error) values (gen_random_uuid(), $1, 'event', 'crm_CountClients', $2, $3, 'x')`, [row?.payload.organisationid, row?.payload.id, JSON.stringify(row?.payload)]);
+    await product.sql(
+      `insert into crm.dead_letter (id, organisation_id, kind, handler, message_id, payload, error) values (gen_random_uuid(), $1, 'event', 'crm_CountClients', $2, $3, 'x')`,
+      [row?.payload.organisationid, row?.payload.id, JSON.stringify(row?.payload)],
+    );
     await workOnDeadLetters(product.config, 'replay', ['crm']);
     await product.eventually(async () => expect(await seen(client.id)).toHaveLength(1));
     expect(await workOnDeadLetters(product.config, 'list', ['crm'])).toEqual(['No dead letters.']);

@@ -16,18 +16,29 @@ interface Letter {
 const SCOPE = `begin; select set_config('app.organisation_id', '', true), set_config('app.platform_scope', 'dead letters: list and replay', true)`;
 
 /** Lists the dead letters of all services, or hands them to their handlers once more. Returns the lines to print. */
-export async function workOnDeadLetters(config: ProcessConfig, what: 'list' | 'replay', services: readonly ServiceName[] = SERVICES): Promise<string[]> {
+export async function workOnDeadLetters(
+  config: ProcessConfig,
+  what: 'list' | 'replay',
+  services: readonly ServiceName[] = SERVICES,
+): Promise<string[]> {
   const lines: string[] = [];
   for (const service of services) {
     const client = new Client({ connectionString: serviceDatabaseUrl(service, config) });
     await client.connect();
     try {
       await client.query(SCOPE);
-      const { rows } = await client.query<Letter>(`select * from ${service}.dead_letter where replayed_at is null order by failed_at`);
+      const { rows } = await client.query<Letter>(
+        `select * from ${service}.dead_letter where replayed_at is null order by failed_at`,
+      );
       for (const letter of rows) {
         if (what === 'replay' && !isUnreadable(letter)) await replay(client, service, letter);
-        if (what === 'replay') await client.query(`update ${service}.dead_letter set replayed_at = now() where id = $1`, [letter.id]);
-        lines.push(`${letter.failed_at.toISOString()}  ${letter.kind}  ${letter.handler}  ${letter.message_id}  ${what === 'replay' ? 'replayed' : letter.error}`);
+        if (what === 'replay')
+          await client.query(`update ${service}.dead_letter set replayed_at = now() where id = $1`, [
+            letter.id,
+          ]);
+        lines.push(
+          `${letter.failed_at.toISOString()}  ${letter.kind}  ${letter.handler}  ${letter.message_id}  ${what === 'replay' ? 'replayed' : letter.error}`,
+        );
       }
       await client.query('commit');
     } finally {

@@ -12,7 +12,11 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 /** Kills the workers again and again, without warning, while `work` goes on; ends with workers that live. */
-async function whileKilling(targets: readonly string[], kills: number, work: () => Promise<void>): Promise<ProductProcess> {
+async function whileKilling(
+  targets: readonly string[],
+  kills: number,
+  work: () => Promise<void>,
+): Promise<ProductProcess> {
   let worker = await ProductProcess.start(product.config, targets);
   const working = work();
   for (let at = 0; at < kills; at += 1) {
@@ -24,7 +28,8 @@ async function whileKilling(targets: readonly string[], kills: number, work: () 
   return worker;
 }
 
-const unsent = async (schema: string): Promise<number> => (await product.sql(`select 1 from ${schema}.outbox where published_at is null`)).length;
+const unsent = async (schema: string): Promise<number> =>
+  (await product.sql(`select 1 from ${schema}.outbox where published_at is null`)).length;
 
 describe('killed without warning, again and again', () => {
   it('relay and consumers lose nothing and do nothing twice', async () => {
@@ -32,17 +37,33 @@ describe('killed without warning, again and again', () => {
     const created: string[] = [];
     const worker = await whileKilling(['identity', 'crm', 'audit'], 5, async () => {
       for (let at = 0; at < COMMANDS; at += 1) {
-        const client = await product.call(createClient, { body: { firstName: 'Pat', lastName: `Number ${at}`, email: `p${at}@example.com`, phone: '0412 345 678' } }, admin);
+        const client = await product.call(
+          createClient,
+          {
+            body: {
+              firstName: 'Pat',
+              lastName: `Number ${at}`,
+              email: `p${at}@example.com`,
+              phone: '0412 345 678',
+            },
+          },
+          admin,
+        );
         created.push(client.id);
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
     });
     try {
       await product.eventually(async () => {
-        const entries = await product.sql<{ entity_id: string }>(`select entity_id from audit.entry where organisation_id = $1 and entity_type = 'CLIENT'`, [admin.organisationId]);
+        const entries = await product.sql<{ entity_id: string }>(
+          `select entity_id from audit.entry where organisation_id = $1 and entity_type = 'CLIENT'`,
+          [admin.organisationId],
+        );
         expect(entries.map(({ entity_id }) => entity_id).sort()).toEqual([...created].sort());
       }, 30_000);
-      expect((await product.call(listAuditEntries, { query: { entityType: 'CLIENT', limit: 1 } }, admin)).total).toBe(COMMANDS);
+      expect(
+        (await product.call(listAuditEntries, { query: { entityType: 'CLIENT', limit: 1 } }, admin)).total,
+      ).toBe(COMMANDS);
       await product.eventually(async () => expect(await unsent('crm')).toBe(0));
       expect(await product.sql('select 1 from audit.dead_letter')).toEqual([]);
     } finally {
@@ -57,12 +78,19 @@ describe('killed without warning, again and again', () => {
     });
     try {
       await product.eventually(async () => {
-        const mails = await product.sql<{ recipient: string }>(`select recipient || ': ' || subject as recipient from notifications.mailbox_message where recipient like '%@killed.example'`);
+        const mails = await product.sql<{ recipient: string }>(
+          `select recipient || ': ' || subject as recipient from notifications.mailbox_message where recipient like '%@killed.example'`,
+        );
         const subjects = ['Welcome to Quillcare', 'Confirm your email address'];
-        const wanted = Array.from({ length: SIGN_UPS }, (_, at) => subjects.map((subject) => `owner.${at}@killed.example: ${subject}`)).flat();
+        const wanted = Array.from({ length: SIGN_UPS }, (_, at) =>
+          subjects.map((subject) => `owner.${at}@killed.example: ${subject}`),
+        ).flat();
         expect(mails.map(({ recipient }) => recipient).sort()).toEqual(wanted.sort());
       }, 60_000);
-      await product.eventually(async () => expect([await unsent('identity'), await unsent('notifications')]).toEqual([0, 0]), 20_000);
+      await product.eventually(
+        async () => expect([await unsent('identity'), await unsent('notifications')]).toEqual([0, 0]),
+        20_000,
+      );
       expect(await product.sql('select 1 from notifications.dead_letter')).toEqual([]);
     } finally {
       await worker.stop();

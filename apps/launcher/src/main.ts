@@ -1,5 +1,15 @@
 import 'reflect-metadata';
-import { ConfigError, inSources, parseEnvironment, place, readConfig, runServices, StartError, type ProcessConfig, type RunningProcess } from '@quillcare/service-kit';
+import {
+  ConfigError,
+  inSources,
+  parseEnvironment,
+  place,
+  readConfig,
+  runServices,
+  StartError,
+  type ProcessConfig,
+  type RunningProcess,
+} from '@quillcare/service-kit';
 import { readArguments, servicesOf, type LaunchArguments } from './arguments';
 import { loadFrontDoor, loadServices, TARGETS } from './catalogue';
 import { backUp } from './backup/back-up';
@@ -16,7 +26,8 @@ async function main(): Promise<void> {
   if (args.listTargets) return TARGETS.forEach(print);
   const config = readConfig(process.env);
   if (args.verifyConfig) return verifyConfig(args);
-  if (args.migrate) await migrateAll({ databaseUrl: config.databaseUrl, databaseSecret: config.databaseSecret });
+  if (args.migrate)
+    await migrateAll({ databaseUrl: config.databaseUrl, databaseSecret: config.databaseSecret });
   if (args.migrateOnly) return print('All schemas are up to date.');
   if (args.backup) return (await backUp(config.databaseUrl, args.backup)).forEach(print);
   if (args.restore) return (await restore(config.databaseUrl, args.restore)).forEach(print);
@@ -26,7 +37,8 @@ async function main(): Promise<void> {
 
 // The targets' own variables too: what a process would refuse at its start is refused here.
 async function verifyConfig(args: LaunchArguments): Promise<void> {
-  for (const { config } of await loadServices(servicesOf(args.targets))) if (config) parseEnvironment(config, process.env);
+  for (const { config } of await loadServices(servicesOf(args.targets)))
+    if (config) parseEnvironment(config, process.env);
   print('The configuration is complete.');
 }
 
@@ -52,7 +64,11 @@ function stopOnSignals(running: RunningProcess): void {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   // A lost connection can reject where nobody waits any more: it is reported, and the process goes on to recover.
-  process.on('unhandledRejection', (error) => process.stderr.write(`${JSON.stringify({ level: 50, msg: 'unhandled rejection', err: error instanceof Error ? { message: error.message, stack: error.stack && inSources(error.stack) } : 'unknown' })}\n`));
+  process.on('unhandledRejection', (error) =>
+    process.stderr.write(
+      `${JSON.stringify({ level: 50, msg: 'unhandled rejection', err: error instanceof Error ? { message: error.message, stack: error.stack && inSources(error.stack) } : 'unknown' })}\n`,
+    ),
+  );
   // Ends as Node would end it by itself, with the places of the sources.
   process.on('uncaughtException', (error: Error) => {
     process.stderr.write(`${inSources(error.stack ?? String(error))}\n`);
@@ -65,8 +81,14 @@ function sentence(error: unknown): string {
   if (error instanceof StartError || error instanceof ConfigError) return error.message;
   const { code, message, stack } = error as { code?: string; message?: string; stack?: string };
   const url = process.env['DATABASE_URL'];
-  if (url && (['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH'].includes(code ?? '') || /connect/i.test(message ?? ''))) return `PostgreSQL does not answer at ${place(url)}.`;
-  if (code === '28P01' || code === '28000' || code === '3F000' || code === '42P01') return 'The database is not prepared for this version: run "npm run migrate" first.';
+  if (
+    url &&
+    (['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH'].includes(code ?? '') ||
+      /connect/i.test(message ?? ''))
+  )
+    return `PostgreSQL does not answer at ${place(url)}.`;
+  if (code === '28P01' || code === '28000' || code === '3F000' || code === '42P01')
+    return 'The database is not prepared for this version: run "npm run migrate" first.';
   return (stack && inSources(stack)) ?? message ?? 'Unknown failure.';
 }
 

@@ -76,8 +76,7 @@ const createOne = (name: string) =>
     { body: { firstName: 'Out', lastName: name, email: `${name}@example.com`, phone: '0412 345 678' } },
     ours.admin,
   );
-const unsent = (): Promise<unknown[]> =>
-  product.sql('select 1 from crm.outbox where published_at is null');
+const unsent = (): Promise<unknown[]> => product.sql('select 1 from crm.outbox where published_at is null');
 
 function expectQuick503({ status, retryAfter, tookMs }: Answered): void {
   expect(status).toBe(503);
@@ -101,7 +100,9 @@ describe('while NATS is away, between processes', () => {
     }
 
     while (Date.now() - cutAt < AWAY_MS) {
-      expectQuick503(await timed('/auth/session', { headers: { authorization: `Bearer ${ours.accessToken}` } }));
+      expectQuick503(
+        await timed('/auth/session', { headers: { authorization: `Bearer ${ours.accessToken}` } }),
+      );
       created.push((await createOne(`waits-${created.length}`)).id);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }

@@ -4,7 +4,15 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { SERVICES } from '@quillcare/contracts';
 import Redis from 'ioredis';
-import { CuttableProxy, repositoryRoot, startProduct, testUrls, withDatabase, type Product, type TestOrganisation } from '@quillcare/testing';
+import {
+  CuttableProxy,
+  repositoryRoot,
+  startProduct,
+  testUrls,
+  withDatabase,
+  type Product,
+  type TestOrganisation,
+} from '@quillcare/testing';
 
 let product: Product;
 let wires: { database: CuttableProxy; nats: CuttableProxy; redis: CuttableProxy };
@@ -12,9 +20,20 @@ let ours: TestOrganisation;
 
 beforeAll(async () => {
   const urls = testUrls();
-  const [database, nats, redis] = await Promise.all([CuttableProxy.to(urls.databaseUrl), CuttableProxy.to(urls.natsUrl), CuttableProxy.to(urls.redisUrl)]);
+  const [database, nats, redis] = await Promise.all([
+    CuttableProxy.to(urls.databaseUrl),
+    CuttableProxy.to(urls.natsUrl),
+    CuttableProxy.to(urls.redisUrl),
+  ]);
   wires = { database, nats, redis };
-  product = await startProduct({ gateway: true, config: (own) => ({ databaseUrl: withDatabase(database.url, new URL(own.databaseUrl).pathname.slice(1)), natsUrl: nats.url, redisUrl: redis.url }) });
+  product = await startProduct({
+    gateway: true,
+    config: (own) => ({
+      databaseUrl: withDatabase(database.url, new URL(own.databaseUrl).pathname.slice(1)),
+      natsUrl: nats.url,
+      redisUrl: redis.url,
+    }),
+  });
   ours = await product.signUp();
 }, 60_000);
 
@@ -26,10 +45,19 @@ afterAll(async () => {
 const call = (method: string, path: string, body?: object): Promise<Response> =>
   fetch(`${product.url}/api${path}`, {
     method,
-    headers: { authorization: `Bearer ${ours.accessToken}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+    headers: {
+      authorization: `Bearer ${ours.accessToken}`,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
     body: body ? JSON.stringify(body) : undefined,
   });
-const newClient = (name: string): Promise<Response> => call('POST', '/clients', { firstName: 'Out', lastName: name, email: `${name}@example.com`, phone: '0412 345 678' });
+const newClient = (name: string): Promise<Response> =>
+  call('POST', '/clients', {
+    firstName: 'Out',
+    lastName: name,
+    email: `${name}@example.com`,
+    phone: '0412 345 678',
+  });
 
 async function expectPassing503(answer: Response): Promise<void> {
   expect(answer.status).toBe(503);
@@ -48,8 +76,14 @@ describe('while PostgreSQL is away', () => {
     expect((await fetch(`${product.url}/health/live`)).status).toBe(200);
     await wires.database.restore();
     await product.eventually(async () => expect((await newClient('found')).status).toBe(201), 3_000);
-    await product.eventually(async () => expect((await fetch(`${product.url}/health/ready`)).status).toBe(200), 3_000);
-    const rows = await product.sql<{ last_name: string }>(`select last_name from crm.client where organisation_id = $1 and first_name = 'Out'`, [ours.organisationId]);
+    await product.eventually(
+      async () => expect((await fetch(`${product.url}/health/ready`)).status).toBe(200),
+      3_000,
+    );
+    const rows = await product.sql<{ last_name: string }>(
+      `select last_name from crm.client where organisation_id = $1 and first_name = 'Out'`,
+      [ours.organisationId],
+    );
     expect(rows.map(({ last_name }) => last_name)).toEqual(['found']);
   });
 });
@@ -63,7 +97,11 @@ describe('while NATS is away', () => {
     const { id } = (await created.json()) as { id: string };
     expect(await product.sql('select 1 from audit.entry where entity_id = $1', [id])).toEqual([]);
     await wires.nats.restore();
-    await product.eventually(async () => expect(await product.sql('select 1 from audit.entry where entity_id = $1', [id])).toHaveLength(1), 10_000);
+    await product.eventually(
+      async () =>
+        expect(await product.sql('select 1 from audit.entry where entity_id = $1', [id])).toHaveLength(1),
+      10_000,
+    );
   });
 });
 
@@ -74,7 +112,16 @@ describe('while Redis is away', () => {
     const email = `late.${Date.now()}@practice.example`;
     await product.signUp({ email });
     await wires.redis.restore();
-    await product.eventually(async () => expect(await product.sql('select subject from notifications.mailbox_message where recipient = $1 order by subject', [email])).toEqual([{ subject: 'Confirm your email address' }, { subject: 'Welcome to Quillcare' }]), 20_000);
+    await product.eventually(
+      async () =>
+        expect(
+          await product.sql(
+            'select subject from notifications.mailbox_message where recipient = $1 order by subject',
+            [email],
+          ),
+        ).toEqual([{ subject: 'Confirm your email address' }, { subject: 'Welcome to Quillcare' }]),
+      20_000,
+    );
   });
 });
 
@@ -107,32 +154,61 @@ describe('while Redis is away for two seconds, under load', () => {
 });
 
 describe('while Redis takes everything and answers nothing', () => {
-  const entriesOf = (organisationId: string) => product.sql('select 1 from audit.entry where organisation_id = $1', [organisationId]);
+  const entriesOf = (organisationId: string) =>
+    product.sql('select 1 from audit.entry where organisation_id = $1', [organisationId]);
 
   it('events go on, also of a service whose jobs wait; those are done afterwards', async () => {
     wires.redis.delay(8_000);
     const email = `hung.${Date.now()}@practice.example`;
     const first = await product.signUp({ email });
-    await product.eventually(async () => expect((await entriesOf(first.organisationId)).length).toBeGreaterThan(0), 5_000);
+    await product.eventually(
+      async () => expect((await entriesOf(first.organisationId)).length).toBeGreaterThan(0),
+      5_000,
+    );
     const second = await product.signUp();
-    await product.eventually(async () => expect((await entriesOf(second.organisationId)).length).toBeGreaterThan(0), 6_000);
+    await product.eventually(
+      async () => expect((await entriesOf(second.organisationId)).length).toBeGreaterThan(0),
+      6_000,
+    );
     wires.redis.delay(0);
-    await product.eventually(async () => expect(await product.sql('select 1 from notifications.mailbox_message where recipient = $1', [email])).toHaveLength(2), 40_000);
+    await product.eventually(
+      async () =>
+        expect(
+          await product.sql('select 1 from notifications.mailbox_message where recipient = $1', [email]),
+        ).toHaveLength(2),
+      40_000,
+    );
   }, 60_000);
 });
 
 describe('a Redis that lost what it had', () => {
   // Of this practice only: a mail of an earlier test may be with a worker that Redis was cut off from.
   let practice: string;
-  const jobs = () => product.sql<{ id: string; published_at: Date | null }>(`select id, published_at from notifications.outbox where kind = 'job' and organisation_id = $1 order by seq`, [practice]);
-  const mails = async (): Promise<number> => (await product.sql('select 1 from notifications.mailbox_message where organisation_id = $1', [practice])).length;
-  const isAfter = (time: number) => (job: { published_at: Date | null }) => (job.published_at?.getTime() ?? 0) > time;
+  const jobs = () =>
+    product.sql<{ id: string; published_at: Date | null }>(
+      `select id, published_at from notifications.outbox where kind = 'job' and organisation_id = $1 order by seq`,
+      [practice],
+    );
+  const mails = async (): Promise<number> =>
+    (await product.sql('select 1 from notifications.mailbox_message where organisation_id = $1', [practice]))
+      .length;
+  const isAfter = (time: number) => (job: { published_at: Date | null }) =>
+    (job.published_at?.getTime() ?? 0) > time;
 
   // Until every mail has gone out and every job is in Redis.
   async function settled(): Promise<{ id: string }[]> {
     ({ organisationId: practice } = await product.signUp());
     await product.eventually(async () => expect((await jobs()).length).toBeGreaterThan(1), 10_000);
-    await product.eventually(async () => expect(await product.sql(`select 1 from notifications.mail_message where state <> 'DELIVERED' and organisation_id = $1`, [practice])).toEqual([]), 20_000);
+    await product.eventually(
+      async () =>
+        expect(
+          await product.sql(
+            `select 1 from notifications.mail_message where state <> 'DELIVERED' and organisation_id = $1`,
+            [practice],
+          ),
+        ).toEqual([]),
+      20_000,
+    );
     await product.eventually(async () => expect((await jobs()).every(isAfter(0))).toBe(true));
     return jobs();
   }
@@ -182,25 +258,37 @@ describe('a Redis that lost what it had', () => {
 
   it('the newest of it: is given what went out since the mark that it still has, and nothing else', async () => {
     const [kept, ...lost] = await settled();
-    await product.sql(`update notifications.outbox set published_at = now() - interval '10 minutes' where id = $1`, [kept?.id]);
+    await product.sql(
+      `update notifications.outbox set published_at = now() - interval '10 minutes' where id = $1`,
+      [kept?.id],
+    );
     const before = Date.now();
     await wires.redis.cut();
-    await inRedis((redis) => redis.set(`{${product.config.namespace}}:mark:notifications`, new Date(before - 5 * 60_000).toISOString()));
+    await inRedis((redis) =>
+      redis.set(
+        `{${product.config.namespace}}:mark:notifications`,
+        new Date(before - 5 * 60_000).toISOString(),
+      ),
+    );
     await wires.redis.restore();
     const again = async () => (await jobs()).filter(({ id }) => lost.some((job) => job.id === id));
     await product.eventually(async () => expect((await again()).every(isAfter(before))).toBe(true), 10_000);
-    expect((await jobs()).find(({ id }) => id === kept?.id)?.published_at?.getTime()).toBeLessThan(before - 9 * 60_000);
+    expect((await jobs()).find(({ id }) => id === kept?.id)?.published_at?.getTime()).toBeLessThan(
+      before - 9 * 60_000,
+    );
   });
 });
 
 describe('a NATS that forgot everything', () => {
   it('gets its streams and consumers again, and hears what happened meanwhile and afterwards, once', async () => {
-    const audited = async (id: string): Promise<number> => (await product.sql('select 1 from audit.entry where entity_id = $1', [id])).length;
+    const audited = async (id: string): Promise<number> =>
+      (await product.sql('select 1 from audit.entry where entity_id = $1', [id])).length;
     await wires.nats.cut();
     const meanwhile = ((await (await newClient('meanwhile')).json()) as { id: string }).id;
     const direct = await connect({ servers: new URL(testUrls().natsUrl).host });
     const manager = await jetstreamManager(direct);
-    for (const service of SERVICES) await manager.streams.delete(`${product.config.namespace}_evt_${service}`);
+    for (const service of SERVICES)
+      await manager.streams.delete(`${product.config.namespace}_evt_${service}`);
     await direct.close();
     await wires.nats.restore();
     await product.eventually(async () => expect(await audited(meanwhile)).toBe(1), 25_000);
@@ -216,15 +304,33 @@ describe('at the start', () => {
     const urls = testUrls();
     // Not by way of the wires: they are served by this process, which waits meanwhile.
     const databaseUrl = withDatabase(urls.databaseUrl, new URL(product.config.databaseUrl).pathname.slice(1));
-    return spawnSync(process.execPath, [join(repositoryRoot, 'dist/apps/launcher/src/main.js'), '--target=all'], {
-      encoding: 'utf8',
-      timeout: 30_000,
-      env: { PATH: process.env['PATH'], NODE_ENV: 'test', PORT: '0', DATABASE_URL: databaseUrl, NATS_URL: urls.natsUrl, REDIS_URL: urls.redisUrl, APP_SECRET: urls.appSecret, LOG_LEVEL: 'silent', ...environment },
-    });
+    return spawnSync(
+      process.execPath,
+      [join(repositoryRoot, 'dist/apps/launcher/src/main.js'), '--target=all'],
+      {
+        encoding: 'utf8',
+        timeout: 30_000,
+        env: {
+          PATH: process.env['PATH'],
+          NODE_ENV: 'test',
+          PORT: '0',
+          DATABASE_URL: databaseUrl,
+          NATS_URL: urls.natsUrl,
+          REDIS_URL: urls.redisUrl,
+          APP_SECRET: urls.appSecret,
+          LOG_LEVEL: 'silent',
+          ...environment,
+        },
+      },
+    );
   };
 
   it.each([
-    ['PostgreSQL', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'PostgreSQL does not answer at 127.0.0.1:1.'],
+    [
+      'PostgreSQL',
+      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+      'PostgreSQL does not answer at 127.0.0.1:1.',
+    ],
     ['NATS', { NATS_URL: 'nats://127.0.0.1:1' }, 'NATS does not answer at 127.0.0.1:1.'],
     ['Redis', { REDIS_URL: 'redis://127.0.0.1:1' }, 'Redis does not answer at 127.0.0.1:1.'],
   ])('without %s ends with one sentence and a code that is not zero', (_, environment, sentence) => {

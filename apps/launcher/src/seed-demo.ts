@@ -1,4 +1,12 @@
-import { createClient, createDoctor, createHospital, createSurgery, justConfirmed, seedDemo as seedDemoAccounts, type UserPrincipal } from '@quillcare/contracts';
+import {
+  createClient,
+  createDoctor,
+  createHospital,
+  createSurgery,
+  justConfirmed,
+  seedDemo as seedDemoAccounts,
+  type UserPrincipal,
+} from '@quillcare/contracts';
 import { contextFor, RpcClient, runInContext, type RunningProcess } from '@quillcare/service-kit';
 
 /** Password of the demonstration accounts; they exist on development machines only. */
@@ -11,13 +19,26 @@ export interface Demo {
 /** Fills an empty database with a practice that one can play with; does nothing when there is anybody already. */
 export async function seedDemo(running: RunningProcess): Promise<Demo> {
   const rpc = running.app.get(RpcClient, { strict: false });
-  const seeded = await runInContext(contextFor({ kind: 'service', service: 'launcher' }), () => rpc.call(seedDemoAccounts, { body: { password: DEMO_PASSWORD } }));
-  if (seeded.created && seeded.organisationId && seeded.adminUserId) await furnish(rpc, demoAdmin(seeded.organisationId, seeded.adminUserId));
+  const seeded = await runInContext(contextFor({ kind: 'service', service: 'launcher' }), () =>
+    rpc.call(seedDemoAccounts, { body: { password: DEMO_PASSWORD } }),
+  );
+  if (seeded.created && seeded.organisationId && seeded.adminUserId)
+    await furnish(rpc, demoAdmin(seeded.organisationId, seeded.adminUserId));
   return { emails: seeded.emails };
 }
 
 function demoAdmin(organisationId: string, userId: string): UserPrincipal {
-  return { kind: 'user', userId, organisationId, sessionId: userId, role: 'ORG_ADMIN', isActive: true, name: 'Demonstration', email: 'admin@demo.quillcare.test', ...justConfirmed(new Date()) };
+  return {
+    kind: 'user',
+    userId,
+    organisationId,
+    sessionId: userId,
+    role: 'ORG_ADMIN',
+    isActive: true,
+    name: 'Demonstration',
+    email: 'admin@demo.quillcare.test',
+    ...justConfirmed(new Date()),
+  };
 }
 
 async function furnish(rpc: RpcClient, admin: UserPrincipal): Promise<void> {
@@ -29,23 +50,108 @@ async function furnish(rpc: RpcClient, admin: UserPrincipal): Promise<void> {
 }
 
 const DOCTORS = [
-  { title: 'Dr', firstName: 'Amelia', lastName: 'Hartmann', credentials: 'MBBS, FRACS (Plast)', phone: '0412 345 678', email: 'a.hartmann@demo.quillcare.test' },
-  { title: 'Prof', firstName: 'Rangi', lastName: 'Parata', credentials: 'MBChB, FRACS (Orth)', phone: '0413 222 101', email: 'r.parata@demo.quillcare.test' },
+  {
+    title: 'Dr',
+    firstName: 'Amelia',
+    lastName: 'Hartmann',
+    credentials: 'MBBS, FRACS (Plast)',
+    phone: '0412 345 678',
+    email: 'a.hartmann@demo.quillcare.test',
+  },
+  {
+    title: 'Prof',
+    firstName: 'Rangi',
+    lastName: 'Parata',
+    credentials: 'MBChB, FRACS (Orth)',
+    phone: '0413 222 101',
+    email: 'r.parata@demo.quillcare.test',
+  },
 ] as const;
 
 const HOSPITALS = [
-  { name: 'Harbour Private Hospital', address: '12 Wharf Road, Sydney NSW 2000', phone: '02 9555 0100', facilityType: 'PRIVATE_HOSPITAL', operatingTheatres: 8 },
-  { name: 'Northside Day Surgery', address: '88 Pacific Highway, North Sydney NSW 2060', phone: '02 9555 0180', facilityType: 'DAY_SURGERY', operatingTheatres: 3 },
+  {
+    name: 'Harbour Private Hospital',
+    address: '12 Wharf Road, Sydney NSW 2000',
+    phone: '02 9555 0100',
+    facilityType: 'PRIVATE_HOSPITAL',
+    operatingTheatres: 8,
+  },
+  {
+    name: 'Northside Day Surgery',
+    address: '88 Pacific Highway, North Sydney NSW 2060',
+    phone: '02 9555 0180',
+    facilityType: 'DAY_SURGERY',
+    operatingTheatres: 3,
+  },
 ] as const;
 
 const SURGERIES = [
-  { name: 'Septoplasty', description: 'Straightening of the nasal septum to improve breathing.', baseFeeMinor: 350_000, category: 'RECONSTRUCTIVE', procedureClass: 'MEDICARE', estimatedDuration: 90, anesthesiaType: 'GENERAL', complexityLevel: 'MEDIUM' },
-  { name: 'Knee arthroscopy', description: 'Keyhole surgery of the knee joint.', baseFeeMinor: 280_000, category: 'ORTHOPEDIC', procedureClass: 'MEDICARE', estimatedDuration: 60, anesthesiaType: 'GENERAL', complexityLevel: 'MEDIUM' },
-  { name: 'Upper eyelid surgery', description: 'Removal of excess skin of the upper eyelids.', baseFeeMinor: 420_000, category: 'COSMETIC', procedureClass: 'COSMETIC', estimatedDuration: 75, anesthesiaType: 'SEDATION', complexityLevel: 'LOW' },
+  {
+    name: 'Septoplasty',
+    description: 'Straightening of the nasal septum to improve breathing.',
+    baseFeeMinor: 350_000,
+    category: 'RECONSTRUCTIVE',
+    procedureClass: 'MEDICARE',
+    estimatedDuration: 90,
+    anesthesiaType: 'GENERAL',
+    complexityLevel: 'MEDIUM',
+  },
+  {
+    name: 'Knee arthroscopy',
+    description: 'Keyhole surgery of the knee joint.',
+    baseFeeMinor: 280_000,
+    category: 'ORTHOPEDIC',
+    procedureClass: 'MEDICARE',
+    estimatedDuration: 60,
+    anesthesiaType: 'GENERAL',
+    complexityLevel: 'MEDIUM',
+  },
+  {
+    name: 'Upper eyelid surgery',
+    description: 'Removal of excess skin of the upper eyelids.',
+    baseFeeMinor: 420_000,
+    category: 'COSMETIC',
+    procedureClass: 'COSMETIC',
+    estimatedDuration: 75,
+    anesthesiaType: 'SEDATION',
+    complexityLevel: 'LOW',
+  },
 ] as const;
 
 const CLIENTS = [
-  { firstName: 'Siobhán', lastName: "O'Brien", email: 'siobhan.obrien@example.com', phone: '0421 555 014', dateOfBirth: '1984-03-12', streetAddress: '4/19 Crown Street', suburb: 'Surry Hills', city: 'Sydney', state: 'NSW', postcode: '2010' },
-  { firstName: 'Minh', lastName: 'Nguyễn', email: 'minh.nguyen@example.com', phone: '+61 433 555 021', dateOfBirth: '1991-11-02', suburb: 'Cabramatta', city: 'Sydney', state: 'NSW', postcode: '2166', isVip: true },
-  { firstName: 'Te Ariki', lastName: 'Ngāpō', email: 'teariki.ngapo@example.com', phone: '0455 555 037', dateOfBirth: '1972-07-29', suburb: 'Bondi', city: 'Sydney', state: 'NSW', postcode: '2026' },
+  {
+    firstName: 'Siobhán',
+    lastName: "O'Brien",
+    email: 'siobhan.obrien@example.com',
+    phone: '0421 555 014',
+    dateOfBirth: '1984-03-12',
+    streetAddress: '4/19 Crown Street',
+    suburb: 'Surry Hills',
+    city: 'Sydney',
+    state: 'NSW',
+    postcode: '2010',
+  },
+  {
+    firstName: 'Minh',
+    lastName: 'Nguyễn',
+    email: 'minh.nguyen@example.com',
+    phone: '+61 433 555 021',
+    dateOfBirth: '1991-11-02',
+    suburb: 'Cabramatta',
+    city: 'Sydney',
+    state: 'NSW',
+    postcode: '2166',
+    isVip: true,
+  },
+  {
+    firstName: 'Te Ariki',
+    lastName: 'Ngāpō',
+    email: 'teariki.ngapo@example.com',
+    phone: '0455 555 037',
+    dateOfBirth: '1972-07-29',
+    suburb: 'Bondi',
+    city: 'Sydney',
+    state: 'NSW',
+    postcode: '2026',
+  },
 ];

@@ -35,30 +35,76 @@ import type { Operation } from './core/operation';
 import { statusTableProblems, type StatusMachine } from './core/status-table';
 
 const modules: Record<string, unknown>[] = [
-  audit, billing, callbacks, clientEvents, clients, identityEvents, identity, confirmations, passwords, profile, users, invitations, organisations, logos, secondSteps, accountMail,
-  platform, support,
-  importEvents, imports, notifications, contactMessages,
-  directory, patient, quoteEvents, quotes, cases, auditRecordedBy,
+  audit,
+  billing,
+  callbacks,
+  clientEvents,
+  clients,
+  identityEvents,
+  identity,
+  confirmations,
+  passwords,
+  profile,
+  users,
+  invitations,
+  organisations,
+  logos,
+  secondSteps,
+  accountMail,
+  platform,
+  support,
+  importEvents,
+  imports,
+  notifications,
+  contactMessages,
+  directory,
+  patient,
+  quoteEvents,
+  quotes,
+  cases,
+  auditRecordedBy,
 ];
-const everything = modules.flatMap((module) => Object.values(module)).filter((value): value is object => typeof value === 'object' && value !== null);
+const everything = modules
+  .flatMap((module) => Object.values(module))
+  .filter((value): value is object => typeof value === 'object' && value !== null);
 
 /** Every operation of the product. */
-export const OPERATIONS = everything.filter((value): value is Operation => 'permission' in value && 'http' in value);
+export const OPERATIONS = everything.filter(
+  (value): value is Operation => 'permission' in value && 'http' in value,
+);
 /** Every event of the product. */
-export const EVENTS = everything.filter((value): value is EventDefinition => 'subject' in value && 'data' in value && 'type' in value);
+export const EVENTS = everything.filter(
+  (value): value is EventDefinition => 'subject' in value && 'data' in value && 'type' in value,
+);
 /** Every job of the product. */
-export const JOBS = everything.filter((value): value is JobDefinition => 'attempts' in value && 'backoffMs' in value);
+export const JOBS = everything.filter(
+  (value): value is JobDefinition => 'attempts' in value && 'backoffMs' in value,
+);
 /** Every state machine of the product. */
-export const MACHINES: readonly StatusMachine<string>[] = [quoteMachine, surgeryCaseMachine, callbackMachine, subscriptionMachine];
+export const MACHINES: readonly StatusMachine<string>[] = [
+  quoteMachine,
+  surgeryCaseMachine,
+  callbackMachine,
+  subscriptionMachine,
+];
 
 /** What is wrong with the contracts themselves: checked when a process starts and by a test. Empty when sound. */
 export function contractProblems(): string[] {
   const routes = OPERATIONS.flatMap(({ http }) => (http ? [`${http.method} ${http.path}`] : []));
   return [
-    ...doubles('operation', OPERATIONS.map(({ name }) => name)),
+    ...doubles(
+      'operation',
+      OPERATIONS.map(({ name }) => name),
+    ),
     ...doubles('route', routes),
-    ...doubles('event', EVENTS.map(({ type }) => type)),
-    ...doubles('job', JOBS.map(({ service, name }) => `${service}.${name}`)),
+    ...doubles(
+      'event',
+      EVENTS.map(({ type }) => type),
+    ),
+    ...doubles(
+      'job',
+      JOBS.map(({ service, name }) => `${service}.${name}`),
+    ),
     ...MACHINES.flatMap((machine) => statusTableProblems(machine)),
     ...OPERATIONS.filter(({ http, permission }) => (http === null) !== (permission === 'internal')).map(
       ({ name }) => `${name}: an operation is internal exactly when it has no route`,
@@ -67,5 +113,7 @@ export function contractProblems(): string[] {
 }
 
 function doubles(what: string, names: string[]): string[] {
-  return names.filter((name, at) => names.indexOf(name) !== at).map((name) => `${what} ${name} is defined twice`);
+  return names
+    .filter((name, at) => names.indexOf(name) !== at)
+    .map((name) => `${what} ${name} is defined twice`);
 }

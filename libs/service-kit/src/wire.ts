@@ -1,5 +1,11 @@
 /** A stored thing as it goes over the wire: dates become ISO strings, bigints numbers; the contract strips the rest. */
-export type Wire<T> = T extends Date ? string : T extends (infer I)[] ? Wire<I>[] : T extends object ? { [K in keyof T]: Wire<T[K]> } : T;
+export type Wire<T> = T extends Date
+  ? string
+  : T extends (infer I)[]
+    ? Wire<I>[]
+    : T extends object
+      ? { [K in keyof T]: Wire<T[K]> }
+      : T;
 
 /** Turns an entity (or a list or tree of them) into its wire form. */
 export function toWire<T>(value: T): Wire<T> {

@@ -1,9 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import {
-  accountMail, confirmEmail, justConfirmed, SERVICES, signUp, type Operation, type RequestOf, type ResultOf, type Role, type ServiceName, type UserPrincipal,
+  accountMail,
+  confirmEmail,
+  justConfirmed,
+  SERVICES,
+  signUp,
+  type Operation,
+  type RequestOf,
+  type ResultOf,
+  type Role,
+  type ServiceName,
+  type UserPrincipal,
 } from '@quillcare/contracts';
 import { loadFrontDoor, loadServices } from '@quillcare/app-launcher';
-import { Clock, contextFor, RpcClient, runInContext, runServices, unseal, type ProcessConfig, type RequestContext, type RunningProcess, type ServiceDefinition } from '@quillcare/service-kit';
+import {
+  Clock,
+  contextFor,
+  RpcClient,
+  runInContext,
+  runServices,
+  unseal,
+  type ProcessConfig,
+  type RequestContext,
+  type RunningProcess,
+  type ServiceDefinition,
+} from '@quillcare/service-kit';
 import { Client } from 'pg';
 import { createTestDatabase, testUrls, type TestDatabase } from './test-database';
 
@@ -35,9 +56,23 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
   const database = await createTestDatabase();
   const urls = testUrls();
   const config: ProcessConfig = {
-    nodeEnv: 'test', host: '127.0.0.1', port: 0, publicUrl: 'http://localhost:3000', databaseUrl: database.url, natsUrl: urls.natsUrl,
-    redisUrl: urls.redisUrl, appSecret: urls.appSecret, secrets: [urls.appSecret], databaseSecret: urls.appSecret, namespace: `t${randomUUID().slice(0, 8)}`, logLevel: process.env['LOG_LEVEL'] ?? 'silent',
-    databasePool: 8, shutdownGraceMs: 5_000, outboxKeepMs: 300_000, otlpEndpoint: null, trustProxy: false,
+    nodeEnv: 'test',
+    host: '127.0.0.1',
+    port: 0,
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: database.url,
+    natsUrl: urls.natsUrl,
+    redisUrl: urls.redisUrl,
+    appSecret: urls.appSecret,
+    secrets: [urls.appSecret],
+    databaseSecret: urls.appSecret,
+    namespace: `t${randomUUID().slice(0, 8)}`,
+    logLevel: process.env['LOG_LEVEL'] ?? 'silent',
+    databasePool: 8,
+    shutdownGraceMs: 5_000,
+    outboxKeepMs: 300_000,
+    otlpEndpoint: null,
+    trustProxy: false,
   };
   const changes = typeof options.config === 'function' ? options.config(config) : options.config;
   return Product.start({ ...config, ...changes }, options, database);
@@ -69,24 +104,48 @@ export class Product {
   }
 
   /** Calls an operation as `principal`; throws what the caller would get. */
-  call<O extends Operation>(operation: O, request: RequestOf<O>, principal: RequestContext['principal'], context: Partial<RequestContext> = {}): Promise<ResultOf<O>> {
-    return runInContext(contextFor(principal, context), () => this.rpc.call(operation, request, { idempotencyKey: context.idempotencyKey ?? undefined }));
+  call<O extends Operation>(
+    operation: O,
+    request: RequestOf<O>,
+    principal: RequestContext['principal'],
+    context: Partial<RequestContext> = {},
+  ): Promise<ResultOf<O>> {
+    return runInContext(contextFor(principal, context), () =>
+      this.rpc.call(operation, request, { idempotencyKey: context.idempotencyKey ?? undefined }),
+    );
   }
 
   /** Calls an internal operation as a service does. */
-  callInternal<O extends Operation>(operation: O, request: RequestOf<O>, context: Partial<RequestContext> = {}): Promise<ResultOf<O>> {
+  callInternal<O extends Operation>(
+    operation: O,
+    request: RequestOf<O>,
+    context: Partial<RequestContext> = {},
+  ): Promise<ResultOf<O>> {
     return this.call(operation, request, { kind: 'service', service: 'launcher' }, context);
   }
 
   /** A fresh practice with its administrator. Needs the identity service. */
-  async signUp(overrides: Partial<NonNullable<RequestOf<typeof signUp>['body']>> = {}): Promise<TestOrganisation> {
+  async signUp(
+    overrides: Partial<NonNullable<RequestOf<typeof signUp>['body']>> = {},
+  ): Promise<TestOrganisation> {
     const unique = randomUUID().slice(0, 8);
-    const tokens = await this.call(signUp, {
-      body: {
-        firstName: 'Ana', lastName: 'Okafor', email: `ana.${unique}@practice.example`, password: 'Correct-Horse-7', organizationName: `Practice ${unique}`,
-        phone: overrides.country === 'NZ' ? '+64 21 123 4567' : '0412 345 678', country: 'AU', subscriptionPlan: 'PROFESSIONAL', ...overrides,
+    const tokens = await this.call(
+      signUp,
+      {
+        body: {
+          firstName: 'Ana',
+          lastName: 'Okafor',
+          email: `ana.${unique}@practice.example`,
+          password: 'Correct-Horse-7',
+          organizationName: `Practice ${unique}`,
+          phone: overrides.country === 'NZ' ? '+64 21 123 4567' : '0412 345 678',
+          country: 'AU',
+          subscriptionPlan: 'PROFESSIONAL',
+          ...overrides,
+        },
       },
-    }, { kind: 'anonymous' });
+      { kind: 'anonymous' },
+    );
     return organisationOf(tokens.session.user, tokens.access_token ?? '', tokens.refresh_token ?? '');
   }
 
@@ -95,9 +154,14 @@ export class Product {
     const rows = await this.sql<{ sealed: string }>(
       `select payload->'data'->>'sealedMail' as sealed from identity.outbox where destination = 'notifications.sendAccountMail' order by seq desc`,
     );
-    const mails = rows.map(({ sealed }) => accountMail.parse(JSON.parse(unseal(sealed, this.config.secrets))));
-    const mail = mails.find(({ template, recipient }) => template === 'email-confirmation' && recipient === email);
-    if (mail?.template !== 'email-confirmation') throw new Error(`No link was mailed that confirms ${email}.`);
+    const mails = rows.map(({ sealed }) =>
+      accountMail.parse(JSON.parse(unseal(sealed, this.config.secrets))),
+    );
+    const mail = mails.find(
+      ({ template, recipient }) => template === 'email-confirmation' && recipient === email,
+    );
+    if (mail?.template !== 'email-confirmation')
+      throw new Error(`No link was mailed that confirms ${email}.`);
     const token = new URL(mail.params.link).searchParams.get('token') ?? '';
     await this.call(confirmEmail, { body: { token } }, { kind: 'anonymous' });
   }
@@ -148,14 +212,32 @@ async function launch(config: ProcessConfig, options: StartOptions): Promise<Run
     config,
     role: options.role ?? 'all',
     env: options.env,
-    services: (await loadServices(options.only ?? SERVICES)).map((service) => options.extend?.(service) ?? service),
+    services: (await loadServices(options.only ?? SERVICES)).map(
+      (service) => options.extend?.(service) ?? service,
+    ),
     frontDoor: options.gateway ? await loadFrontDoor() : undefined,
   });
 }
 
-function organisationOf(user: { id: string; organizationId: string; role: Role; name: string; email: string }, accessToken: string, refreshToken: string): TestOrganisation {
-  const { sid } = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as { sid: string };
-  const admin: UserPrincipal = { kind: 'user', userId: user.id, organisationId: user.organizationId, sessionId: sid, role: user.role, isActive: true, name: user.name, email: user.email, ...justConfirmed(new Date()) };
+function organisationOf(
+  user: { id: string; organizationId: string; role: Role; name: string; email: string },
+  accessToken: string,
+  refreshToken: string,
+): TestOrganisation {
+  const { sid } = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as {
+    sid: string;
+  };
+  const admin: UserPrincipal = {
+    kind: 'user',
+    userId: user.id,
+    organisationId: user.organizationId,
+    sessionId: sid,
+    role: user.role,
+    isActive: true,
+    name: user.name,
+    email: user.email,
+    ...justConfirmed(new Date()),
+  };
   return {
     organisationId: user.organizationId,
     admin,

@@ -11,13 +11,27 @@ export class ProductProcess {
    * Starts `--target=<targets> --role=<role>` on the database and namespace of a running test product, at its `config.port`
    * if that is not 0; resolves when it is ready.
    */
-  static async start(config: ProcessConfig, targets: readonly string[], role: 'api' | 'worker' | 'all' = 'worker'): Promise<ProductProcess> {
+  static async start(
+    config: ProcessConfig,
+    targets: readonly string[],
+    role: 'api' | 'worker' | 'all' = 'worker',
+  ): Promise<ProductProcess> {
     const launcher = join(repositoryRoot, 'dist', 'apps', 'launcher', 'src', 'main.js');
     const child = spawn(process.execPath, [launcher, `--target=${targets.join(',')}`, `--role=${role}`], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
-        ...process.env, NODE_ENV: 'test', HOST: '127.0.0.1', PORT: String(config.port), DATABASE_URL: config.databaseUrl, NATS_URL: config.natsUrl, REDIS_URL: config.redisUrl,
-        APP_SECRET: config.appSecret, NAMESPACE: config.namespace, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent', DATABASE_POOL: '4', PUBLIC_URL: config.publicUrl,
+        ...process.env,
+        NODE_ENV: 'test',
+        HOST: '127.0.0.1',
+        PORT: String(config.port),
+        DATABASE_URL: config.databaseUrl,
+        NATS_URL: config.natsUrl,
+        REDIS_URL: config.redisUrl,
+        APP_SECRET: config.appSecret,
+        NAMESPACE: config.namespace,
+        LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+        DATABASE_POOL: '4',
+        PUBLIC_URL: config.publicUrl,
       },
     });
     await ready(child, targets);
@@ -55,6 +69,8 @@ function ready(child: ChildProcess, targets: readonly string[]): Promise<void> {
       printed += chunk.toString();
       if (printed.includes('is ready')) resolve();
     });
-    child.once('exit', (code) => reject(new Error(`${targets.join(',')} ended with code ${String(code)} before it was ready`)));
+    child.once('exit', (code) =>
+      reject(new Error(`${targets.join(',')} ended with code ${String(code)} before it was ready`)),
+    );
   });
 }

@@ -41,11 +41,16 @@ export class ApiClient {
   }
 
   async auditOf(entityType: string, entityId: string): Promise<AuditEntryOf[]> {
-    return (await this.get<ListPage<AuditEntryOf>>(`/audit-entries?entityType=${entityType}&entityId=${entityId}&limit=100`)).items;
+    return (
+      await this.get<ListPage<AuditEntryOf>>(
+        `/audit-entries?entityType=${entityType}&entityId=${entityId}&limit=100`,
+      )
+    ).items;
   }
 
   async mailsTo(address: string): Promise<MailOf[]> {
-    return (await this.get<{ items: MailOf[] }>(`/dev/mailbox?to=${encodeURIComponent(address)}&limit=100`)).items;
+    return (await this.get<{ items: MailOf[] }>(`/dev/mailbox?to=${encodeURIComponent(address)}&limit=100`))
+      .items;
   }
 
   private async send<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -60,7 +65,8 @@ export class ApiClient {
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     const answer: unknown = await response.json().catch(() => null);
-    if (!response.ok) throw new ApiFailure(response.status, (answer as { code?: string } | null)?.code ?? '', answer);
+    if (!response.ok)
+      throw new ApiFailure(response.status, (answer as { code?: string } | null)?.code ?? '', answer);
     return answer as T;
   }
 }

@@ -22,32 +22,66 @@ export interface Furnished extends Practice {
 }
 
 /** Signs a practice up over the API; its administrator has confirmed the address. */
-export async function foundPractice(world: World, name: string, email = `admin.${world.unique()}@practice.example`): Promise<Practice> {
+export async function foundPractice(
+  world: World,
+  name: string,
+  email = `admin.${world.unique()}@practice.example`,
+): Promise<Practice> {
   const origin = world.product.nextGateway();
   const session = await new ApiClient(origin).post<SessionTokens>('/auth/sign-up', {
-    firstName: 'Margaret', lastName: "O'Brien", email, password: PASSWORD, organizationName: name, phone: '02 9555 0100',
-    country: 'AU', subscriptionPlan: 'PROFESSIONAL',
+    firstName: 'Margaret',
+    lastName: "O'Brien",
+    email,
+    password: PASSWORD,
+    organizationName: name,
+    phone: '02 9555 0100',
+    country: 'AU',
+    subscriptionPlan: 'PROFESSIONAL',
   });
   await confirmAddress(origin, email);
-  return { name, email, api: new ApiClient(origin, session.access_token), organisationId: session.session.organisation.id };
+  return {
+    name,
+    email,
+    api: new ApiClient(origin, session.access_token),
+    organisationId: session.session.organisation.id,
+  };
 }
 
 /** A practice with a doctor, a hospital, a surgery and a client with a date of birth. */
-export async function furnishedPractice(world: World, name: string, person: Person = MINH): Promise<Furnished> {
-  return furnish(await foundPractice(world, name), { ...person, email: `${person.firstName.toLowerCase().replaceAll(/\W/g, '')}.${world.unique()}@patient.example` });
+export async function furnishedPractice(
+  world: World,
+  name: string,
+  person: Person = MINH,
+): Promise<Furnished> {
+  return furnish(await foundPractice(world, name), {
+    ...person,
+    email: `${person.firstName.toLowerCase().replaceAll(/\W/g, '')}.${world.unique()}@patient.example`,
+  });
 }
 
 /** Gives a practice what a quote needs. */
 export async function furnish(practice: Practice, person: Person & { email: string }): Promise<Furnished> {
   const { api } = practice;
   const doctor = await api.post<Doctor>('/doctors', {
-    title: 'Dr', firstName: 'Amelia', lastName: 'Hartmann', credentials: 'MBBS, FRACS', phone: '0412 345 678', email: 'a.hartmann@practice.example',
+    title: 'Dr',
+    firstName: 'Amelia',
+    lastName: 'Hartmann',
+    credentials: 'MBBS, FRACS',
+    phone: '0412 345 678',
+    email: 'a.hartmann@practice.example',
   });
   const hospital = await api.post<Hospital>('/hospitals', {
-    name: 'Harbour Private Hospital', address: '12 Wharf Road, Sydney NSW 2000', phone: '02 9555 0180', facilityType: 'PRIVATE_HOSPITAL',
+    name: 'Harbour Private Hospital',
+    address: '12 Wharf Road, Sydney NSW 2000',
+    phone: '02 9555 0180',
+    facilityType: 'PRIVATE_HOSPITAL',
   });
   const surgery = await api.post<Surgery>('/surgeries', {
-    name: 'Septoplasty', description: 'Straightening of the nasal septum.', baseFeeMinor: 350_000, category: 'RECONSTRUCTIVE', procedureClass: 'MEDICARE',
+    name: 'Septoplasty',
+    description: 'Straightening of the nasal septum.',
+    baseFeeMinor: 350_000,
+    category: 'RECONSTRUCTIVE',
+    procedureClass: 'MEDICARE',
   });
   const client = await api.post<Client>('/clients', person);
   return { ...practice, doctor, hospital, surgery, client };
@@ -60,9 +94,24 @@ export interface Person {
   dateOfBirth: string;
 }
 
-export const MINH: Person = { firstName: 'Minh', lastName: 'Nguyễn', phone: '+61 433 555 021', dateOfBirth: '1991-11-02' };
-export const TE_ARIKI: Person = { firstName: 'Te Ariki', lastName: 'Ngāpō', phone: '0455 555 037', dateOfBirth: '1972-07-29' };
-export const SIOBHAN: Person = { firstName: 'Siobhán', lastName: "O'Brien", phone: '0421 555 014', dateOfBirth: '1984-03-12' };
+export const MINH: Person = {
+  firstName: 'Minh',
+  lastName: 'Nguyễn',
+  phone: '+61 433 555 021',
+  dateOfBirth: '1991-11-02',
+};
+export const TE_ARIKI: Person = {
+  firstName: 'Te Ariki',
+  lastName: 'Ngāpō',
+  phone: '0455 555 037',
+  dateOfBirth: '1972-07-29',
+};
+export const SIOBHAN: Person = {
+  firstName: 'Siobhán',
+  lastName: "O'Brien",
+  phone: '0421 555 014',
+  dateOfBirth: '1984-03-12',
+};
 
 /** A draft with a line of each kind that matters, over the API. */
 export function draftQuote({ api, client, doctor, hospital, surgery }: Furnished): Promise<Quote> {
@@ -75,10 +124,45 @@ export function draftQuote({ api, client, doctor, hospital, surgery }: Furnished
     validUntil: daysFromNow(30),
     notesToPatient: 'Please ask us if anything is unclear.',
     lines: [
-      { ...line, kind: 'SURGEON', surgeryId: surgery.id, description: surgery.name, providerName: 'Dr Amelia Hartmann', billedBy: 'PRACTICE', basis: 'FIXED', unitFeeMinor: 350_000, mbsItem: '41671', medicareBenefitMinor: 38_500 },
-      { ...line, kind: 'ASSISTANT', description: 'Assistant surgeon', providerName: 'Dr Ravi Menon', billedBy: 'PROVIDER', basis: 'ESTIMATE', unitFeeMinor: 70_050 },
-      { ...line, kind: 'ANAESTHETIST', description: 'Anaesthetist', providerName: 'Dr Chloé Dubois', billedBy: 'PROVIDER', basis: 'ESTIMATE', unitFeeMinor: 125_000 },
-      { ...line, kind: 'HOSPITAL', description: 'Hospital and theatre', providerName: hospital.name, billedBy: 'HOSPITAL', basis: 'ESTIMATE', unitFeeMinor: 298_025 },
+      {
+        ...line,
+        kind: 'SURGEON',
+        surgeryId: surgery.id,
+        description: surgery.name,
+        providerName: 'Dr Amelia Hartmann',
+        billedBy: 'PRACTICE',
+        basis: 'FIXED',
+        unitFeeMinor: 350_000,
+        mbsItem: '41671',
+        medicareBenefitMinor: 38_500,
+      },
+      {
+        ...line,
+        kind: 'ASSISTANT',
+        description: 'Assistant surgeon',
+        providerName: 'Dr Ravi Menon',
+        billedBy: 'PROVIDER',
+        basis: 'ESTIMATE',
+        unitFeeMinor: 70_050,
+      },
+      {
+        ...line,
+        kind: 'ANAESTHETIST',
+        description: 'Anaesthetist',
+        providerName: 'Dr Chloé Dubois',
+        billedBy: 'PROVIDER',
+        basis: 'ESTIMATE',
+        unitFeeMinor: 125_000,
+      },
+      {
+        ...line,
+        kind: 'HOSPITAL',
+        description: 'Hospital and theatre',
+        providerName: hospital.name,
+        billedBy: 'HOSPITAL',
+        basis: 'ESTIMATE',
+        unitFeeMinor: 298_025,
+      },
     ],
   });
 }
@@ -90,5 +174,7 @@ export function sendQuote({ api }: Practice, quote: Quote): Promise<{ quote: Quo
 
 /** A calendar date so many days from today, in Sydney. */
 export function daysFromNow(days: number): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(new Date(Date.now() + days * 86_400_000));
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(
+    new Date(Date.now() + days * 86_400_000),
+  );
 }

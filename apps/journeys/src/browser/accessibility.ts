@@ -25,10 +25,23 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
       // An experiment of axe that counts text hidden from screen readers as part of a control's name.
       'label-content-name-mismatch': { enabled: false },
     };
-    const found = await axe.run(document, { runOnly: { type: 'tag', values: tags }, rules, resultTypes: ['violations'] });
-    return found.violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ target, failureSummary }) => ({ target, failureSummary })) }));
+    const found = await axe.run(document, {
+      runOnly: { type: 'tag', values: tags },
+      rules,
+      resultTypes: ['violations'],
+    });
+    return found.violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      nodes: nodes.map(({ target, failureSummary }) => ({ target, failureSummary })),
+    }));
   }, STANDARD);
   return violations.flatMap(({ id, help, nodes }) =>
-    nodes.slice(0, 3).map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${(failureSummary ?? '').replaceAll(/\s+/g, ' ')}`),
+    nodes
+      .slice(0, 3)
+      .map(
+        ({ target, failureSummary }) =>
+          `${id} (${help}) at ${target.join(' ')}: ${(failureSummary ?? '').replaceAll(/\s+/g, ' ')}`,
+      ),
   );
 }

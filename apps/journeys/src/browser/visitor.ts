@@ -54,18 +54,28 @@ export class Visitor {
   async look(name: string): Promise<void> {
     await settled(this.page);
     this.shots += 1;
-    await this.page.screenshot({ path: this.fileFor(`${String(this.shots).padStart(2, '0')}-${name}.png`), fullPage: true });
+    await this.page.screenshot({
+      path: this.fileFor(`${String(this.shots).padStart(2, '0')}-${name}.png`),
+      fullPage: true,
+    });
     const problems = await accessibilityProblems(this.page);
-    const overflow = await this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const overflow = await this.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     if (overflow > 1) problems.push(`the page is ${overflow} px wider than the screen`);
-    if (problems.length > 0) this.complaints.push(`"${name}" as ${this.options.who} sees it (${this.options.width} px):\n  ${problems.join('\n  ')}`);
+    if (problems.length > 0)
+      this.complaints.push(
+        `"${name}" as ${this.options.who} sees it (${this.options.width} px):\n  ${problems.join('\n  ')}`,
+      );
   }
 
   async keepEvidence(): Promise<void> {
     const html = await this.page.content().catch((error: unknown) => String(error));
     writeFileSync(this.fileFor('failure.html'), html);
     writeFileSync(this.fileFor('console.log'), `${this.page.url()}\n${this.console.join('\n')}\n`);
-    await this.page.screenshot({ path: this.fileFor('failure.png'), fullPage: true, timeout: 5_000 }).catch(() => undefined);
+    await this.page
+      .screenshot({ path: this.fileFor('failure.png'), fullPage: true, timeout: 5_000 })
+      .catch(() => undefined);
   }
 
   async close(): Promise<void> {
@@ -78,7 +88,10 @@ export class Visitor {
 }
 
 /** Opens a browser window of its own, with its own cookies. */
-export async function openVisitor(browser: Browser, given: Partial<VisitorOptions> & Pick<VisitorOptions, 'who' | 'origin' | 'folder'>): Promise<Visitor> {
+export async function openVisitor(
+  browser: Browser,
+  given: Partial<VisitorOptions> & Pick<VisitorOptions, 'who' | 'origin' | 'folder'>,
+): Promise<Visitor> {
   const options = { ...DESK, ...given };
   const context = await browser.newContext({
     viewport: { width: options.width, height: options.height },
@@ -93,7 +106,8 @@ export async function openVisitor(browser: Browser, given: Partial<VisitorOption
   const page = await context.newPage();
   const lines: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') lines.push(`${message.type()}: ${message.text()}`);
+    if (message.type() === 'error' || message.type() === 'warning')
+      lines.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => lines.push(`pageerror: ${error.message}`));
   return new Visitor(context, page, options, lines);

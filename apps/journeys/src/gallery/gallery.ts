@@ -14,7 +14,14 @@ const VIEWS = [
   { width: 375, height: 812, isPhone: true },
 ];
 const COLOURS = ['light', 'dark'] as const;
-const PUBLIC_PAGES = { landing: '/', 'sign-in': '/login', 'sign-up': '/create-account', terms: '/terms', privacy: '/privacy', 'not-found-public': '/nowhere' };
+const PUBLIC_PAGES = {
+  landing: '/',
+  'sign-in': '/login',
+  'sign-up': '/create-account',
+  terms: '/terms',
+  privacy: '/privacy',
+  'not-found-public': '/nowhere',
+};
 
 export interface GalleryOptions {
   folder: string;
@@ -31,10 +38,14 @@ export async function takeGallery({ folder, settings, product, browser }: Galler
     const stage = await setStage(world);
     // All of staff first: what the patients do next must not change the lists between two pictures of one page.
     for (const view of views()) await publicAndStaff(world, camera, view, stage);
-    for (const view of views()) await importScenes(camera, await world.visitor({ who: 'staff', ...view }), stage);
-    for (const view of views()) await patientScenes(camera, await world.visitor({ who: 'patient', ...view }), stage);
+    for (const view of views())
+      await importScenes(camera, await world.visitor({ who: 'staff', ...view }), stage);
+    for (const view of views())
+      await patientScenes(camera, await world.visitor({ who: 'patient', ...view }), stage);
     removeOthers(folder, camera.taken);
-    console.log(`${camera.taken.length} screenshots, ${(camera.bytes / 1_048_576).toFixed(1)} MB, in ${folder}`);
+    console.log(
+      `${camera.taken.length} screenshots, ${(camera.bytes / 1_048_576).toFixed(1)} MB, in ${folder}`,
+    );
     return 0;
   } catch (error) {
     await world.keepEvidence(error);

@@ -48,7 +48,11 @@ function nearest(colour: number, palette: readonly number[]): number {
 }
 
 function distanceOf(a: number, b: number): number {
-  const [red, green, blue] = [(a >> 16) - (b >> 16), ((a >> 8) & 255) - ((b >> 8) & 255), (a & 255) - (b & 255)];
+  const [red, green, blue] = [
+    (a >> 16) - (b >> 16),
+    ((a >> 8) & 255) - ((b >> 8) & 255),
+    (a & 255) - (b & 255),
+  ];
   return red * red + green * green + blue * blue;
 }
 

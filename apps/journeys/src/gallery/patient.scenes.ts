@@ -11,7 +11,12 @@ export async function patientScenes(camera: Camera, visitor: Visitor, stage: Sta
   await accepting(camera, patient, stage);
   await asking(camera, patient, stage);
   await declining(camera, patient, stage);
-  const dead = { expired: stage.expired.link, withdrawn: stage.withdrawn.link, unknown: `http://x/quote/accept/${'A'.repeat(43)}`, malformed: 'http://x/quote/accept/half-a-link' };
+  const dead = {
+    expired: stage.expired.link,
+    withdrawn: stage.withdrawn.link,
+    unknown: `http://x/quote/accept/${'A'.repeat(43)}`,
+    malformed: 'http://x/quote/accept/half-a-link',
+  };
   for (const [name, link] of Object.entries(dead)) {
     await visitor.follow(link);
     await shown(visitor.page.getByRole('heading', { level: 1, name: 'Access Error' }));
@@ -19,7 +24,11 @@ export async function patientScenes(camera: Camera, visitor: Visitor, stage: Sta
   }
 }
 
-async function accepting(camera: Camera, patient: PatientPage, { practice, sent: { client } }: Stage): Promise<void> {
+async function accepting(
+  camera: Camera,
+  patient: PatientPage,
+  { practice, sent: { client } }: Stage,
+): Promise<void> {
   const { visitor, page } = patient;
   const { link, quote } = await sendTo(practice, client);
   await patient.open(link);
@@ -46,7 +55,11 @@ async function accepting(camera: Camera, patient: PatientPage, { practice, sent:
   await camera.take(visitor, 'patient-answered');
 }
 
-async function asking(camera: Camera, patient: PatientPage, { practice, asked: { client } }: Stage): Promise<void> {
+async function asking(
+  camera: Camera,
+  patient: PatientPage,
+  { practice, asked: { client } }: Stage,
+): Promise<void> {
   await opens(patient, await sendTo(practice, client));
   await field(await patient.choose('query'), 'Your question').fill('How long will I need to stay off work?');
   await camera.take(patient.visitor, 'patient-query');
@@ -56,7 +69,11 @@ async function asking(camera: Camera, patient: PatientPage, { practice, asked: {
   await camera.take(patient.visitor, 'patient-asked');
 }
 
-async function declining(camera: Camera, patient: PatientPage, { practice, rejected: { client } }: Stage): Promise<void> {
+async function declining(
+  camera: Camera,
+  patient: PatientPage,
+  { practice, rejected: { client } }: Stage,
+): Promise<void> {
   await opens(patient, await sendTo(practice, client));
   await field(await patient.choose('reject'), 'Your reason').fill('I found a surgeon closer to home.');
   await camera.take(patient.visitor, 'patient-reject');
@@ -66,7 +83,10 @@ async function declining(camera: Camera, patient: PatientPage, { practice, rejec
   await camera.take(patient.visitor, 'patient-rejected');
 }
 
-async function opens(patient: PatientPage, { link, quote, client }: Awaited<ReturnType<typeof sendTo>>): Promise<void> {
+async function opens(
+  patient: PatientPage,
+  { link, quote, client }: Awaited<ReturnType<typeof sendTo>>,
+): Promise<void> {
   await patient.open(link);
   await patient.identify(client.dateOfBirth ?? '');
   await patient.showsQuote(quote.quoteNumber);

@@ -15,20 +15,26 @@ const RGBA = 6;
 export function readPng(file: Buffer): Picture {
   const data: Buffer[] = [];
   let [width, height, channels] = [0, 0, 0];
-  for (let at = SIGNATURE_LENGTH; at < file.length; ) {
+  for (let at = SIGNATURE_LENGTH; at < file.length;) {
     const length = file.readUInt32BE(at);
     const type = file.toString('latin1', at + 4, at + 8);
     const body = file.subarray(at + 8, at + 8 + length);
-    if (type === 'IHDR') [width, height, channels] = [body.readUInt32BE(0), body.readUInt32BE(4), channelsOf(body)];
+    if (type === 'IHDR')
+      [width, height, channels] = [body.readUInt32BE(0), body.readUInt32BE(4), channelsOf(body)];
     if (type === 'IDAT') data.push(body);
     at += length + 12;
   }
-  return { width, height, rgb: withoutAlpha(unfiltered(inflateSync(Buffer.concat(data)), width, height, channels), channels) };
+  return {
+    width,
+    height,
+    rgb: withoutAlpha(unfiltered(inflateSync(Buffer.concat(data)), width, height, channels), channels),
+  };
 }
 
 function channelsOf(header: Buffer): number {
   const [depth, colour, interlace] = [header[8], header[9], header[12]];
-  if (depth !== 8 || interlace !== 0 || (colour !== RGB && colour !== RGBA)) throw new Error('This is not a PNG as browsers write screenshots.');
+  if (depth !== 8 || interlace !== 0 || (colour !== RGB && colour !== RGBA))
+    throw new Error('This is not a PNG as browsers write screenshots.');
   return colour === RGBA ? 4 : 3;
 }
 
@@ -67,7 +73,11 @@ function predicted(filter: number, left: number, above: number, corner: number):
 
 function paeth(left: number, above: number, corner: number): number {
   const estimate = left + above - corner;
-  const [toLeft, toAbove, toCorner] = [Math.abs(estimate - left), Math.abs(estimate - above), Math.abs(estimate - corner)];
+  const [toLeft, toAbove, toCorner] = [
+    Math.abs(estimate - left),
+    Math.abs(estimate - above),
+    Math.abs(estimate - corner),
+  ];
   if (toLeft <= toAbove && toLeft <= toCorner) return left;
   return toAbove <= toCorner ? above : corner;
 }

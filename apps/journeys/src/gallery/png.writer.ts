@@ -16,8 +16,15 @@ export function smallerPng(file: Buffer): Buffer {
   header.set([8, INDEXED], 8);
   const colours = Buffer.from(palette.flatMap((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255]));
   const lines = Buffer.alloc((width + 1) * height);
-  for (let y = 0; y < height; y += 1) lines.set(indexes.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
-  return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('PLTE', colours), chunk('IDAT', deflateSync(lines, { level: 9 })), chunk('IEND', Buffer.alloc(0))]);
+  for (let y = 0; y < height; y += 1)
+    lines.set(indexes.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header),
+    chunk('PLTE', colours),
+    chunk('IDAT', deflateSync(lines, { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function chunk(type: string, body: Buffer): Buffer {

@@ -18,7 +18,14 @@ export async function staffScenes(camera: Camera, staff: Visitor, stage: Stage):
   await dialogs(camera, staff, stage);
 }
 
-async function pathsOf({ practice, draft, sent, asked, accepted, rejected }: Stage): Promise<Record<string, string>> {
+async function pathsOf({
+  practice,
+  draft,
+  sent,
+  asked,
+  accepted,
+  rejected,
+}: Stage): Promise<Record<string, string>> {
   const { items } = await practice.api.get<ListPage<{ id: string }>>('/surgery-cases');
   return {
     clients: '/clients',
@@ -59,7 +66,11 @@ async function formWithErrors(camera: Camera, staff: Visitor): Promise<void> {
 }
 
 /** An import; it changes the lists, so it comes after all other pictures of them. */
-export async function importScenes(camera: Camera, staff: Visitor, { practice, importFile }: Stage): Promise<void> {
+export async function importScenes(
+  camera: Camera,
+  staff: Visitor,
+  { practice, importFile }: Stage,
+): Promise<void> {
   const { page } = staff;
   await continueSession(staff, practice);
   await staff.open('/clients/import');

@@ -2,7 +2,15 @@ import type { Client } from '@quillcare/contracts';
 import { ApiClient } from '../api/api.client';
 import { foundPractice, MINH, PASSWORD, type Practice } from '../api/practice';
 import type { Visitor } from '../browser/visitor';
-import { accountLink, askForReset, deactivate, invite, setNewPassword, title, type Colleague } from '../pages/account.pages';
+import {
+  accountLink,
+  askForReset,
+  deactivate,
+  invite,
+  setNewPassword,
+  title,
+  type Colleague,
+} from '../pages/account.pages';
 import { fillSignIn } from '../pages/auth.pages';
 import { field, fillIn, toast } from '../pages/form';
 import { chooseLanguage, header, searchInPalette, sidebarLink, sidebarOf } from '../pages/shell.page';
@@ -22,7 +30,10 @@ export const accountJourney: Journey = {
   name: 'account',
   async run(world) {
     const practice = await foundPractice(world, 'Wattle Street Surgical');
-    const client = await practice.api.post<Client>('/clients', { ...MINH, email: `minh.${world.unique()}@patient.example` });
+    const client = await practice.api.post<Client>('/clients', {
+      ...MINH,
+      email: `minh.${world.unique()}@patient.example`,
+    });
     const admin = await world.visitor({ who: 'administrator' });
     await forgetsThePassword(admin, practice);
     await colleagueComesAndGoes(world, admin, practice);
@@ -42,7 +53,10 @@ async function forgetsThePassword(visitor: Visitor, practice: Practice): Promise
   await shown(title(visitor, 'Check Your Email'));
   await shown(page.getByText(`If an account uses ${practice.email}, a reset link is on its way.`));
   await visitor.look('check-your-email');
-  const link = accountLink(await oneMail(stranger(practice), practice.email, 'Set a new password'), '/auth/reset-password?token=');
+  const link = accountLink(
+    await oneMail(stranger(practice), practice.email, 'Set a new password'),
+    '/auth/reset-password?token=',
+  );
   await setNewPassword(visitor, link, NEW_PASSWORD);
   await page.waitForURL((url) => url.pathname === '/login');
   await shown(page.getByText('Password updated successfully!'));
@@ -63,11 +77,19 @@ async function usesTheLinkAgain(visitor: Visitor, link: string): Promise<void> {
 }
 
 async function colleagueComesAndGoes(world: World, admin: Visitor, practice: Practice): Promise<void> {
-  const colleague: Colleague = { firstName: 'Chloé', lastName: 'Dubois', email: `chloe.${world.unique()}@practice.example` };
+  const colleague: Colleague = {
+    firstName: 'Chloé',
+    lastName: 'Dubois',
+    email: `chloe.${world.unique()}@practice.example`,
+  };
   await invite(admin, colleague, 'Sales Manager');
   await shown(toast(admin.page, 'Email sent successfully'));
   await admin.look('users');
-  const mail = await oneMail(stranger(practice), colleague.email, `${practice.name} invites you to Quillcare`);
+  const mail = await oneMail(
+    stranger(practice),
+    colleague.email,
+    `${practice.name} invites you to Quillcare`,
+  );
   const visitor = await world.visitor({ who: 'colleague' });
   await accepts(visitor, accountLink(mail, '/invitation/'), practice.name);
   await deactivate(admin, 'Chloé Dubois');
@@ -87,14 +109,26 @@ async function accepts(visitor: Visitor, link: string, practiceName: string): Pr
   await page.waitForURL((url) => url.pathname === '/dashboard');
   await shown(title(visitor, 'Today'));
   const entries = await sidebarOf(visitor);
-  ensure(entries.includes('Quotes') && !entries.includes('Users'), `a sales manager sees quotes and no users: ${entries.join(', ')}`);
+  ensure(
+    entries.includes('Quotes') && !entries.includes('Users'),
+    `a sales manager sees quotes and no users: ${entries.join(', ')}`,
+  );
   await visitor.look('colleague-dashboard');
 }
 
 /** The colleague works on; within seconds one of their clicks, or none, leads to the sign-in page. */
 async function isOut(visitor: Visitor): Promise<void> {
   const { page } = visitor;
-  const entries = ['Clients', 'Leads', 'Quotes', 'Callbacks', 'Surgery cases', 'Doctors', 'Hospitals', 'Surgeries'];
+  const entries = [
+    'Clients',
+    'Leads',
+    'Quotes',
+    'Callbacks',
+    'Surgery cases',
+    'Doctors',
+    'Hospitals',
+    'Surgeries',
+  ];
   const next = entries.values();
   await eventually(
     'the session of the deactivated colleague ends',
@@ -108,7 +142,10 @@ async function isOut(visitor: Visitor): Promise<void> {
   );
   await shown(title(visitor, 'Sign in to Quillcare'));
   await shown(page.getByText('Your session has expired', { exact: true }));
-  await shown(page.getByText('An administrator of your practice deactivated the account.'), 'the reason why the session ended');
+  await shown(
+    page.getByText('An administrator of your practice deactivated the account.'),
+    'the reason why the session ended',
+  );
   await visitor.look('signed-out');
 }
 
@@ -126,7 +163,11 @@ async function changesTheirNames(visitor: Visitor, practice: Practice): Promise<
   equal(await devices.count(), 2, 'the number of devices');
   const present = devices.filter({ hasText: 'This device' });
   equal(await present.count(), 1, 'the number of devices that are marked as the present one');
-  equal(await present.getByRole('button').count(), 0, 'the number of ways to end the present session from the list');
+  equal(
+    await present.getByRole('button').count(),
+    0,
+    'the number of ways to end the present session from the list',
+  );
   await shown(devices.getByRole('button', { name: /^End session: / }), 'the way to end the other session');
   await visitor.look('profile');
 }
@@ -138,14 +179,20 @@ async function renamesThePractice(visitor: Visitor): Promise<void> {
   await field(page, 'Name').fill('Wattle & Ngāio Surgical');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await shown(toast(page, 'Saved successfully'));
-  await shown(header(page).getByText('Wattle & Ngāio Surgical', { exact: true }), 'the new name of the practice in the header');
+  await shown(
+    header(page).getByText('Wattle & Ngāio Surgical', { exact: true }),
+    'the new name of the practice in the header',
+  );
   await visitor.look('organisation-settings');
 }
 
 async function goesByPalette(visitor: Visitor, client: Client): Promise<void> {
   const { page } = visitor;
   await goTo(visitor, 'minh', `${client.firstName} ${client.lastName}`, `/clients/${client.id}`);
-  await shown(page.getByRole('heading', { level: 1, name: `${client.firstName} ${client.lastName}` }), 'the client');
+  await shown(
+    page.getByRole('heading', { level: 1, name: `${client.firstName} ${client.lastName}` }),
+    'the client',
+  );
   await goTo(visitor, 'audit', 'Audit trail', '/admin/audit-trail');
   await shown(title(visitor, 'Audit trail'));
 }
@@ -154,7 +201,10 @@ async function goesByPalette(visitor: Visitor, client: Client): Promise<void> {
 async function goTo(visitor: Visitor, text: string, label: string, path: string): Promise<void> {
   const { page } = visitor;
   const results = await searchInPalette(visitor, text);
-  await shown(results.getByRole('option', { name: label, selected: true }), `"${label}" as the palette's first answer to "${text}"`);
+  await shown(
+    results.getByRole('option', { name: label, selected: true }),
+    `"${label}" as the palette's first answer to "${text}"`,
+  );
   await visitor.look(`palette-${text}`);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === path);
@@ -164,7 +214,11 @@ async function readsFrench(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   await chooseLanguage(visitor, 'Français');
   await shown(sidebarLink(page, 'Tableau de bord'), 'the dashboard in French');
-  equal((await sidebarOf(visitor)).slice(0, 4), ['Tableau de bord', 'Patients', 'Prospects', 'Devis'], 'the navigation in French');
+  equal(
+    (await sidebarOf(visitor)).slice(0, 4),
+    ['Tableau de bord', 'Patients', 'Prospects', 'Devis'],
+    'the navigation in French',
+  );
   await shown(page.getByRole('button', { name: 'Se déconnecter' }));
   await visitor.look('french');
   await chooseLanguage(visitor, 'English (Australia)');

@@ -6,7 +6,8 @@ import { equal, eventually, shown } from '../run/expect';
 import type { Journey } from '../run/journey';
 import type { Visitor } from '../browser/visitor';
 
-const WRONG_PHONE = 'Invalid phone number. Expected formats: +61XXXXXXXXX, 04XXXXXXXX, or 9-digit mobile number';
+const WRONG_PHONE =
+  'Invalid phone number. Expected formats: +61XXXXXXXXX, 04XXXXXXXX, or 9-digit mobile number';
 
 /** Staff enter a doctor, a hospital, a surgery and a client, and are told of every mistake at its field. */
 export const catalogueJourney: Journey = {
@@ -27,14 +28,29 @@ async function addsDoctor(staff: Visitor): Promise<void> {
   await staff.open('/doctors/new');
   const add = page.getByRole('button', { name: 'Add doctor' });
   await add.click();
-  equal((await summaryLines(page)).sort(), [
-    'Credentials: This field is required', 'First name: This field is required', 'Last name: This field is required',
-    'Email: Please enter a valid email address', 'Phone: This field is required',
-  ].sort(), 'every missing field of a doctor');
+  equal(
+    (await summaryLines(page)).sort(),
+    [
+      'Credentials: This field is required',
+      'First name: This field is required',
+      'Last name: This field is required',
+      'Email: Please enter a valid email address',
+      'Phone: This field is required',
+    ].sort(),
+    'every missing field of a doctor',
+  );
   await staff.look('doctor-errors');
-  await fillIn(page, { Credentials: 'MBBS, FRACS (Plast)', 'First name': 'Amelia', 'Last name': 'Hartmann', Email: 'amelia@practice.example', Phone: '12345' });
+  await fillIn(page, {
+    Credentials: 'MBBS, FRACS (Plast)',
+    'First name': 'Amelia',
+    'Last name': 'Hartmann',
+    Email: 'amelia@practice.example',
+    Phone: '12345',
+  });
   await add.click();
-  await eventually('the error under the phone', async () => equal(await errorUnder(page, 'Phone'), WRONG_PHONE, 'the text'));
+  await eventually('the error under the phone', async () =>
+    equal(await errorUnder(page, 'Phone'), WRONG_PHONE, 'the text'),
+  );
   await fillIn(page, { Phone: '0412 345 678' });
   await add.click();
   await shown(page.getByText('Created successfully'));
@@ -45,7 +61,12 @@ async function addsDoctor(staff: Visitor): Promise<void> {
 async function addsHospital(staff: Visitor): Promise<void> {
   const { page } = staff;
   await staff.open('/hospitals/new');
-  await fillIn(page, { Name: 'St Vincent’s Private', Address: '406 Victoria Street, Darlinghurst NSW 2010', Phone: '02 8382 7111', 'Operating theatres': '12' });
+  await fillIn(page, {
+    Name: 'St Vincent’s Private',
+    Address: '406 Victoria Street, Darlinghurst NSW 2010',
+    Phone: '02 8382 7111',
+    'Operating theatres': '12',
+  });
   await choose(page, 'Facility type', 'Private hospital');
   await page.getByRole('button', { name: 'Add hospital' }).click();
   await shown(page.getByText('Created successfully'));
@@ -66,21 +87,42 @@ async function addsSurgery(staff: Visitor, { api }: Practice): Promise<void> {
   await shown(page.getByText('$3,500.50').first());
   await staff.look('surgeries');
   const { items } = await api.get<ListPage<Surgery>>('/surgeries');
-  equal(items.map(({ baseFeeMinor }) => baseFeeMinor), [350_050], 'the fee is stored in cents');
+  equal(
+    items.map(({ baseFeeMinor }) => baseFeeMinor),
+    [350_050],
+    'the fee is stored in cents',
+  );
 }
 
 async function addsClient(staff: Visitor, { api }: Practice): Promise<void> {
   const { page } = staff;
   await staff.open('/clients/new');
-  await fillIn(page, { 'First name': 'Te Ariki', 'Last name': 'Ngāpō', Email: 'not an address', Phone: '0455 555 037', 'Date of birth': '1972-07-29' });
+  await fillIn(page, {
+    'First name': 'Te Ariki',
+    'Last name': 'Ngāpō',
+    Email: 'not an address',
+    Phone: '0455 555 037',
+    'Date of birth': '1972-07-29',
+  });
   await page.getByRole('button', { name: 'Add client' }).click();
-  equal(await errorUnder(page, 'Email'), 'Please enter a valid email address', 'a wrong address is explained');
+  equal(
+    await errorUnder(page, 'Email'),
+    'Please enter a valid email address',
+    'a wrong address is explained',
+  );
   await staff.look('client-errors');
   await fillIn(page, { Email: 'Te.Ariki@patient.example' });
   await page.getByRole('button', { name: 'Add client' }).click();
   await shown(page.getByRole('heading', { level: 1, name: 'Te Ariki Ngāpō' }));
-  await shown(page.getByText('29 July 1972', { exact: false }).or(page.getByText('29 Jul 1972', { exact: false })), 'the date of birth');
+  await shown(
+    page.getByText('29 July 1972', { exact: false }).or(page.getByText('29 Jul 1972', { exact: false })),
+    'the date of birth',
+  );
   await staff.look('client');
   const { items } = await api.get<ListPage<Client>>('/clients');
-  equal(items.map(({ phone, email }) => [phone, email]), [['+61455555037', 'te.ariki@patient.example']], 'the client in stored form');
+  equal(
+    items.map(({ phone, email }) => [phone, email]),
+    [['+61455555037', 'te.ariki@patient.example']],
+    'the client in stored form',
+  );
 }

@@ -17,15 +17,25 @@ export function oneCallback(api: ApiClient, quoteId: string, expected: Partial<C
     const callbacks = await api.callbacksOf(quoteId);
     equal(callbacks.length, 1, 'the number of callbacks');
     const [callback] = callbacks;
-    for (const [name, value] of Object.entries(expected)) equal(callback![name as keyof Callback], value, `the callback's ${name}`);
+    for (const [name, value] of Object.entries(expected))
+      equal(callback![name as keyof Callback], value, `the callback's ${name}`);
     return callback!;
   });
 }
 
 /** Waits for the one act of a kind in a quote's trail, and its old and new status. */
-export function oneStatusAct(api: ApiClient, quoteId: string, from: string, to: string): Promise<AuditEntryOf> {
+export function oneStatusAct(
+  api: ApiClient,
+  quoteId: string,
+  from: string,
+  to: string,
+): Promise<AuditEntryOf> {
   return eventually(`the act from ${from} to ${to} in the audit trail`, async () => {
-    const acts = (await api.auditOf('QUOTE', quoteId)).filter(({ changes }) => changes.some(({ field, oldValue, newValue }) => field === 'status' && oldValue === from && newValue === to));
+    const acts = (await api.auditOf('QUOTE', quoteId)).filter(({ changes }) =>
+      changes.some(
+        ({ field, oldValue, newValue }) => field === 'status' && oldValue === from && newValue === to,
+      ),
+    );
     equal(acts.length, 1, 'the number of such acts');
     return acts[0]!;
   });

@@ -39,35 +39,63 @@ async function importsAGoodFile(staff: Visitor): Promise<void> {
   await start(staff, committed('clients-harbour.csv'));
   await shown(page.getByText('8 of 8 records processed'), 'the summary of the import');
   await staff.look('import-finished');
-  for (const [search, name] of [['nguyen', 'Thị Lan Nguyễn'], ['obrien', "Siobhan O'Brien"], ['ngapo', 'Te Ariki Ngāpō'], ['0413 555 201', 'Thị Lan Nguyễn']]) {
+  for (const [search, name] of [
+    ['nguyen', 'Thị Lan Nguyễn'],
+    ['obrien', "Siobhan O'Brien"],
+    ['ngapo', 'Te Ariki Ngāpō'],
+    ['0413 555 201', 'Thị Lan Nguyễn'],
+  ]) {
     await staff.open(`/clients?search=${encodeURIComponent(search!)}`);
     await shown(page.getByText(name!).first(), `${name} by searching for "${search}"`);
   }
   await page.getByText('Thị Lan Nguyễn').first().click();
-  await shown(page.getByText('7/88 Victoria Rd, Level 2', { exact: false }), 'an address with a comma in quotes');
+  await shown(
+    page.getByText('7/88 Victoria Rd, Level 2', { exact: false }),
+    'an address with a comma in quotes',
+  );
 }
 
 async function importsWithMistakes(staff: Visitor): Promise<void> {
   const { page } = staff;
   await staff.open('/clients/import');
   await start(staff, committed('clients-with-mistakes.csv'));
-  await shown(page.getByText('2 of 8 records processed, 5 failed validation, 1 duplicate skipped'), 'the summary of an import with mistakes');
-  equal(await listed(staff, 'Errors'), [
-    ['3', 'firstName', 'Required field is empty'],
-    ['4', 'phone', 'Invalid phone number. Expected formats: +61XXXXXXXXX, 04XXXXXXXX, or 9-digit mobile number'],
-    ['5', 'email', 'Invalid email address format'],
-    ['6', 'dateOfBirth', 'Invalid date format. Expected: YYYY-MM-DD, DD/MM/YYYY, or similar'],
-    ['7', 'dateOfBirth', 'Date of birth is in the future'],
-  ], 'the rows that were left out, and why');
+  await shown(
+    page.getByText('2 of 8 records processed, 5 failed validation, 1 duplicate skipped'),
+    'the summary of an import with mistakes',
+  );
+  equal(
+    await listed(staff, 'Errors'),
+    [
+      ['3', 'firstName', 'Required field is empty'],
+      [
+        '4',
+        'phone',
+        'Invalid phone number. Expected formats: +61XXXXXXXXX, 04XXXXXXXX, or 9-digit mobile number',
+      ],
+      ['5', 'email', 'Invalid email address format'],
+      ['6', 'dateOfBirth', 'Invalid date format. Expected: YYYY-MM-DD, DD/MM/YYYY, or similar'],
+      ['7', 'dateOfBirth', 'Date of birth is in the future'],
+    ],
+    'the rows that were left out, and why',
+  );
   await staff.look('import-with-mistakes');
-  equal((await listed(staff, 'Duplicates')).map(([row, column, message]) => [row, column, message]), [['8', 'email', 'Duplicate skipped']], 'the duplicate');
+  equal(
+    (await listed(staff, 'Duplicates')).map(([row, column, message]) => [row, column, message]),
+    [['8', 'email', 'Duplicate skipped']],
+    'the duplicate',
+  );
 }
 
 async function refusesWhatIsNoList(staff: Visitor): Promise<void> {
   const files: File[] = [
     csv('empty.csv', Buffer.alloc(0)),
     csv('photo.csv', Buffer.from(Array.from({ length: 4_096 }, (_, at) => (at * 37) % 256))),
-    csv('no-header.csv', Buffer.from("Siobhan,O'Brien,siobhan@example.com,0412345678\r\nMinh,Nguyễn,minh@example.com,0412345679\r\n")),
+    csv(
+      'no-header.csv',
+      Buffer.from(
+        "Siobhan,O'Brien,siobhan@example.com,0412345678\r\nMinh,Nguyễn,minh@example.com,0412345679\r\n",
+      ),
+    ),
   ];
   for (const file of files) {
     await staff.open('/clients/import');
@@ -82,7 +110,11 @@ async function importsTenThousand(staff: Visitor, { api }: Practice): Promise<vo
   const { page } = staff;
   await staff.open('/clients/import');
   await start(staff, csv('ten-thousand.csv', Buffer.from(manyClients(MANY))));
-  await shown(page.getByText(`${MANY} of ${MANY} records processed`), 'the summary of 10,000 rows', MANY_PATIENCE_MS);
+  await shown(
+    page.getByText(`${MANY} of ${MANY} records processed`),
+    'the summary of 10,000 rows',
+    MANY_PATIENCE_MS,
+  );
   const found = await api.get<ListPage<Client>>('/clients?search=wojcik&limit=5');
   contains(found.items.map(({ lastName }) => lastName).join(), 'Wójcik', 'a client of the large file');
   await staff.open('/clients');
@@ -102,7 +134,10 @@ async function listed({ page }: Visitor, kind: 'Errors' | 'Duplicates'): Promise
   if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
   const rows = page.getByRole('group', { name: new RegExp(`^${kind}`) }).locator('tbody tr');
   await shown(rows);
-  return (await rows.all()).reduce<Promise<string[][]>>(async (before, row) => [...(await before), (await row.locator('td').allInnerTexts()).slice(0, 3)], Promise.resolve([]));
+  return (await rows.all()).reduce<Promise<string[][]>>(
+    async (before, row) => [...(await before), (await row.locator('td').allInnerTexts()).slice(0, 3)],
+    Promise.resolve([]),
+  );
 }
 
 function csv(name: string, buffer: Buffer): File {

@@ -26,10 +26,34 @@ export const linksJourney: Journey = {
     await withdraws(staff, withdrawn.quote.id);
     await letExpire(world.database, expired.quote.id);
     const cases: Case[] = [
-      { name: 'withdrawn', token: tokenOf(withdrawn.link), status: 410, code: 'LINK_WITHDRAWN', text: 'This quote has been withdrawn by the practice.' },
-      { name: 'expired', token: tokenOf(expired.link), status: 410, code: 'LINK_EXPIRED', text: 'This quote has expired.' },
-      { name: 'unknown', token: 'A'.repeat(tokenOf(expired.link).length), status: 404, code: 'LINK_UNKNOWN', text: 'We could not find a quote for this link.' },
-      { name: 'malformed', token: 'half-a-link', status: 400, code: 'LINK_MALFORMED', text: 'Invalid or missing quote access token' },
+      {
+        name: 'withdrawn',
+        token: tokenOf(withdrawn.link),
+        status: 410,
+        code: 'LINK_WITHDRAWN',
+        text: 'This quote has been withdrawn by the practice.',
+      },
+      {
+        name: 'expired',
+        token: tokenOf(expired.link),
+        status: 410,
+        code: 'LINK_EXPIRED',
+        text: 'This quote has expired.',
+      },
+      {
+        name: 'unknown',
+        token: 'A'.repeat(tokenOf(expired.link).length),
+        status: 404,
+        code: 'LINK_UNKNOWN',
+        text: 'We could not find a quote for this link.',
+      },
+      {
+        name: 'malformed',
+        token: 'half-a-link',
+        status: 400,
+        code: 'LINK_MALFORMED',
+        text: 'Invalid or missing quote access token',
+      },
     ];
     const patient = await world.visitor({ who: 'patient', width: 375, height: 812, isPhone: true });
     for (const one of cases) await saysWhy(patient, one);
@@ -50,7 +74,11 @@ async function saysWhy(patient: Visitor, { name, token, status, code, text }: Ca
     patient.page.waitForResponse((response) => response.url().includes(`/api/public/quotes/${token}`)),
     patient.open(`/quote/accept/${token}`),
   ]);
-  equal([answer.status(), ((await answer.json()) as { code: string }).code], [status, code], `the answer for a ${name} link`);
+  equal(
+    [answer.status(), ((await answer.json()) as { code: string }).code],
+    [status, code],
+    `the answer for a ${name} link`,
+  );
   await shown(patient.page.getByRole('heading', { level: 1, name: 'Access Error' }));
   await shown(patient.page.getByText(text, { exact: true }), `why a ${name} link opens nothing`);
   await shown(patient.page.getByRole('link', { name: 'Return to Home' }));

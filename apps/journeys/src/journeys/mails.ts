@@ -17,6 +17,7 @@ export function oneMail(api: ApiClient, to: string, subject: string): Promise<Ma
 export function linkIn(mail: MailOf, secrets: readonly string[]): string {
   const link = LINK.exec(mail.text)?.[0];
   ensure(link, 'the mail holds the link');
-  for (const secret of secrets) lacks(`${mail.subject} ${mail.text} ${mail.html ?? ''}`, secret, 'the mail to the patient');
+  for (const secret of secrets)
+    lacks(`${mail.subject} ${mail.text} ${mail.html ?? ''}`, secret, 'the mail to the patient');
   return link;
 }

@@ -8,7 +8,8 @@ import type { World } from '../run/world';
 import type { Visitor } from '../browser/visitor';
 
 const TAKEN = 'This email is already registered. Please sign in instead.';
-const WRONG = "Invalid email or password. Please check your credentials, try creating an account, or use 'Forgot your password?' to reset it.";
+const WRONG =
+  "Invalid email or password. Please check your credentials, try creating an account, or use 'Forgot your password?' to reset it.";
 
 const UNCONFIRMED = 'Please check your email and click the confirmation link before signing in.';
 
@@ -18,8 +19,12 @@ export const practiceJourney: Journey = {
   async run(world) {
     const visitor = await world.visitor({ who: 'owner' });
     const account: Account = {
-      firstName: 'Siobhán', lastName: "O'Brien", email: `siobhan.${world.unique()}@practice.example`, password: PASSWORD,
-      organisation: "O'Brien & Ngāpō Surgical", phone: '02 9555 0147',
+      firstName: 'Siobhán',
+      lastName: "O'Brien",
+      email: `siobhan.${world.unique()}@practice.example`,
+      password: PASSWORD,
+      organisation: "O'Brien & Ngāpō Surgical",
+      phone: '02 9555 0147',
     };
     await signsUp(visitor, { ...account, email: account.email.replace('practice', 'pratcice') });
     await correctsTheAddress(visitor, account);
@@ -36,8 +41,16 @@ async function signsUp(visitor: Visitor, account: Account): Promise<void> {
   await visitor.look('landing');
   await visitor.open('/create-account');
   await page.getByRole('button', { name: 'Create account' }).click();
-  contains((await summaryLines(page)).join('\n'), 'First name: This field is required', 'an empty form is explained');
-  equal(await errorUnder(page, 'Email'), 'Please enter a valid email address', 'the error stands under its field');
+  contains(
+    (await summaryLines(page)).join('\n'),
+    'First name: This field is required',
+    'an empty form is explained',
+  );
+  equal(
+    await errorUnder(page, 'Email'),
+    'Please enter a valid email address',
+    'the error stands under its field',
+  );
   await visitor.look('sign-up-errors');
   await signUp(visitor, account);
   await page.waitForURL((url) => url.pathname === '/dashboard');
@@ -79,7 +92,11 @@ async function confirmsTheAddress(visitor: Visitor, account: Account): Promise<v
   await page.getByRole('link', { name: 'Sign In' }).click();
   await fillSignIn(visitor, account.email, account.password);
   await shown(page.getByRole('heading', { level: 1, name: 'Today' }), 'the dashboard after the confirmation');
-  equal(await page.getByRole('region', { name: 'Your email address' }).count(), 0, 'banners that ask for a confirmation');
+  equal(
+    await page.getByRole('region', { name: 'Your email address' }).count(),
+    0,
+    'banners that ask for a confirmation',
+  );
 }
 
 async function seesTheTrial(visitor: Visitor): Promise<void> {
@@ -98,7 +115,10 @@ async function comesBack(visitor: Visitor, account: Account): Promise<void> {
   await visitor.look('wrong-password');
   await field(page, 'Password').fill(account.password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await shown(page.getByRole('heading', { level: 1, name: 'Clients' }), 'the page that was asked for before signing in');
+  await shown(
+    page.getByRole('heading', { level: 1, name: 'Clients' }),
+    'the page that was asked for before signing in',
+  );
   equal(new URL(page.url()).search, '?search=nobody', 'the search of the deep link');
 }
 

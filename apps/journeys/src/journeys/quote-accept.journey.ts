@@ -32,7 +32,9 @@ export const quoteAcceptJourney: Journey = {
     const stranger = await strangerWatching(world);
     const quote = await writesQuote(staff, practice);
     const link = await sendsQuote(staff, practice, quote);
-    const patient = new PatientPage(await world.visitor({ who: 'patient', width: 375, height: 812, isPhone: true }));
+    const patient = new PatientPage(
+      await world.visitor({ who: 'patient', width: 375, height: 812, isPhone: true }),
+    );
     await proves(patient, link, quote);
     await signs(patient);
     await staffSeesIt(staff, quote);
@@ -55,13 +57,20 @@ async function writesQuote(staff: Visitor, { api, client, surgery }: Furnished):
   const editor = new QuoteEditorPage(staff);
   await editor.open();
   await editor.saveDraft();
-  await shown(page.getByRole('alert').filter({ hasText: 'Add at least one line' }), 'what an empty quote lacks');
+  await shown(
+    page.getByRole('alert').filter({ hasText: 'Add at least one line' }),
+    'what an empty quote lacks',
+  );
   await staff.look('editor-errors');
   await editor.pick('Client', 'ngapo', `${client.firstName} ${client.lastName}`);
   await editor.pick('Doctor', 'hart', 'Hartmann');
   await editor.pick('Hospital', 'harb', 'Harbour Private Hospital');
   await editor.pick('Add a surgery', 'sept', surgery.name);
-  const fees: [Parameters<QuoteEditorPage['addLine']>[0], string, string][] = [['Assistant', 'Dr Ravi Menon', '700.50'], ['Anaesthetist', 'Dr Chloé Dubois', '1,250'], ['Hospital', 'Harbour Private Hospital', '2980.25']];
+  const fees: [Parameters<QuoteEditorPage['addLine']>[0], string, string][] = [
+    ['Assistant', 'Dr Ravi Menon', '700.50'],
+    ['Anaesthetist', 'Dr Chloé Dubois', '1,250'],
+    ['Hospital', 'Harbour Private Hospital', '2980.25'],
+  ];
   for (const [at, [kind, provider, fee]] of fees.entries()) {
     await editor.addLine(kind);
     await editor.fillLine(at + 2, { Provider: provider, Fee: fee });
@@ -77,7 +86,10 @@ async function writesQuote(staff: Visitor, { api, client, surgery }: Furnished):
 
 async function everyTotal({ page }: Visitor): Promise<void> {
   const totals = await factsOf(page, 'Total');
-  ensure(totals.length > 0 && totals.every((text) => text === TOTAL), `every total is ${TOTAL}, found ${totals.join(' and ')}`);
+  ensure(
+    totals.length > 0 && totals.every((text) => text === TOTAL),
+    `every total is ${TOTAL}, found ${totals.join(' and ')}`,
+  );
 }
 
 async function sendsQuote(staff: Visitor, { api, client }: Furnished, quote: Quote): Promise<string> {
@@ -107,14 +119,28 @@ async function sendsQuote(staff: Visitor, { api, client }: Furnished, quote: Quo
 async function proves(patient: PatientPage, link: string, quote: Quote): Promise<void> {
   const { page, visitor } = patient;
   await patient.open(link);
-  equal(await page.getByText('Septoplasty').count(), 0, 'what is quoted shows before the patient proved who they are');
+  equal(
+    await page.getByText('Septoplasty').count(),
+    0,
+    'what is quoted shows before the patient proved who they are',
+  );
   await visitor.look('identify');
   await patient.identify('1980-01-01');
-  await shown(page.getByRole('alert').filter({ hasText: 'That date of birth does not match our records.' }), 'the message for a wrong date of birth');
+  await shown(
+    page.getByRole('alert').filter({ hasText: 'That date of birth does not match our records.' }),
+    'the message for a wrong date of birth',
+  );
   await visitor.look('wrong-date');
   await patient.identify(TE_ARIKI.dateOfBirth);
   await patient.showsQuote(quote.quoteNumber);
-  for (const text of ['Septoplasty', 'Dr Ravi Menon', 'Dr Chloé Dubois', 'Harbour Private Hospital', 'Te Ariki Ngāpō']) await shown(page.getByText(text).first(), text);
+  for (const text of [
+    'Septoplasty',
+    'Dr Ravi Menon',
+    'Dr Chloé Dubois',
+    'Harbour Private Hospital',
+    'Te Ariki Ngāpō',
+  ])
+    await shown(page.getByText(text).first(), text);
   equal([...new Set(await factsOf(page, 'Total'))], [TOTAL], 'the total on the page of the patient');
   await visitor.look('open');
 }
@@ -152,7 +178,11 @@ async function everythingFollowed({ api, client, email, name }: Furnished, quote
   equal(acceptanceData.signatureMethod, 'draw', 'how it was signed');
   contains(acceptanceData.signatureData.slice(0, 40), 'data:image/png;base64,', 'the drawn signature');
   equal(acceptanceData.patientInfo.emergencyContact, 'Aroha Ngāpō', 'the emergency contact');
-  equal(acceptanceData.documentHash, (await api.quote(quote.id)).documentHash, 'the signature binds to the document that was sent');
+  equal(
+    acceptanceData.documentHash,
+    (await api.quote(quote.id)).documentHash,
+    'the signature binds to the document that was sent',
+  );
   await oneCallback(api, quote.id, { status: 'completed' });
   await oneMail(api, client.email, `${name} has received your acceptance`);
   await oneMail(api, email, `Quote ${quote.quoteNumber} was accepted`);
@@ -177,19 +207,33 @@ async function staffReadsIt(staff: Visitor, { client }: Furnished, quote: Quote)
   await shown(page.getByRole('cell', { name: 'ACCEPTED' }), 'the new status');
   await staff.look('audit-trail');
   await page.getByRole('button', { name: /^Notifications/ }).click();
-  await shown(page.getByRole('dialog', { name: 'Notifications' }).getByText(/accepted/i).first(), 'the notification');
+  await shown(
+    page
+      .getByRole('dialog', { name: 'Notifications' })
+      .getByText(/accepted/i)
+      .first(),
+    'the notification',
+  );
   await staff.look('notifications');
 }
 
 async function answersTwice(world: World, { client }: Furnished, quote: Quote, link: string): Promise<void> {
-  const patient = new PatientPage(await world.visitor({ who: 'patient-again', width: 375, height: 812, isPhone: true }));
+  const patient = new PatientPage(
+    await world.visitor({ who: 'patient-again', width: 375, height: 812, isPhone: true }),
+  );
   await patient.open(link);
   await patient.showsResult('Quote Accepted Successfully');
   await shown(patient.page.getByText(/You accepted this quote on/));
   await patient.visitor.look('answered');
   const token = link.split('/').at(-1)!;
-  const { identityToken } = await new ApiClient(patient.visitor.origin).post<{ identityToken: string }>(`/public/quotes/${token}/identify`, { dateOfBirth: client.dateOfBirth });
-  const again = new ApiClient(patient.visitor.origin, identityToken).post(`/public/quotes/${token}/response`, { response: 'reject', rejectionReason: 'I changed my mind' });
+  const { identityToken } = await new ApiClient(patient.visitor.origin).post<{ identityToken: string }>(
+    `/public/quotes/${token}/identify`,
+    { dateOfBirth: client.dateOfBirth },
+  );
+  const again = new ApiClient(patient.visitor.origin, identityToken).post(
+    `/public/quotes/${token}/response`,
+    { response: 'reject', rejectionReason: 'I changed my mind' },
+  );
   const refusal = await again.then(
     () => null,
     (error: unknown) => error,

@@ -36,7 +36,11 @@ export const quoteQueryJourney: Journey = {
   },
 };
 
-async function identifiesByKeys(patient: PatientPage, keys: Keyboard, { link, quote }: SentQuote): Promise<void> {
+async function identifiesByKeys(
+  patient: PatientPage,
+  keys: Keyboard,
+  { link, quote }: SentQuote,
+): Promise<void> {
   await patient.open(link);
   await keys.tabTo('textbox', 'Day');
   await keys.type('2');
@@ -68,7 +72,10 @@ async function asksByKeys(patient: PatientPage, keys: Keyboard): Promise<void> {
 
 async function callbackIsUrgent({ practice, quote }: SentQuote): Promise<void> {
   const callback = await oneCallback(practice.api, quote.id, { priority: 'HIGH', status: 'pending' });
-  ensure(callback.dueDate <= daysFromNow(1), `the callback was brought forward, and is due on ${callback.dueDate}`);
+  ensure(
+    callback.dueDate <= daysFromNow(1),
+    `the callback was brought forward, and is due on ${callback.dueDate}`,
+  );
   await oneStatusAct(practice.api, quote.id, 'SENT', 'QUERY_RECEIVED');
   await oneMail(practice.api, practice.client.email, 'Query Surgical has received your question');
   await oneMail(practice.api, practice.email, `There is a question about quote ${quote.quoteNumber}`);
@@ -102,7 +109,11 @@ async function acceptsByKeys(patient: PatientPage, keys: Keyboard): Promise<void
 async function isSigned({ practice: { api }, quote }: SentQuote): Promise<void> {
   const { id } = await oneCase(api, quote.id);
   const { acceptanceData } = await api.get<SurgeryCase>(`/surgery-cases/${id}`);
-  equal([acceptanceData.signatureMethod, acceptanceData.signatureData], ['type', 'Minh Nguyễn'], 'the typed signature');
+  equal(
+    [acceptanceData.signatureMethod, acceptanceData.signatureData],
+    ['type', 'Minh Nguyễn'],
+    'the typed signature',
+  );
   await oneStatusAct(api, quote.id, 'QUERY_RECEIVED', 'ACCEPTED');
   await oneCallback(api, quote.id, { status: 'completed' });
 }

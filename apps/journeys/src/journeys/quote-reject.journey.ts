@@ -18,7 +18,9 @@ export const quoteRejectJourney: Journey = {
     const { practice, quote, link } = await sentQuote(world, 'Reject Surgical', SIOBHAN);
     const staff = await world.visitor({ who: 'staff' });
     await continueSession(staff, practice);
-    const patient = new PatientPage(await world.visitor({ who: 'patient', width: 375, height: 812, isPhone: true }));
+    const patient = new PatientPage(
+      await world.visitor({ who: 'patient', width: 375, height: 812, isPhone: true }),
+    );
     await patient.open(link);
     await patient.identify(SIOBHAN.dateOfBirth);
     await patient.showsQuote(quote.quoteNumber);
@@ -27,7 +29,9 @@ export const quoteRejectJourney: Journey = {
     equal(await patient.problems(), ['Please provide a reason for rejection'], 'what the rejection lacks');
     await field(form, 'Your reason').fill(REASON);
     await patient.submit('reject');
-    await shown(patient.dialog.getByText('The team is notified and may contact you to discuss alternatives.'));
+    await shown(
+      patient.dialog.getByText('The team is notified and may contact you to discuss alternatives.'),
+    );
     await patient.visitor.look('confirm');
     await patient.confirm();
     await patient.showsResult('Quote Rejected');

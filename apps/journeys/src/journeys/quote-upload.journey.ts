@@ -17,8 +17,15 @@ export const quoteUploadJourney: Journey = {
     await patient.showsQuote(quote.quoteNumber);
     await patient.choose('accept');
     await patient.fillAcceptance('0433 555 021');
-    await patient.uploadSignature({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('not a picture') });
-    await shown(patient.page.getByText('Please choose an image file, such as PNG or JPEG'), 'the message for a file that is no image');
+    await patient.uploadSignature({
+      name: 'notes.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('not a picture'),
+    });
+    await shown(
+      patient.page.getByText('Please choose an image file, such as PNG or JPEG'),
+      'the message for a file that is no image',
+    );
     await patient.submit('accept');
     equal(await patient.problems(), ['Please upload your signature image'], 'what the acceptance lacks');
     // A picture of the page serves as well as one of a signature.

@@ -17,16 +17,51 @@ const SIDEBAR: Record<Role, { email: string; badge: string; entries: string[] }>
   ORG_ADMIN: {
     email: 'admin@demo.quillcare.test',
     badge: 'Organisation Administrator',
-    entries: ['Dashboard', 'Clients', 'Leads', ...QUOTING, ...PLACES, 'Surgeries', ...ADMINISTRATION, 'Admin Tools', 'Users', 'Settings'],
+    entries: [
+      'Dashboard',
+      'Clients',
+      'Leads',
+      ...QUOTING,
+      ...PLACES,
+      'Surgeries',
+      ...ADMINISTRATION,
+      'Admin Tools',
+      'Users',
+      'Settings',
+    ],
   },
   SUPER_ADMIN: {
     email: 'super.admin@demo.quillcare.test',
     badge: 'Super Admin',
-    entries: ['Dashboard', 'Clients', 'Leads', ...QUOTING, ...PLACES, 'Surgeries', ...ADMINISTRATION, 'Admin Tools', 'Users', ...PLATFORM, 'Settings'],
+    entries: [
+      'Dashboard',
+      'Clients',
+      'Leads',
+      ...QUOTING,
+      ...PLACES,
+      'Surgeries',
+      ...ADMINISTRATION,
+      'Admin Tools',
+      'Users',
+      ...PLATFORM,
+      'Settings',
+    ],
   },
-  SALES_MANAGER: { email: 'sales@demo.quillcare.test', badge: 'User', entries: ['Dashboard', 'Clients', 'Leads', ...QUOTING, ...PLACES, 'Surgeries', 'Settings'] },
-  LEAD_COORDINATOR: { email: 'leads@demo.quillcare.test', badge: 'User', entries: ['Dashboard', 'Clients', 'Leads', ...PLACES, 'Settings'] },
-  USER: { email: 'user@demo.quillcare.test', badge: 'User', entries: ['Dashboard', 'Clients', ...PLACES, 'Settings'] },
+  SALES_MANAGER: {
+    email: 'sales@demo.quillcare.test',
+    badge: 'User',
+    entries: ['Dashboard', 'Clients', 'Leads', ...QUOTING, ...PLACES, 'Surgeries', 'Settings'],
+  },
+  LEAD_COORDINATOR: {
+    email: 'leads@demo.quillcare.test',
+    badge: 'User',
+    entries: ['Dashboard', 'Clients', 'Leads', ...PLACES, 'Settings'],
+  },
+  USER: {
+    email: 'user@demo.quillcare.test',
+    badge: 'User',
+    entries: ['Dashboard', 'Clients', ...PLACES, 'Settings'],
+  },
 };
 
 /** Each demonstration account signs in and sees what its role may see, and nothing else. */
@@ -48,6 +83,9 @@ export const rolesJourney: Journey = {
 async function isKeptOut(visitor: Visitor): Promise<void> {
   for (const path of ['/admin/audit-trail', '/clients/new', '/quotes/create']) {
     await visitor.open(path);
-    await shown(visitor.page.getByText("You don't have permission to perform this action"), `the refusal at ${path}`);
+    await shown(
+      visitor.page.getByText("You don't have permission to perform this action"),
+      `the refusal at ${path}`,
+    );
   }
 }

@@ -31,7 +31,9 @@ export const supportJourney: Journey = {
     await stops(support);
     await looksAtThePlatform(support);
     await readsTheTrail(admin);
-    await onAPhone(await world.visitor({ who: 'super admin on a phone', width: 375, height: 812, isPhone: true }));
+    await onAPhone(
+      await world.visitor({ who: 'super admin on a phone', width: 375, height: 812, isPhone: true }),
+    );
   },
 };
 
@@ -41,13 +43,27 @@ async function looksAround(visitor: Visitor): Promise<void> {
   const text = await supportBanner(page).innerText();
   contains(text, `You are acting for Margaret Nguyen at ${PRACTICE}, read-only, until`, 'the banner');
   contains(text, '30 min left', 'the time in the banner');
-  await shown(header(page).getByText('Margaret Nguyen', { exact: true }), 'the administrator’s name in the header');
-  ensure(!(await sidebarOf(visitor)).includes('Super admin'), 'whoever acts for an administrator has no platform tools');
-  equal(await page.evaluate(() => localStorage.getItem('quillcare.session')), null, 'what the browser remembers of the session');
+  await shown(
+    header(page).getByText('Margaret Nguyen', { exact: true }),
+    'the administrator’s name in the header',
+  );
+  ensure(
+    !(await sidebarOf(visitor)).includes('Super admin'),
+    'whoever acts for an administrator has no platform tools',
+  );
+  equal(
+    await page.evaluate(() => localStorage.getItem('quillcare.session')),
+    null,
+    'what the browser remembers of the session',
+  );
   await visitor.look('acting-dashboard');
   await sidebarLink(page, 'Clients').click();
   await shown(title(visitor, 'Clients'));
-  equal(await page.getByRole('link', { name: 'Add client' }).count(), 0, 'ways to add a client for who only looks');
+  equal(
+    await page.getByRole('link', { name: 'Add client' }).count(),
+    0,
+    'ways to add a client for who only looks',
+  );
   await visitor.look('acting-clients');
 }
 
@@ -55,7 +71,12 @@ async function isRefused(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   await visitor.open('/clients/new');
   await shown(supportBanner(page), 'the banner after a reload');
-  await fillIn(page, { 'First name': 'Aroha', 'Last name': 'Ngāpō', Email: 'aroha@example.com', Phone: '0412 345 678' });
+  await fillIn(page, {
+    'First name': 'Aroha',
+    'Last name': 'Ngāpō',
+    Email: 'aroha@example.com',
+    Phone: '0412 345 678',
+  });
   await page.getByRole('button', { name: 'Add client' }).click();
   await shown(page.getByText(READ_ONLY), 'the refusal');
   await visitor.look('acting-refused');
@@ -79,7 +100,10 @@ async function stops(visitor: Visitor): Promise<void> {
   await shown(title(visitor, 'Organisations'));
   await shown(toast(page, 'Support access has ended'));
   await gone(supportBanner(page), 'the banner');
-  await shown(header(page).getByText('Aroha Williams', { exact: true }), 'the super admin’s name in the header');
+  await shown(
+    header(page).getByText('Aroha Williams', { exact: true }),
+    'the super admin’s name in the header',
+  );
   ensure((await sidebarOf(visitor)).includes('Super admin'), 'the super admin has the platform tools again');
   await visitor.look('stopped');
 }
@@ -101,7 +125,9 @@ async function readsTheTrail(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   await visitor.open('/admin/audit-trail?entityType=USER');
   const entries = page.getByRole('list', { name: 'Audit trail' }).getByRole('listitem');
-  const stopped = entries.filter({ hasText: 'Impersonate stop' }).filter({ hasText: 'Aroha Williams for Margaret Nguyen' });
+  const stopped = entries
+    .filter({ hasText: 'Impersonate stop' })
+    .filter({ hasText: 'Aroha Williams for Margaret Nguyen' });
   await shown(stopped, 'the end of the access with both names');
   const started = entries.filter({ hasText: 'Impersonate start' }).filter({ hasText: 'Margaret Nguyen' });
   contains(await started.first().innerText(), 'Aroha Williams', 'who began the access');

@@ -22,7 +22,9 @@ export const surviveJourney: Journey = {
     await product.ensureRunning();
     await wasSentOnce(practice, quote);
 
-    const patient = new PatientPage(await world.visitor({ who: 'patient', width: 375, height: 812, isPhone: true }));
+    const patient = new PatientPage(
+      await world.visitor({ who: 'patient', width: 375, height: 812, isPhone: true }),
+    );
     await accepts(patient, link, quote);
     await product.kill();
     await product.ensureRunning();
@@ -31,7 +33,10 @@ export const surviveJourney: Journey = {
     const stopSeconds = await product.stop();
     const startSeconds = await product.ensureRunning();
     const patience = SECONDS_TO_RESTART * product.size;
-    ensure(stopSeconds < patience && startSeconds < patience, `stopping took ${stopSeconds.toFixed(1)} s and starting again ${startSeconds.toFixed(1)} s`);
+    ensure(
+      stopSeconds < patience && startSeconds < patience,
+      `stopping took ${stopSeconds.toFixed(1)} s and starting again ${startSeconds.toFixed(1)} s`,
+    );
     await wasAcceptedOnce(practice, quote);
     const staff = await world.visitor({ who: 'staff' });
     await continueSession(staff, practice);
@@ -57,7 +62,9 @@ async function wasSentOnce({ api, client }: Furnished, quote: Quote): Promise<vo
   await oneMail(api, client.email, 'Your quote from Survive Surgical is ready');
   await oneCallback(api, quote.id, { status: 'pending' });
   await oneStatusAct(api, quote.id, 'DRAFT', 'SENT');
-  await eventually('that the quote knows its mail was delivered', async () => equal((await api.quote(quote.id)).mailState, 'DELIVERED', 'the state of the mail'));
+  await eventually('that the quote knows its mail was delivered', async () =>
+    equal((await api.quote(quote.id)).mailState, 'DELIVERED', 'the state of the mail'),
+  );
 }
 
 async function wasAcceptedOnce({ api, client, email }: Furnished, quote: Quote): Promise<void> {
@@ -70,6 +77,10 @@ async function wasAcceptedOnce({ api, client, email }: Furnished, quote: Quote):
   await oneMail(api, email, `Quote ${quote.quoteNumber} was accepted`);
   await eventually('the one notification', async () => {
     const { items } = await api.get<{ items: { topic: string; quoteId: string | null }[] }>('/notifications');
-    equal(items.filter(({ quoteId }) => quoteId === quote.id).map(({ topic }) => topic), ['QUOTE_ACCEPTED'], 'the notifications');
+    equal(
+      items.filter(({ quoteId }) => quoteId === quote.id).map(({ topic }) => topic),
+      ['QUOTE_ACCEPTED'],
+      'the notifications',
+    );
   });
 }

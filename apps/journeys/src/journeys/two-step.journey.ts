@@ -8,7 +8,14 @@ import type { Visitor } from '../browser/visitor';
 import { accountLink, title } from '../pages/account.pages';
 import { fillSignIn, signIn, signOut } from '../pages/auth.pages';
 import { choose, field, toast } from '../pages/form';
-import { giveRecoveryCode, keepCodes, secondStepAsked, setUpApp, setUpPasskey, type SetUp } from '../pages/second-step.pages';
+import {
+  giveRecoveryCode,
+  keepCodes,
+  secondStepAsked,
+  setUpApp,
+  setUpPasskey,
+  type SetUp,
+} from '../pages/second-step.pages';
 import { sidebarLink } from '../pages/shell.page';
 import { equal, eventually, gone, shown } from '../run/expect';
 import type { Journey } from '../run/journey';
@@ -45,7 +52,12 @@ export const twoStepJourney: Journey = {
 /** A sales manager who accepted an invitation over the API. */
 async function aColleague(world: World, { api, name }: Practice): Promise<string> {
   const email = `chloe.${world.unique()}@practice.example`;
-  await api.post<Invitation>('/invitations', { email, firstName: 'Chloé', lastName: 'Dubois', role: 'SALES_MANAGER' });
+  await api.post<Invitation>('/invitations', {
+    email,
+    firstName: 'Chloé',
+    lastName: 'Dubois',
+    role: 'SALES_MANAGER',
+  });
   const link = accountLink(await oneMail(api, email, `${name} invites you`), '/invitation/');
   const token = new URL(link).pathname.split('/').at(-1);
   await new ApiClient(api.origin).post(`/public/invitations/${token}/accept`, { password: PASSWORD });
@@ -74,7 +86,10 @@ async function signsInWithACode(visitor: Visitor, practice: Practice, { app }: S
   await secondStepAsked(visitor);
   await visitor.look('verify');
   await field(page, 'Code').fill('000000');
-  await shown(page.getByRole('alert').filter({ hasText: 'This code is not right.' }), 'the refusal of a wrong code');
+  await shown(
+    page.getByRole('alert').filter({ hasText: 'This code is not right.' }),
+    'the refusal of a wrong code',
+  );
   await page.getByRole('button', { name: 'Lost everything?' }).click();
   await visitor.look('verify-wrong-code');
   await field(page, 'Code').fill(await app.code());
@@ -134,7 +149,11 @@ async function colleagueUsesThePasskey(visitor: Visitor, email: string): Promise
   const { page } = visitor;
   await visitor.open('/profile');
   const remove = region(visitor).getByRole('button', { name: 'Remove: Linux computer' });
-  equal(await remove.getAttribute('aria-disabled'), 'true', 'the last second step of a role that needs one cannot be removed');
+  equal(
+    await remove.getAttribute('aria-disabled'),
+    'true',
+    'the last second step of a role that needs one cannot be removed',
+  );
   await visitor.look('profile-required');
   await signOut(visitor);
   await visitor.open('/login');
@@ -147,7 +166,12 @@ async function colleagueUsesThePasskey(visitor: Visitor, email: string): Promise
 }
 
 /** Half an hour later the administrator gives the colleague another role: they are asked once more, and can say no. */
-async function confirmsAgain(world: World, visitor: Visitor, app: AuthenticatorApp, practice: Practice): Promise<void> {
+async function confirmsAgain(
+  world: World,
+  visitor: Visitor,
+  app: AuthenticatorApp,
+  practice: Practice,
+): Promise<void> {
   const { page } = visitor;
   await visitor.open('/users');
   await page.getByRole('link', { name: NAME, exact: true }).click();
@@ -165,7 +189,11 @@ async function confirmsAgain(world: World, visitor: Visitor, app: AuthenticatorA
   await shown(dialog.getByRole('textbox', { name: 'Code' }));
   await visitor.look('step-up');
   await page.keyboard.press('Escape');
-  await shown(page.getByRole('alert').filter({ hasText: 'Nothing was changed, because you did not confirm that it is you.' }));
+  await shown(
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'Nothing was changed, because you did not confirm that it is you.' }),
+  );
   await button.click();
   await dialog.getByRole('textbox', { name: 'Code' }).fill(await app.code());
   await gone(dialog, 'the dialog');

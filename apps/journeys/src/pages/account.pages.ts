@@ -49,7 +49,11 @@ export async function invite(visitor: Visitor, colleague: Colleague, role: strin
   await visitor.open('/users');
   await page.getByRole('button', { name: 'Invite a colleague' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite a colleague' });
-  await fillIn(dialog, { Email: colleague.email, 'First name': colleague.firstName, 'Last name': colleague.lastName });
+  await fillIn(dialog, {
+    Email: colleague.email,
+    'First name': colleague.firstName,
+    'Last name': colleague.lastName,
+  });
   await choose(page, 'Role', role);
   await visitor.look('invite');
   await dialog.getByRole('button', { name: 'Send invitation' }).click();

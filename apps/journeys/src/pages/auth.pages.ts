@@ -45,7 +45,16 @@ export async function signIn(visitor: Visitor, email: string, password: string):
  */
 export async function continueSession(visitor: Visitor, { api }: Practice): Promise<void> {
   ensure(api.token, 'the practice is signed in over the API');
-  await visitor.context.addCookies([{ name: 'qc_session', value: api.token, domain: 'localhost', path: '/api', httpOnly: true, sameSite: 'Strict' }]);
+  await visitor.context.addCookies([
+    {
+      name: 'qc_session',
+      value: api.token,
+      domain: 'localhost',
+      path: '/api',
+      httpOnly: true,
+      sameSite: 'Strict',
+    },
+  ]);
   await visitor.context.addInitScript(() => localStorage.setItem('quillcare.signed-in', '1'));
   await visitor.open('/dashboard');
   await shown(visitor.page.getByRole('heading', { level: 1, name: 'Today' }), 'the dashboard');

@@ -5,7 +5,9 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** A control by its label, whether it is marked optional or not. */
 export function field(scope: Page | Locator, label: string): Locator {
-  return scope.getByLabel(new RegExp(`^${escaped(label)}( \\(optional\\))?\\s*$`)).and(scope.locator('input, textarea, select, [role="combobox"]'));
+  return scope
+    .getByLabel(new RegExp(`^${escaped(label)}( \\(optional\\))?\\s*$`))
+    .and(scope.locator('input, textarea, select, [role="combobox"]'));
 }
 
 /** Fills text fields by their labels. */
@@ -23,7 +25,11 @@ export async function choose(page: Page, label: string, option: string): Promise
 export async function summaryLines(page: Page): Promise<string[]> {
   const summary = page.getByRole('alert').filter({ hasText: 'Please check your input' });
   await shown(summary, 'the summary of errors');
-  equal(await summary.evaluate((box) => box.ownerDocument.activeElement === box), true, 'the summary of errors has the focus');
+  equal(
+    await summary.evaluate((box) => box.ownerDocument.activeElement === box),
+    true,
+    'the summary of errors has the focus',
+  );
   return summary.getByRole('listitem').allInnerTexts();
 }
 
@@ -43,5 +49,7 @@ export async function factsOf(scope: Page | Locator, term: string): Promise<stri
 
 /** A message bottom right. */
 export function toast(page: Page, title: string): Locator {
-  return page.getByRole('region', { name: /messages|notifications|toasts/i }).getByText(title, { exact: true });
+  return page
+    .getByRole('region', { name: /messages|notifications|toasts/i })
+    .getByText(title, { exact: true });
 }

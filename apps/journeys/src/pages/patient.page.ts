@@ -3,7 +3,11 @@ import type { Visitor } from '../browser/visitor';
 import { ensure, equal, shown } from '../run/expect';
 import { field } from './form';
 
-const SUBMIT = { accept: 'Accept Quote & Create Surgery Case', query: 'Send Question', reject: 'Reject Quote' } as const;
+const SUBMIT = {
+  accept: 'Accept Quote & Create Surgery Case',
+  query: 'Send Question',
+  reject: 'Reject Quote',
+} as const;
 const CHOICE = { accept: /^Accept/, query: /^Ask a question/, reject: /^Decline/ } as const;
 
 export type Answer = keyof typeof SUBMIT;
@@ -37,7 +41,10 @@ export class PatientPage {
   }
 
   async choose(answer: Answer): Promise<Locator> {
-    await this.page.getByRole('group', { name: 'Your answer' }).getByRole('button', { name: CHOICE[answer] }).click();
+    await this.page
+      .getByRole('group', { name: 'Your answer' })
+      .getByRole('button', { name: CHOICE[answer] })
+      .click();
     const form = this.page.locator(`#form-${answer}`);
     await shown(form);
     return form;
@@ -74,7 +81,10 @@ export class PatientPage {
       await this.page.mouse.move(box.x + box.width * 0.1, box.y + box.height * offset);
       await this.page.mouse.down();
       for (let step = 1; step <= 12; step += 1) {
-        await this.page.mouse.move(box.x + box.width * (0.1 + step * 0.06), box.y + box.height * (offset + 0.15 * Math.sin(step)));
+        await this.page.mouse.move(
+          box.x + box.width * (0.1 + step * 0.06),
+          box.y + box.height * (offset + 0.15 * Math.sin(step)),
+        );
       }
       await this.page.mouse.up();
     }

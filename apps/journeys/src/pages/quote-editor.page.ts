@@ -19,13 +19,23 @@ export class QuoteEditorPage {
   }
 
   /** Types into a search box and takes the one match. */
-  async pick(label: 'Client' | 'Doctor' | 'Hospital' | 'Add a surgery', text: string, match: string): Promise<void> {
-    await this.page.getByRole('combobox', { name: label, exact: true }).or(this.page.getByRole('combobox', { name: `${label} (optional)`, exact: true })).fill(text);
+  async pick(
+    label: 'Client' | 'Doctor' | 'Hospital' | 'Add a surgery',
+    text: string,
+    match: string,
+  ): Promise<void> {
+    await this.page
+      .getByRole('combobox', { name: label, exact: true })
+      .or(this.page.getByRole('combobox', { name: `${label} (optional)`, exact: true }))
+      .fill(text);
     await this.page.getByRole('option', { name: match }).first().click();
   }
 
   async addLine(kind: QuickLine): Promise<void> {
-    await this.page.getByRole('group', { name: 'Add', exact: true }).getByRole('button', { name: kind }).click();
+    await this.page
+      .getByRole('group', { name: 'Add', exact: true })
+      .getByRole('button', { name: kind })
+      .click();
   }
 
   line(number: number): Locator {

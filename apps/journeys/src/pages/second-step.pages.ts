@@ -13,7 +13,8 @@ export interface SetUp {
   codes: string[];
 }
 
-const heading = ({ page }: Visitor, name: string): Locator => page.getByRole('heading', { level: 2, name, exact: true });
+const heading = ({ page }: Visitor, name: string): Locator =>
+  page.getByRole('heading', { level: 2, name, exact: true });
 
 /** From the choice of a way to the last recovery code; the page leads on by itself. */
 export async function setUpApp(visitor: Visitor, look: string): Promise<SetUp> {
@@ -21,7 +22,10 @@ export async function setUpApp(visitor: Visitor, look: string): Promise<SetUp> {
   await shown(heading(visitor, 'Choose a way'));
   await visitor.look(`${look}-choose`);
   await page.getByRole('button', { name: 'Authenticator app', exact: true }).click();
-  await shown(page.getByRole('img', { name: 'QR code that adds Quillcare to your authenticator app' }), 'the QR code');
+  await shown(
+    page.getByRole('img', { name: 'QR code that adds Quillcare to your authenticator app' }),
+    'the QR code',
+  );
   const app = new AuthenticatorApp(await field(page, 'Key').inputValue());
   await visitor.look(`${look}-app`);
   await field(page, 'Code').fill(await app.code());
@@ -32,10 +36,16 @@ export async function setUpApp(visitor: Visitor, look: string): Promise<SetUp> {
 export async function keepCodes(visitor: Visitor, look: string): Promise<string[]> {
   const { page } = visitor;
   await shown(heading(visitor, 'Keep your recovery codes'));
-  const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts();
+  const codes = await page
+    .getByRole('list', { name: 'Recovery codes' })
+    .getByRole('listitem')
+    .allInnerTexts();
   equal(new Set(codes).size, CODES, 'the number of different recovery codes');
   await page.getByRole('button', { name: 'Go on', exact: true }).click();
-  await shown(page.getByText('Please keep the codes first, then tick this box.'), 'the reminder to keep the codes');
+  await shown(
+    page.getByText('Please keep the codes first, then tick this box.'),
+    'the reminder to keep the codes',
+  );
   await visitor.look(`${look}-codes`);
   await page.getByRole('checkbox', { name: 'I have kept these codes' }).check();
   await page.getByRole('button', { name: 'Go on', exact: true }).click();
@@ -47,7 +57,11 @@ export async function setUpPasskey(visitor: Visitor, look: string): Promise<void
   const { page } = visitor;
   await page.getByRole('button', { name: 'Passkey', exact: true }).click();
   await shown(heading(visitor, 'Make a passkey'));
-  equal(await field(page, 'Name').inputValue(), 'Linux computer', 'the name that is suggested for the passkey');
+  equal(
+    await field(page, 'Name').inputValue(),
+    'Linux computer',
+    'the name that is suggested for the passkey',
+  );
   await visitor.look(`${look}-passkey`);
   await page.getByRole('button', { name: 'Make a passkey', exact: true }).click();
 }

@@ -14,7 +14,10 @@ export function sidebarLink(page: Page, name: string): Locator {
 
 /** The names of all entries of the sidebar. */
 export async function sidebarOf({ page }: Visitor): Promise<string[]> {
-  const links = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link').locator('span:first-of-type');
+  const links = page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link')
+    .locator('span:first-of-type');
   await shown(links);
   return (await links.allInnerTexts()).map((text) => text.trim());
 }

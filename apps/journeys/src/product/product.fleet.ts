@@ -29,7 +29,9 @@ export class ProductFleet {
     await migrate(settings);
     const services = [...SERVICES, 'quoting'];
     const [first, second, ...rest] = await ports(services.length + 2);
-    const processes = services.map((name, at) => plan(settings, `${name}-${at}`, [`--target=${name}`], rest[at]!, first!));
+    const processes = services.map((name, at) =>
+      plan(settings, `${name}-${at}`, [`--target=${name}`], rest[at]!, first!),
+    );
     processes.push(plan(settings, 'gateway-1', ['--target=gateway', '--seed-demo'], first!, first!));
     processes.push(plan(settings, 'gateway-2', ['--target=gateway'], second!, first!));
     return new ProductFleet(processes, [originOf(first!), originOf(second!)]);
@@ -51,7 +53,9 @@ export class ProductFleet {
     const started = performance.now();
     const waiting = this.processes.filter((process) => !process.isRunning);
     const gateways = waiting.filter(({ plan: { name } }) => name.startsWith('gateway'));
-    await Promise.all(waiting.filter((process) => !gateways.includes(process)).map((process) => process.start()));
+    await Promise.all(
+      waiting.filter((process) => !gateways.includes(process)).map((process) => process.start()),
+    );
     await Promise.all(gateways.map((process) => process.start()));
     return (performance.now() - started) / 1000;
   }
@@ -73,17 +77,33 @@ function ports(count: number): Promise<number[]> {
   return Promise.all(Array.from({ length: count }, () => freePort()));
 }
 
-function plan(settings: Settings, name: string, args: string[], port: number, publicPort: number): ProductProcess {
+function plan(
+  settings: Settings,
+  name: string,
+  args: string[],
+  port: number,
+  publicPort: number,
+): ProductProcess {
   const folder = join(settings.artefacts, 'logs');
   mkdirSync(folder, { recursive: true });
   const env = { ...settings.productEnvironment, PUBLIC_URL: originOf(publicPort), LOG_LEVEL: 'warn' };
-  return new ProductProcess({ name, launcher: settings.launcher, args, port, env, logFile: join(folder, `${name}.log`) });
+  return new ProductProcess({
+    name,
+    launcher: settings.launcher,
+    args,
+    port,
+    env,
+    logFile: join(folder, `${name}.log`),
+  });
 }
 
 async function migrate({ launcher, artefacts, productEnvironment }: Settings): Promise<void> {
   mkdirSync(join(artefacts, 'logs'), { recursive: true });
   const logFile = join(artefacts, 'logs', 'migrate.log');
-  const child = spawn(process.execPath, [launcher, '--migrate-only'], { env: productEnvironment, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [launcher, '--migrate-only'], {
+    env: productEnvironment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const log = createWriteStream(logFile);
   child.stdout.pipe(log, { end: false });
   child.stderr.pipe(log, { end: false });

@@ -30,7 +30,10 @@ export class ProductProcess {
   /** Starts it and waits until it says that it is ready. */
   async start(): Promise<void> {
     const { launcher, args, port, env, logFile, name } = this.plan;
-    const child = spawn(process.execPath, [launcher, ...args], { env: { ...env, PORT: String(port) }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [launcher, ...args], {
+      env: { ...env, PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const log = createWriteStream(logFile, { flags: 'a' });
     child.stdout.pipe(log, { end: false });
     child.stderr.pipe(log, { end: false });
@@ -56,7 +59,10 @@ export class ProductProcess {
     const started = performance.now();
     this.child?.kill('SIGTERM');
     const patience = new AbortController();
-    const isOver = await Promise.race([this.ended.then(() => true), pause(STOP_PATIENCE_MS, false, { signal: patience.signal }).catch(() => true)]);
+    const isOver = await Promise.race([
+      this.ended.then(() => true),
+      pause(STOP_PATIENCE_MS, false, { signal: patience.signal }).catch(() => true),
+    ]);
     patience.abort();
     if (!isOver) await this.kill();
     return (performance.now() - started) / 1000;

@@ -6,13 +6,20 @@ const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 500;
 
 /** Tries again until `probe` no longer throws, and answers its result; its last error otherwise. */
-export async function eventually<T>(what: string, probe: () => Promise<T> | T, patienceMs = PATIENCE_MS): Promise<T> {
+export async function eventually<T>(
+  what: string,
+  probe: () => Promise<T> | T,
+  patienceMs = PATIENCE_MS,
+): Promise<T> {
   const deadline = Date.now() + patienceMs;
   for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
     try {
       return await probe();
     } catch (error) {
-      if (Date.now() > deadline) throw new Error(`${what}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+      if (Date.now() > deadline)
+        throw new Error(`${what}: ${error instanceof Error ? error.message : String(error)}`, {
+          cause: error,
+        });
     }
     await pause(wait);
   }

@@ -11,7 +11,12 @@ export interface Outcome {
 }
 
 /** Runs one journey after the other; a failing one does not stop the rest. */
-export async function runJourneys(journeys: readonly Journey[], product: ProductFleet, browser: Browser, settings: Settings): Promise<Outcome[]> {
+export async function runJourneys(
+  journeys: readonly Journey[],
+  product: ProductFleet,
+  browser: Browser,
+  settings: Settings,
+): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const journey of journeys) {
     const outcome = await runOne(journey, new World(journey.name, product, browser, settings));
@@ -40,5 +45,10 @@ async function runOne(journey: Journey, world: World): Promise<Outcome> {
 
 function report({ name, seconds, error }: Outcome): void {
   console.log(`${error === null ? 'passed' : 'FAILED'}  ${name} (${seconds.toFixed(1)} s)`);
-  if (error !== null) console.log(error instanceof Error ? `  ${(error.stack ?? error.message).replaceAll('\n', '\n  ')}` : `  ${String(error)}`);
+  if (error !== null)
+    console.log(
+      error instanceof Error
+        ? `  ${(error.stack ?? error.message).replaceAll('\n', '\n  ')}`
+        : `  ${String(error)}`,
+    );
 }

@@ -8,7 +8,18 @@ export interface Settings {
   productEnvironment: NodeJS.ProcessEnv;
 }
 
-const PASSED_ON = ['DATABASE_URL', 'NATS_URL', 'REDIS_URL', 'APP_SECRET', 'DATA_DIR', 'NODE_ENV', 'OPERATOR_EMAIL', 'PATH', 'HOME', 'LD_LIBRARY_PATH'];
+const PASSED_ON = [
+  'DATABASE_URL',
+  'NATS_URL',
+  'REDIS_URL',
+  'APP_SECRET',
+  'DATA_DIR',
+  'NODE_ENV',
+  'OPERATOR_EMAIL',
+  'PATH',
+  'HOME',
+  'LD_LIBRARY_PATH',
+];
 
 /** Reads the environment; throws one sentence that names what is missing. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
@@ -26,6 +37,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     productEnvironment: Object.fromEntries(PASSED_ON.map((name) => [name, env[name]])),
   };
   for (const name of ['NATS_URL', 'REDIS_URL', 'APP_SECRET']) given(name);
-  if (missing.length > 0) throw new Error(`The journeys are started by "npm run journeys"; missing: ${missing.join(', ')}.`);
+  if (missing.length > 0)
+    throw new Error(`The journeys are started by "npm run journeys"; missing: ${missing.join(', ')}.`);
   return settings;
 }

@@ -26,7 +26,11 @@ export class World {
 
   /** Another person at a browser of their own; the next one of the product's front doors serves them. */
   async visitor(options: Partial<VisitorOptions> & { who: string }): Promise<Visitor> {
-    const visitor = await openVisitor(this.browser, { origin: this.product.nextGateway(), folder: this.folder, ...options });
+    const visitor = await openVisitor(this.browser, {
+      origin: this.product.nextGateway(),
+      folder: this.folder,
+      ...options,
+    });
     this.visitors.push(visitor);
     return visitor;
   }
@@ -45,7 +49,10 @@ export class World {
 
   /** Keeps what every person sees, for whoever looks into a failure. */
   async keepEvidence(error: unknown): Promise<void> {
-    writeFileSync(join(this.folder, 'failure.txt'), error instanceof Error ? `${error.stack ?? error.message}\n` : String(error));
+    writeFileSync(
+      join(this.folder, 'failure.txt'),
+      error instanceof Error ? `${error.stack ?? error.message}\n` : String(error),
+    );
     for (const visitor of this.visitors) await visitor.keepEvidence();
   }
 

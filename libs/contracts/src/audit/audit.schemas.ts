@@ -2,14 +2,56 @@ import { z } from 'zod';
 import { id, instant } from '../core/primitives';
 
 export const auditEntityType = z.enum([
-  'CLIENT', 'DOCTOR', 'HOSPITAL', 'SURGERY', 'USER', 'ORGANISATION', 'PRICING_RULE', 'QUOTE', 'LEAD',
-  'SITE', 'SURGERY_CASE', 'CALLBACK', 'IMPORT', 'ANNOUNCEMENT', 'SUBSCRIPTION', 'DISCOUNT_RATE', 'EMAIL_CONFIG',
+  'CLIENT',
+  'DOCTOR',
+  'HOSPITAL',
+  'SURGERY',
+  'USER',
+  'ORGANISATION',
+  'PRICING_RULE',
+  'QUOTE',
+  'LEAD',
+  'SITE',
+  'SURGERY_CASE',
+  'CALLBACK',
+  'IMPORT',
+  'ANNOUNCEMENT',
+  'SUBSCRIPTION',
+  'DISCOUNT_RATE',
+  'EMAIL_CONFIG',
 ]);
 export const auditAction = z.enum([
-  'CREATE', 'UPDATE', 'DELETE', 'SOFT_DELETE', 'RESTORE', 'VIEW', 'EXPORT', 'LOGIN', 'LOGOUT', 'PASSWORD_CHANGE',
-  'PERMISSION_GRANT', 'PERMISSION_REVOKE', 'SIGN', 'SEND', 'IMPERSONATE_START', 'IMPERSONATE_STOP', 'LOGIN_FAILED', 'MERGE',
+  'CREATE',
+  'UPDATE',
+  'DELETE',
+  'SOFT_DELETE',
+  'RESTORE',
+  'VIEW',
+  'EXPORT',
+  'LOGIN',
+  'LOGOUT',
+  'PASSWORD_CHANGE',
+  'PERMISSION_GRANT',
+  'PERMISSION_REVOKE',
+  'SIGN',
+  'SEND',
+  'IMPERSONATE_START',
+  'IMPERSONATE_STOP',
+  'LOGIN_FAILED',
+  'MERGE',
 ]);
-export const auditDataType = z.enum(['STRING', 'NUMBER', 'BOOLEAN', 'DATE', 'ARRAY', 'OBJECT', 'FILE', 'EMAIL', 'PHONE', 'CURRENCY']);
+export const auditDataType = z.enum([
+  'STRING',
+  'NUMBER',
+  'BOOLEAN',
+  'DATE',
+  'ARRAY',
+  'OBJECT',
+  'FILE',
+  'EMAIL',
+  'PHONE',
+  'CURRENCY',
+]);
 
 /** One changed field; values are shown as text, null when there was none. */
 export const auditChange = z.object({
@@ -35,7 +77,12 @@ export const auditRecord = z.object({
   actorName: z.string(),
 });
 
-export const auditEntry = auditRecord.extend({ id, actor: z.string(), correlationId: z.string(), createdAt: instant });
+export const auditEntry = auditRecord.extend({
+  id,
+  actor: z.string(),
+  correlationId: z.string(),
+  createdAt: instant,
+});
 
 export type AuditEntityType = z.infer<typeof auditEntityType>;
 export type AuditAction = z.infer<typeof auditAction>;

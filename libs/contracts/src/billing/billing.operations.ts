@@ -59,7 +59,12 @@ export const listPlansOf = query({
   body: ofOrganisations,
   result: z.object({
     items: z.array(
-      z.object({ organisationId: id, plan: subscriptionPlan, status: subscriptionStatus, trialEndDate: instant }),
+      z.object({
+        organisationId: id,
+        plan: subscriptionPlan,
+        status: subscriptionStatus,
+        trialEndDate: instant,
+      }),
     ),
   }),
   deadlineMs: FIGURES_DEADLINE_MS,

@@ -3,7 +3,16 @@ import { event } from '../core/event';
 import { listOf, listQuery } from '../core/list';
 import { command, query } from '../core/operation';
 import { statusMachine } from '../core/status-table';
-import { id, idParams, instant, isoDate, optionalText, recordFields, text, version } from '../core/primitives';
+import {
+  id,
+  idParams,
+  instant,
+  isoDate,
+  optionalText,
+  recordFields,
+  text,
+  version,
+} from '../core/primitives';
 
 export const callbackStatus = z.enum(['pending', 'attempted', 'completed', 'cancelled']);
 export const callbackPriority = z.enum(['LOW', 'NORMAL', 'HIGH']);

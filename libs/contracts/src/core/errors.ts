@@ -15,10 +15,16 @@ export const ERRORS = {
   SUPPORT_NOT_POSSIBLE: { status: 409, title: 'Nobody can act for this person.' },
   NOT_IN_SUPPORT: { status: 409, title: 'You are not acting for anybody.' },
   FORBIDDEN: { status: 403, title: "You don't have permission to perform this action" },
-  PERMISSION_DENIED: { status: 403, title: 'Permission denied. Please contact support if this issue persists.' },
+  PERMISSION_DENIED: {
+    status: 403,
+    title: 'Permission denied. Please contact support if this issue persists.',
+  },
   CROSS_SITE_REQUEST: { status: 403, title: 'This request came from another site and was refused.' },
   IDENTITY_REQUIRED: { status: 401, title: 'Please confirm your date of birth to see this quote.' },
-  IDENTITY_MISMATCH: { status: 403, title: 'That date of birth does not match our records. Please check it and try again.' },
+  IDENTITY_MISMATCH: {
+    status: 403,
+    title: 'That date of birth does not match our records. Please check it and try again.',
+  },
   NOT_FOUND: { status: 404, title: 'Item not found' },
   LINK_MALFORMED: { status: 400, title: 'Invalid or missing quote access token' },
   LINK_UNKNOWN: { status: 404, title: 'We could not find a quote for this link.' },
@@ -27,11 +33,20 @@ export const ERRORS = {
   LINK_SUPERSEDED: { status: 410, title: 'This link has been replaced by a newer one.' },
   METHOD_NOT_ALLOWED: { status: 405, title: 'This method is not allowed here.' },
   EMAIL_TAKEN: { status: 409, title: 'This email is already registered. Please sign in instead.' },
-  EMAIL_RESERVED: { status: 409, title: 'This email is reserved for demo purposes. Please use a different email address.' },
+  EMAIL_RESERVED: {
+    status: 409,
+    title: 'This email is reserved for demo purposes. Please use a different email address.',
+  },
   RESET_LINK_INVALID: { status: 410, title: 'Failed to reset password' },
-  INVITATION_UNKNOWN: { status: 404, title: 'We could not find this invitation. It may have been withdrawn or replaced by a newer one.' },
+  INVITATION_UNKNOWN: {
+    status: 404,
+    title: 'We could not find this invitation. It may have been withdrawn or replaced by a newer one.',
+  },
   INVITATION_EXPIRED: { status: 410, title: 'This invitation has expired. Please ask for a new one.' },
-  INVITATION_ACCEPTED: { status: 410, title: 'This invitation has already been accepted. Please sign in instead.' },
+  INVITATION_ACCEPTED: {
+    status: 410,
+    title: 'This invitation has already been accepted. Please sign in instead.',
+  },
   OWN_ACCOUNT: { status: 409, title: 'You cannot change your own role, rights or status.' },
   LAST_ADMIN: { status: 409, title: 'A practice needs at least one active administrator.' },
   VERSION_CONFLICT: { status: 409, title: 'Someone else changed this while you were working on it.' },
@@ -39,11 +54,20 @@ export const ERRORS = {
   IN_USE: { status: 409, title: 'This is still in use.' },
   QUOTE_NOT_EDITABLE: { status: 409, title: 'A quote that has been sent cannot be changed.' },
   QUOTE_NOT_SENDABLE: { status: 409, title: 'This quote cannot be sent.' },
-  QUOTE_NOT_WITHDRAWABLE: { status: 409, title: 'Only a quote that is waiting for an answer can be withdrawn.' },
-  RECIPIENT_MISSING: { status: 422, title: 'The client needs an email address and a date of birth before a quote can be sent.' },
+  QUOTE_NOT_WITHDRAWABLE: {
+    status: 409,
+    title: 'Only a quote that is waiting for an answer can be withdrawn.',
+  },
+  RECIPIENT_MISSING: {
+    status: 422,
+    title: 'The client needs an email address and a date of birth before a quote can be sent.',
+  },
   ALREADY_ANSWERED: { status: 409, title: 'This quote has already been answered.' },
   ILLEGAL_TRANSITION: { status: 409, title: 'This step is not possible in the present status.' },
-  DOCUMENT_CHANGED: { status: 409, title: 'The quote on your screen is not the one that was sent. Please reload the page.' },
+  DOCUMENT_CHANGED: {
+    status: 409,
+    title: 'The quote on your screen is not the one that was sent. Please reload the page.',
+  },
   REQUEST_IN_PROGRESS: { status: 409, title: 'The same request is still being worked on.' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, title: 'This idempotency key was used for a different request.' },
   PAYLOAD_TOO_LARGE: { status: 413, title: 'The request is too large.' },
@@ -83,7 +107,10 @@ export class AppError extends Error {
   readonly facts?: Record<string, unknown>;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
-    super(options.detail ?? ERRORS[code].title, options.cause === undefined ? undefined : { cause: options.cause });
+    super(
+      options.detail ?? ERRORS[code].title,
+      options.cause === undefined ? undefined : { cause: options.cause },
+    );
     this.name = 'AppError';
     this.code = code;
     this.errors = options.errors;
@@ -96,7 +123,13 @@ export class AppError extends Error {
   }
 
   toWire(): WireError {
-    return { code: this.code, detail: this.message, errors: this.errors, retryAfterSeconds: this.retryAfterSeconds, facts: this.facts };
+    return {
+      code: this.code,
+      detail: this.message,
+      errors: this.errors,
+      retryAfterSeconds: this.retryAfterSeconds,
+      facts: this.facts,
+    };
   }
 
   static fromWire(wire: WireError): AppError {

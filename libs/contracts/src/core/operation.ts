@@ -3,13 +3,39 @@ import type { ErrorCode } from './errors';
 import type { OperationPermission } from './permissions';
 import { nothing } from './primitives';
 
-export const SERVICES = ['identity', 'crm', 'quoting', 'callbacks', 'notifications', 'import', 'audit', 'billing'] as const;
+export const SERVICES = [
+  'identity',
+  'crm',
+  'quoting',
+  'callbacks',
+  'notifications',
+  'import',
+  'audit',
+  'billing',
+] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
 /** What the web client caches by; an operation provides or invalidates them, an event invalidates them live. */
 export const TAGS = [
-  'Session', 'Organisation', 'Client', 'Doctor', 'Hospital', 'Surgery', 'Quote', 'SurgeryCase', 'Callback', 'Notification',
-  'Import', 'AuditEntry', 'Subscription', 'User', 'Invitation', 'Device', 'SecondStep', 'Support', 'ContactMessage',
+  'Session',
+  'Organisation',
+  'Client',
+  'Doctor',
+  'Hospital',
+  'Surgery',
+  'Quote',
+  'SurgeryCase',
+  'Callback',
+  'Notification',
+  'Import',
+  'AuditEntry',
+  'Subscription',
+  'User',
+  'Invitation',
+  'Device',
+  'SecondStep',
+  'Support',
+  'ContactMessage',
 ] as const;
 export type Tag = (typeof TAGS)[number];
 
@@ -62,7 +88,12 @@ export interface FieldLimit {
 
 type Shape = z.ZodType;
 
-export interface Operation<P extends Shape = Shape, Q extends Shape = Shape, B extends Shape = Shape, R extends Shape = Shape> {
+export interface Operation<
+  P extends Shape = Shape,
+  Q extends Shape = Shape,
+  B extends Shape = Shape,
+  R extends Shape = Shape,
+> {
   kind: 'query' | 'command';
   /** `<service>.<verb>`; the NATS subject is `rpc.<name>`. */
   name: string;
@@ -131,21 +162,31 @@ function define<P extends Shape, Q extends Shape, B extends Shape, R extends Sha
 }
 
 /** Defines an operation that changes nothing. */
-export function query<R extends Shape, P extends Shape = None, Q extends Shape = None, B extends Shape = None>(
-  definition: OperationDefinition<P, Q, B, R>,
-): Operation<P, Q, B, R> {
+export function query<
+  R extends Shape,
+  P extends Shape = None,
+  Q extends Shape = None,
+  B extends Shape = None,
+>(definition: OperationDefinition<P, Q, B, R>): Operation<P, Q, B, R> {
   return define('query', definition);
 }
 
 /** Defines an operation that changes something: one transaction, retried as a whole on serialisation failures. */
-export function command<R extends Shape, P extends Shape = None, Q extends Shape = None, B extends Shape = None>(
-  definition: OperationDefinition<P, Q, B, R>,
-): Operation<P, Q, B, R> {
+export function command<
+  R extends Shape,
+  P extends Shape = None,
+  Q extends Shape = None,
+  B extends Shape = None,
+>(definition: OperationDefinition<P, Q, B, R>): Operation<P, Q, B, R> {
   return define('command', definition);
 }
 
 /** What a handler receives: the parsed request. */
-export type InputOf<O extends Operation> = { params: z.output<O['params']>; query: z.output<O['query']>; body: z.output<O['body']> };
+export type InputOf<O extends Operation> = {
+  params: z.output<O['params']>;
+  query: z.output<O['query']>;
+  body: z.output<O['body']>;
+};
 
 /** What a caller may leave out: parts with no required field. */
 export type RequestOf<O extends Operation> = {

@@ -7,7 +7,10 @@ export function fieldErrors(error: z.ZodError, prefix = ''): FieldError[] {
   return error.issues.flatMap((issue) => {
     const at = issue.path.map(String);
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({ path: [prefix, ...at, key].filter(Boolean).join('.'), message: 'This field is not known here' }));
+      return issue.keys.map((key) => ({
+        path: [prefix, ...at, key].filter(Boolean).join('.'),
+        message: 'This field is not known here',
+      }));
     }
     return [{ path: [prefix, ...at].filter(Boolean).join('.') || 'body', message: friendly(issue) }];
   });
@@ -15,7 +18,8 @@ export function fieldErrors(error: z.ZodError, prefix = ''): FieldError[] {
 
 // Zod says "Invalid input: expected string, received undefined"; people read the product's own sentence.
 function friendly(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) return 'This field is required';
+  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined'))
+    return 'This field is required';
   if (issue.message.startsWith('Invalid input')) return 'This field is invalid';
   return issue.message;
 }
@@ -39,5 +43,7 @@ export function parseResult<O extends Operation>(operation: O, value: unknown): 
   const parsed = operation.result.safeParse(value);
   if (parsed.success) return parsed.data as ResultOf<O>;
   const where = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
-  throw new AppError('INTERNAL', { cause: new Error(`${operation.name} answered outside its contract: ${where}`) });
+  throw new AppError('INTERNAL', {
+    cause: new Error(`${operation.name} answered outside its contract: ${where}`),
+  });
 }

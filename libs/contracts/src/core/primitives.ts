@@ -8,7 +8,12 @@ const withoutNul = /^[^\u0000\p{Cs}]*$/u;
 
 /** A required text: trimmed, 1 to `max` characters, without NUL characters. */
 export function text(max = 200) {
-  return z.string().trim().min(1, 'This field is required').max(max, 'This field is too long').regex(withoutNul, 'This field is invalid');
+  return z
+    .string()
+    .trim()
+    .min(1, 'This field is required')
+    .max(max, 'This field is too long')
+    .regex(withoutNul, 'This field is invalid');
 }
 
 /** An optional text: trimmed; empty text and null both mean "not given" and come out as null. */
@@ -37,13 +42,23 @@ export const instant = z.iso.datetime({ offset: true });
 export const isoDate = z.iso.date('Please enter a valid date');
 
 // As libs/rules/src/email.ts has it for imported files: nothing that a mail header reads as syntax, and no control characters.
-const EMAIL = /^[^\s@<>(),:;"\\\p{Cc}\p{Cs}]+@[^\s@<>(),:;"\\.\p{Cc}\p{Cs}]+(?:\.[^\s@<>(),:;"\\.\p{Cc}\p{Cs}]+)+$/u;
+const EMAIL =
+  /^[^\s@<>(),:;"\\\p{Cc}\p{Cs}]+@[^\s@<>(),:;"\\.\p{Cc}\p{Cs}]+(?:\.[^\s@<>(),:;"\\.\p{Cc}\p{Cs}]+)+$/u;
 
 /** An e-mail address: trimmed and lower-cased; a local part, an @ and a dotted domain, no spaces. */
-export const email = z.string().trim().toLowerCase().max(254, 'This field is too long').regex(EMAIL, 'Please enter a valid email address');
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'This field is too long')
+  .regex(EMAIL, 'Please enter a valid email address');
 
 /** An amount in minor units (cents), zero or more, at most 10 million dollars. */
-export const minorUnits = z.number('Please enter a valid number').int('Please enter a valid number').min(0, 'Please enter a valid number').max(1_000_000_000, 'Please enter a valid number');
+export const minorUnits = z
+  .number('Please enter a valid number')
+  .int('Please enter a valid number')
+  .min(0, 'Please enter a valid number')
+  .max(1_000_000_000, 'Please enter a valid number');
 
 /** The optimistic lock: the version that the caller saw. */
 export const version = z.number().int().min(1);

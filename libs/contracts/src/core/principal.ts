@@ -76,6 +76,8 @@ export function organisationOf(principal: Principal): string | null {
 }
 
 /** What a session says of a person who proved at `now` who they are and has no second step. */
-export function justConfirmed(now: Date): Pick<UserPrincipal, 'secondStep' | 'confirmedAt' | 'impersonation'> {
+export function justConfirmed(
+  now: Date,
+): Pick<UserPrincipal, 'secondStep' | 'confirmedAt' | 'impersonation'> {
   return { secondStep: 'DONE', confirmedAt: now.toISOString(), impersonation: null };
 }

@@ -11,8 +11,18 @@ export interface StatusMachine<S extends string> {
 }
 
 /** Makes a machine of a table. The table is checked by `statusTableProblems` when a process starts. */
-export function statusMachine<S extends string>(name: string, initial: readonly S[], table: StatusTable<S>): StatusMachine<S> {
-  return { name, initial, statuses: Object.keys(table) as S[], table, allows: (from, to) => table[from]?.includes(to) ?? false };
+export function statusMachine<S extends string>(
+  name: string,
+  initial: readonly S[],
+  table: StatusTable<S>,
+): StatusMachine<S> {
+  return {
+    name,
+    initial,
+    statuses: Object.keys(table) as S[],
+    table,
+    allows: (from, to) => table[from]?.includes(to) ?? false,
+  };
 }
 
 /** What is wrong with a machine: targets that do not exist, statuses that nothing leads to, a way to itself. Empty when sound. */
@@ -21,12 +31,15 @@ export function statusTableProblems(machine: StatusMachine<string>): string[] {
   const reached = new Set<string>(machine.initial);
   for (const [from, targets] of Object.entries(machine.table)) {
     for (const to of targets) {
-      if (!machine.statuses.includes(to)) problems.push(`${machine.name}: ${from} leads to unknown status ${to}`);
+      if (!machine.statuses.includes(to))
+        problems.push(`${machine.name}: ${from} leads to unknown status ${to}`);
       if (to === from) problems.push(`${machine.name}: ${from} leads to itself`);
       reached.add(to);
     }
   }
-  for (const start of machine.initial) if (!machine.statuses.includes(start)) problems.push(`${machine.name}: unknown initial status ${start}`);
-  for (const status of machine.statuses) if (!reached.has(status)) problems.push(`${machine.name}: nothing leads to ${status}`);
+  for (const start of machine.initial)
+    if (!machine.statuses.includes(start)) problems.push(`${machine.name}: unknown initial status ${start}`);
+  for (const status of machine.statuses)
+    if (!reached.has(status)) problems.push(`${machine.name}: nothing leads to ${status}`);
   return problems;
 }

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { event } from '../core/event';
 import { id } from '../core/primitives';
 
-const live = { needs: 'CLIENTS' as const, tags: (data: { clientId: string }) => [{ type: 'Client' as const, id: data.clientId }] };
+const live = {
+  needs: 'CLIENTS' as const,
+  tags: (data: { clientId: string }) => [{ type: 'Client' as const, id: data.clientId }],
+};
 const data = z.object({ clientId: id });
 
 export const ClientCreated = event({ service: 'crm', name: 'ClientCreated', data, live });

@@ -11,7 +11,10 @@ export const listClients = query({
   summary: 'Clients of the practice',
   http: { method: 'GET', path: '/clients' },
   permission: { resource: 'CLIENTS', action: 'READ' },
-  query: listQuery(['name', 'createdAt', 'updatedAt'], { isVip: booleanFilter.optional(), state: optionalText(10) }),
+  query: listQuery(['name', 'createdAt', 'updatedAt'], {
+    isVip: booleanFilter.optional(),
+    state: optionalText(10),
+  }),
   result: listOf(clientSummary),
   provides: ['Client'],
 });

@@ -34,8 +34,19 @@ const stored = z.string().nullable();
 export const importedClientRow = z.object({
   row: z.number().int(),
   client: z.object({
-    firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string(), secondaryPhone: stored, dateOfBirth: stored,
-    isVip: z.boolean(), notes: stored, streetAddress: stored, city: stored, suburb: stored, state: stored, postcode: stored,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    secondaryPhone: stored,
+    dateOfBirth: stored,
+    isVip: z.boolean(),
+    notes: stored,
+    streetAddress: stored,
+    city: stored,
+    suburb: stored,
+    state: stored,
+    postcode: stored,
   }),
   defaulted: z.array(z.string()).optional(),
 });
@@ -60,8 +71,19 @@ export const client = z.object({
 });
 
 export const clientSummary = client.pick({
-  id: true, version: true, firstName: true, lastName: true, email: true, phone: true, dateOfBirth: true, isVip: true,
-  suburb: true, state: true, isDuplicateFlag: true, createdAt: true, updatedAt: true,
+  id: true,
+  version: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+  dateOfBirth: true,
+  isVip: true,
+  suburb: true,
+  state: true,
+  isDuplicateFlag: true,
+  createdAt: true,
+  updatedAt: true,
 });
 
 export type Client = z.infer<typeof client>;

@@ -23,7 +23,10 @@ export const UserChanged = event({
   service: 'identity',
   name: 'UserChanged',
   data: z.object({ userId: id }),
-  live: { needs: null, tags: (data) => [{ type: 'User', id: data.userId }, { type: 'Session' }, { type: 'SecondStep' }] },
+  live: {
+    needs: null,
+    tags: (data) => [{ type: 'User', id: data.userId }, { type: 'Session' }, { type: 'SecondStep' }],
+  },
 });
 
 export const OrganisationUpdated = event({
@@ -70,7 +73,19 @@ export const warnOfSignInTries = job({
 });
 
 /** Removes sessions that ended long ago, with their refresh tokens. */
-export const pruneSessions = job({ service: 'identity', name: 'pruneSessions', data: z.object({}), everyMs: 3_600_000, attempts: 1 });
+export const pruneSessions = job({
+  service: 'identity',
+  name: 'pruneSessions',
+  data: z.object({}),
+  everyMs: 3_600_000,
+  attempts: 1,
+});
 
 /** Closes support accesses that are over: the time is up, or the super admin's own session or role is gone. */
-export const closeSupport = job({ service: 'identity', name: 'closeSupport', data: z.object({}), everyMs: 60_000, attempts: 1 });
+export const closeSupport = job({
+  service: 'identity',
+  name: 'closeSupport',
+  data: z.object({}),
+  everyMs: 60_000,
+  attempts: 1,
+});

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { command, query, type RateLimit } from '../core/operation';
 import { country, email, id, optionalText, rawText, text } from '../core/primitives';
-import { organisation, session, sessionKind, sessionPrincipal, sessionTokens, staffMember, subscriptionPlan } from './identity.schemas';
+import {
+  organisation,
+  session,
+  sessionKind,
+  sessionPrincipal,
+  sessionTokens,
+  staffMember,
+  subscriptionPlan,
+} from './identity.schemas';
 
 export const signUp = command({
   name: 'identity.signUp',
@@ -63,7 +71,11 @@ export const signIn = command({
   summary: 'Sign in with e-mail and password',
   http: { method: 'POST', path: '/auth/sign-in', status: 200, session: 'start' },
   permission: 'public',
-  body: z.strictObject({ email, password: rawText(200).min(1, 'Please enter your password.'), session: sessionKind }),
+  body: z.strictObject({
+    email,
+    password: rawText(200).min(1, 'Please enter your password.'),
+    session: sessionKind,
+  }),
   result: sessionTokens,
   errors: ['INVALID_CREDENTIALS', 'EMAIL_NOT_CONFIRMED', 'TOO_MANY_REQUESTS'],
   rateLimit: SIGN_IN_LIMIT,
@@ -152,5 +164,10 @@ export const seedDemo = command({
   http: null,
   permission: 'internal',
   body: z.strictObject({ password: rawText(200) }),
-  result: z.object({ created: z.boolean(), organisationId: id.nullable(), adminUserId: id.nullable(), emails: z.array(z.string()) }),
+  result: z.object({
+    created: z.boolean(),
+    organisationId: id.nullable(),
+    adminUserId: id.nullable(),
+    emails: z.array(z.string()),
+  }),
 });

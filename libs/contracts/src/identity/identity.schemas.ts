@@ -42,7 +42,11 @@ export const userProfile = z.object({
 export const secondStep = z.enum(['DONE', 'VERIFY', 'SET_UP']);
 
 /** Who of the platform acts in the person's place. */
-export const impersonationNotice = z.object({ byName: z.string(), readOnly: z.boolean(), expiresAt: instant });
+export const impersonationNotice = z.object({
+  byName: z.string(),
+  readOnly: z.boolean(),
+  expiresAt: instant,
+});
 
 /** Who is signed in, where, and what they may do. */
 export const session = z.object({

@@ -36,7 +36,10 @@ export const setOrganisationLogo = command({
   permission: { resource: 'SETTINGS', action: 'UPDATE' },
   body: z.strictObject({
     mediaType: logoMediaType,
-    data: z.base64('This field is invalid').min(1, 'This field is required').max(LOGO_MAX_BASE64, LOGO_TOO_LARGE),
+    data: z
+      .base64('This field is invalid')
+      .min(1, 'This field is required')
+      .max(LOGO_MAX_BASE64, LOGO_TOO_LARGE),
     version,
   }),
   result: organisationSettings,

@@ -11,7 +11,10 @@ export const listUsers = query({
   summary: 'The staff of the practice',
   http: { method: 'GET', path: '/users' },
   permission: { resource: 'USERS', action: 'READ' },
-  query: listQuery(['name', 'email', 'createdAt'], { role: role.optional(), isActive: booleanFilter.optional() }),
+  query: listQuery(['name', 'email', 'createdAt'], {
+    role: role.optional(),
+    isActive: booleanFilter.optional(),
+  }),
   result: listOf(staffUser),
   provides: ['User'],
 });
@@ -53,7 +56,8 @@ export const getUserGrants = query({
 
 export const setUserGrants = command({
   name: 'identity.setUserGrants',
-  summary: 'Replace the explicit grants of a member of staff; nobody can grant more than they have; in force at once',
+  summary:
+    'Replace the explicit grants of a member of staff; nobody can grant more than they have; in force at once',
   http: { method: 'PATCH', path: '/users/:id/grants' },
   permission: { roles: ADMINS },
   stepUp: true,

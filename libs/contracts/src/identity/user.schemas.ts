@@ -4,7 +4,12 @@ import { id, instant, recordFields, version } from '../core/primitives';
 import { grants } from './identity.schemas';
 
 /** The roles that administrators can give. */
-export const ASSIGNABLE_ROLES = ['ORG_ADMIN', 'SALES_MANAGER', 'LEAD_COORDINATOR', 'USER'] as const satisfies readonly Role[];
+export const ASSIGNABLE_ROLES = [
+  'ORG_ADMIN',
+  'SALES_MANAGER',
+  'LEAD_COORDINATOR',
+  'USER',
+] as const satisfies readonly Role[];
 export const assignableRole = z.enum(ASSIGNABLE_ROLES);
 
 /** A member of staff as administrators see them. */

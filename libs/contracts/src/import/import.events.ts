@@ -3,13 +3,42 @@ import { event } from '../core/event';
 import { job } from '../core/job';
 import { id } from '../core/primitives';
 
-const live = { needs: 'CLIENTS' as const, tags: (data: { importId: string }) => [{ type: 'Import' as const, id: data.importId }] };
+const live = {
+  needs: 'CLIENTS' as const,
+  tags: (data: { importId: string }) => [{ type: 'Import' as const, id: data.importId }],
+};
 
-export const ImportProgressed = event({ service: 'import', name: 'ImportProgressed', data: z.object({ importId: id }), live });
-export const ImportFinished = event({ service: 'import', name: 'ImportFinished', data: z.object({ importId: id, successful: z.number().int() }), live });
+export const ImportProgressed = event({
+  service: 'import',
+  name: 'ImportProgressed',
+  data: z.object({ importId: id }),
+  live,
+});
+export const ImportFinished = event({
+  service: 'import',
+  name: 'ImportFinished',
+  data: z.object({ importId: id, successful: z.number().int() }),
+  live,
+});
 
-export const runImport = job({ service: 'import', name: 'runImport', data: z.object({ organisationId: id, importId: id }) });
+export const runImport = job({
+  service: 'import',
+  name: 'runImport',
+  data: z.object({ organisationId: id, importId: id }),
+});
 /** Takes up imports whose worker died. */
-export const resumeImports = job({ service: 'import', name: 'resumeImports', data: z.object({}), everyMs: 15_000, attempts: 1 });
+export const resumeImports = job({
+  service: 'import',
+  name: 'resumeImports',
+  data: z.object({}),
+  everyMs: 15_000,
+  attempts: 1,
+});
 /** Removes uploads that were never imported. */
-export const sweepUploads = job({ service: 'import', name: 'sweepUploads', data: z.object({}), everyMs: 3_600_000, attempts: 1 });
+export const sweepUploads = job({
+  service: 'import',
+  name: 'sweepUploads',
+  data: z.object({}),
+  everyMs: 3_600_000,
+  attempts: 1,
+});

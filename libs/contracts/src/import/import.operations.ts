@@ -14,7 +14,13 @@ export const IMPORT_FILE_LIMIT = 50 * 1024 * 1024;
 export const createImport = command({
   name: 'import.createImport',
   summary: 'Upload a CSV file and start its import',
-  http: { method: 'POST', path: '/imports', status: 202, encoding: 'multipart', bodyLimit: IMPORT_FILE_LIMIT },
+  http: {
+    method: 'POST',
+    path: '/imports',
+    status: 202,
+    encoding: 'multipart',
+    bodyLimit: IMPORT_FILE_LIMIT,
+  },
   permission: { roles: IMPORTERS },
   body: z.strictObject({
     entityType: importEntityType,

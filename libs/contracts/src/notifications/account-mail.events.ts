@@ -4,7 +4,11 @@ import { role } from '../core/permissions';
 import { id, isoDate } from '../core/primitives';
 
 /** What the mails about an account say. Links are secrets: the whole travels sealed. */
-export const passwordResetParams = z.object({ name: z.string(), link: z.string(), minutes: z.number().int() });
+export const passwordResetParams = z.object({
+  name: z.string(),
+  link: z.string(),
+  minutes: z.number().int(),
+});
 export const passwordChangedParams = z.object({ name: z.string(), changedOn: isoDate, loginUrl: z.string() });
 export const invitationParams = z.object({
   name: z.string(),
@@ -43,7 +47,11 @@ export const secondStepGuessedParams = z.object({
   loginUrl: z.string(),
 });
 
-export const emailConfirmationParams = z.object({ name: z.string(), link: z.string(), hours: z.number().int() });
+export const emailConfirmationParams = z.object({
+  name: z.string(),
+  link: z.string(),
+  hours: z.number().int(),
+});
 export const signInTriesParams = z.object({ name: z.string(), resetUrl: z.string() });
 
 export const accountMail = z.discriminatedUnion('template', [
@@ -52,9 +60,21 @@ export const accountMail = z.discriminatedUnion('template', [
   z.object({ template: z.literal('invitation'), recipient: z.string(), params: invitationParams }),
   z.object({ template: z.literal('second-step-on'), recipient: z.string(), params: secondStepOnParams }),
   z.object({ template: z.literal('second-step-off'), recipient: z.string(), params: secondStepOffParams }),
-  z.object({ template: z.literal('recovery-code-used'), recipient: z.string(), params: recoveryCodeUsedParams }),
-  z.object({ template: z.literal('second-step-guessed'), recipient: z.string(), params: secondStepGuessedParams }),
-  z.object({ template: z.literal('email-confirmation'), recipient: z.string(), params: emailConfirmationParams }),
+  z.object({
+    template: z.literal('recovery-code-used'),
+    recipient: z.string(),
+    params: recoveryCodeUsedParams,
+  }),
+  z.object({
+    template: z.literal('second-step-guessed'),
+    recipient: z.string(),
+    params: secondStepGuessedParams,
+  }),
+  z.object({
+    template: z.literal('email-confirmation'),
+    recipient: z.string(),
+    params: emailConfirmationParams,
+  }),
   z.object({ template: z.literal('sign-in-tries'), recipient: z.string(), params: signInTriesParams }),
 ]);
 export type AccountMail = z.infer<typeof accountMail>;

@@ -74,7 +74,13 @@ export const mailState = z.enum(['PENDING', 'DELIVERED', 'FAILED']);
 export const QuoteMailChanged = event({
   service: 'notifications',
   name: 'QuoteMailChanged',
-  data: z.object({ mailId: id, quoteId: id, revision: z.number().int(), state: mailState, detail: z.string().nullable() }),
+  data: z.object({
+    mailId: id,
+    quoteId: id,
+    revision: z.number().int(),
+    state: mailState,
+    detail: z.string().nullable(),
+  }),
 });
 
 /** `sealedLink` is the patient's link, encrypted: only the mailer opens it, and forgets it once the mail is out. */
@@ -93,7 +99,13 @@ export const deliverMail = job({
   backoffMs: 5_000,
 });
 /** Enqueues mails again that wait for longer than they should (a queue that lost its memory). */
-export const sweepMails = job({ service: 'notifications', name: 'sweepMails', data: z.object({}), everyMs: 30_000, attempts: 1 });
+export const sweepMails = job({
+  service: 'notifications',
+  name: 'sweepMails',
+  data: z.object({}),
+  everyMs: 30_000,
+  attempts: 1,
+});
 
 /** Development only: the local mailbox that stands in for an SMTP server. */
 export const mailboxMessage = z.object({
@@ -110,7 +122,10 @@ export const listMailbox = query({
   summary: 'Mails in the local mailbox, newest first (development only)',
   http: { method: 'GET', path: '/dev/mailbox' },
   permission: 'public',
-  query: z.strictObject({ to: rawText(254).optional(), limit: z.coerce.number<string | number>().int().min(1).max(100).default(50) }),
+  query: z.strictObject({
+    to: rawText(254).optional(),
+    limit: z.coerce.number<string | number>().int().min(1).max(100).default(50),
+  }),
   result: z.object({ items: z.array(mailboxMessage) }),
   errors: ['NOT_FOUND'],
 });

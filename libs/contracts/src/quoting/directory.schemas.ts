@@ -2,15 +2,36 @@ import { z } from 'zod';
 import { email, isoDate, minorUnits, optionalText, recordFields, text } from '../core/primitives';
 
 export const doctorTitle = z.enum(['Dr', 'Prof', 'Mr', 'Ms', 'Mrs']);
-export const facilityType = z.enum(['PUBLIC_HOSPITAL', 'PRIVATE_HOSPITAL', 'DAY_SURGERY', 'SPECIALIZED_CENTER']);
-export const surgeryCategory = z.enum(['COSMETIC', 'RECONSTRUCTIVE', 'GENERAL', 'ORTHOPEDIC', 'CARDIAC', 'NEUROLOGICAL', 'OTHER']);
+export const facilityType = z.enum([
+  'PUBLIC_HOSPITAL',
+  'PRIVATE_HOSPITAL',
+  'DAY_SURGERY',
+  'SPECIALIZED_CENTER',
+]);
+export const surgeryCategory = z.enum([
+  'COSMETIC',
+  'RECONSTRUCTIVE',
+  'GENERAL',
+  'ORTHOPEDIC',
+  'CARDIAC',
+  'NEUROLOGICAL',
+  'OTHER',
+]);
 export const anesthesiaType = z.enum(['LOCAL', 'REGIONAL', 'GENERAL', 'SEDATION', 'VARIES']);
 export const complexityLevel = z.enum(['LOW', 'MEDIUM', 'HIGH', 'VERY_HIGH']);
 export const procedureClass = z.enum(['MEDICARE', 'COSMETIC', 'MIXED', 'OTHER']);
 
-const optionalEmail = z.preprocess((value) => (value === '' ? null : value), email.nullish()).transform((value) => value ?? null);
+const optionalEmail = z
+  .preprocess((value) => (value === '' ? null : value), email.nullish())
+  .transform((value) => value ?? null);
 const optionalDate = isoDate.nullish().transform((value) => value ?? null);
-const optionalCount = z.number().int().min(1, 'Please enter a valid number').max(10_000).nullish().transform((value) => value ?? null);
+const optionalCount = z
+  .number()
+  .int()
+  .min(1, 'Please enter a valid number')
+  .max(10_000)
+  .nullish()
+  .transform((value) => value ?? null);
 
 export const doctorInput = z.strictObject({
   title: doctorTitle.default('Dr'),
@@ -23,7 +44,9 @@ export const doctorInput = z.strictObject({
   isActive: z.boolean().default(true),
 });
 /** What a PATCH may hold. A default of the input would come back in `partial()` and overwrite what nobody sent. */
-export const doctorChanges = doctorInput.partial().extend({ title: doctorTitle.optional(), isActive: z.boolean().optional() });
+export const doctorChanges = doctorInput
+  .partial()
+  .extend({ title: doctorTitle.optional(), isActive: z.boolean().optional() });
 export const doctor = z.object({
   ...recordFields,
   title: doctorTitle,

@@ -4,23 +4,48 @@ import { job } from '../core/job';
 import { id, isoDate } from '../core/primitives';
 
 const quoteFacts = z.object({ quoteId: id, quoteNumber: z.string(), revision: z.number().int() });
-const live = { needs: 'QUOTES' as const, tags: (data: { quoteId: string }) => [{ type: 'Quote' as const, id: data.quoteId }] };
+const live = {
+  needs: 'QUOTES' as const,
+  tags: (data: { quoteId: string }) => [{ type: 'Quote' as const, id: data.quoteId }],
+};
 
 export const QuoteCreated = event({ service: 'quoting', name: 'QuoteCreated', data: quoteFacts, live });
 export const QuoteUpdated = event({ service: 'quoting', name: 'QuoteUpdated', data: quoteFacts, live });
 export const QuoteDeleted = event({ service: 'quoting', name: 'QuoteDeleted', data: quoteFacts, live });
-export const QuoteSent = event({ service: 'quoting', name: 'QuoteSent', data: quoteFacts.extend({ clientId: id, sentOn: isoDate, validUntil: isoDate }), live });
+export const QuoteSent = event({
+  service: 'quoting',
+  name: 'QuoteSent',
+  data: quoteFacts.extend({ clientId: id, sentOn: isoDate, validUntil: isoDate }),
+  live,
+});
 export const QuoteViewed = event({ service: 'quoting', name: 'QuoteViewed', data: quoteFacts, live });
 export const QuoteAccepted = event({
   service: 'quoting',
   name: 'QuoteAccepted',
   data: quoteFacts.extend({ surgeryCaseId: id }),
-  live: { needs: 'QUOTES', tags: (data) => [{ type: 'Quote', id: data.quoteId }, { type: 'SurgeryCase', id: data.surgeryCaseId }] },
+  live: {
+    needs: 'QUOTES',
+    tags: (data) => [
+      { type: 'Quote', id: data.quoteId },
+      { type: 'SurgeryCase', id: data.surgeryCaseId },
+    ],
+  },
 });
 export const QuoteRejected = event({ service: 'quoting', name: 'QuoteRejected', data: quoteFacts, live });
-export const QuoteQueryReceived = event({ service: 'quoting', name: 'QuoteQueryReceived', data: quoteFacts.extend({ queryId: id }), live });
+export const QuoteQueryReceived = event({
+  service: 'quoting',
+  name: 'QuoteQueryReceived',
+  data: quoteFacts.extend({ queryId: id }),
+  live,
+});
 export const QuoteWithdrawn = event({ service: 'quoting', name: 'QuoteWithdrawn', data: quoteFacts, live });
 export const QuoteExpired = event({ service: 'quoting', name: 'QuoteExpired', data: quoteFacts, live });
 
 /** Marks quotes whose last valid day is over in their practice's zone. */
-export const expireQuotes = job({ service: 'quoting', name: 'expireQuotes', data: z.object({}), everyMs: 60_000, attempts: 1 });
+export const expireQuotes = job({
+  service: 'quoting',
+  name: 'expireQuotes',
+  data: z.object({}),
+  everyMs: 60_000,
+  attempts: 1,
+});

@@ -10,7 +10,10 @@ export const listQuotes = query({
   summary: 'Quotes of the practice',
   http: { method: 'GET', path: '/quotes' },
   permission: { resource: 'QUOTES', action: 'READ' },
-  query: listQuery(['createdAt', 'validUntil', 'total'], { status: quoteStatus.optional(), clientId: id.optional() }),
+  query: listQuery(['createdAt', 'validUntil', 'total'], {
+    status: quoteStatus.optional(),
+    clientId: id.optional(),
+  }),
   result: listOf(quoteSummary),
   provides: ['Quote'],
 });
@@ -61,7 +64,7 @@ export const deleteQuote = command({
 
 export const sendQuote = command({
   name: 'quoting.sendQuote',
-  summary: "Freeze the quote and mail the patient a link; answers the link this once",
+  summary: 'Freeze the quote and mail the patient a link; answers the link this once',
   http: { method: 'POST', path: '/quotes/:id/send', status: 200 },
   permission: { resource: 'QUOTES', action: 'UPDATE' },
   params: idParams,

@@ -1,10 +1,29 @@
 import { z } from 'zod';
-import { currency, id, instant, isoDate, minorUnits, optionalText, recordFields, text } from '../core/primitives';
+import {
+  currency,
+  id,
+  instant,
+  isoDate,
+  minorUnits,
+  optionalText,
+  recordFields,
+  text,
+} from '../core/primitives';
 import { mailState } from '../notifications/notification.operations';
 import { procedureClass } from './directory.schemas';
 import { quoteStatus } from './quote.status';
 
-export const lineKind = z.enum(['SURGEON', 'ASSISTANT', 'ANAESTHETIST', 'HOSPITAL', 'THEATRE', 'IMPLANT', 'PATHOLOGY', 'ADMIN', 'OTHER']);
+export const lineKind = z.enum([
+  'SURGEON',
+  'ASSISTANT',
+  'ANAESTHETIST',
+  'HOSPITAL',
+  'THEATRE',
+  'IMPLANT',
+  'PATHOLOGY',
+  'ADMIN',
+  'OTHER',
+]);
 export const billedBy = z.enum(['PRACTICE', 'PROVIDER', 'HOSPITAL']);
 export const feeBasis = z.enum(['FIXED', 'ESTIMATE', 'NOT_INCLUDED']);
 export const gstTreatment = z.enum(['TAXABLE', 'GST_FREE']);
@@ -19,7 +38,12 @@ export const quoteLineInput = z.strictObject({
   providerName: optionalText(200),
   billedBy,
   basis: feeBasis,
-  quantity: z.number().min(0.01, 'Please enter a valid number').max(999).multipleOf(0.01, 'Please enter a valid number').default(1),
+  quantity: z
+    .number()
+    .min(0.01, 'Please enter a valid number')
+    .max(999)
+    .multipleOf(0.01, 'Please enter a valid number')
+    .default(1),
   unitFeeMinor: minorUnits,
   discountMinor: minorUnits.default(0),
   gstTreatment,
@@ -77,8 +101,20 @@ export const quoteInput = z.strictObject({
 export const quoteChanges = quoteInput.partial().extend({ procedureClass: procedureClass.optional() });
 
 /** The people and places as they were when the quote was last saved; frozen for good when it is sent. */
-export const quoteClient = z.object({ id, firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() });
-export const quoteDoctor = z.object({ id, title: z.string(), firstName: z.string(), lastName: z.string(), credentials: z.string() });
+export const quoteClient = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+});
+export const quoteDoctor = z.object({
+  id,
+  title: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  credentials: z.string(),
+});
 export const quoteHospital = z.object({ id, name: z.string() });
 
 export const patientQuery = z.object({ id, message: z.string(), askedAt: instant });

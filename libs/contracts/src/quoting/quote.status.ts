@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { statusMachine } from '../core/status-table';
 
-export const quoteStatus = z.enum(['DRAFT', 'SENT', 'QUERY_RECEIVED', 'ACCEPTED', 'REJECTED', 'EXPIRED', 'WITHDRAWN']);
+export const quoteStatus = z.enum([
+  'DRAFT',
+  'SENT',
+  'QUERY_RECEIVED',
+  'ACCEPTED',
+  'REJECTED',
+  'EXPIRED',
+  'WITHDRAWN',
+]);
 export type QuoteStatus = z.infer<typeof quoteStatus>;
 
 /** A query never blocks a later answer; a staff answer returns the quote to SENT. */
@@ -16,7 +24,14 @@ export const quoteMachine = statusMachine<QuoteStatus>('quote', ['DRAFT'], {
 });
 
 export const surgeryCaseStatus = z.enum([
-  'PLANNED', 'SCHEDULED', 'CONFIRMED', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED', 'RESCHEDULED', 'POST_OP',
+  'PLANNED',
+  'SCHEDULED',
+  'CONFIRMED',
+  'IN_PROGRESS',
+  'COMPLETED',
+  'CANCELLED',
+  'RESCHEDULED',
+  'POST_OP',
 ]);
 export type SurgeryCaseStatus = z.infer<typeof surgeryCaseStatus>;
 

@@ -33,14 +33,19 @@ export const surgeryCase = z.object({
   acceptanceData,
 });
 
-export const surgeryCaseSummary = surgeryCase.omit({ acceptanceData: true }).extend({ preferredDate: z.string().nullable() });
+export const surgeryCaseSummary = surgeryCase
+  .omit({ acceptanceData: true })
+  .extend({ preferredDate: z.string().nullable() });
 
 export const listSurgeryCases = query({
   name: 'quoting.listSurgeryCases',
   summary: 'Surgery cases of the practice',
   http: { method: 'GET', path: '/surgery-cases' },
   permission: { resource: 'QUOTES', action: 'READ' },
-  query: listQuery(['acceptedAt', 'createdAt'], { status: surgeryCaseStatus.optional(), quoteId: id.optional() }),
+  query: listQuery(['acceptedAt', 'createdAt'], {
+    status: surgeryCaseStatus.optional(),
+    quoteId: id.optional(),
+  }),
   result: listOf(surgeryCaseSummary),
   provides: ['SurgeryCase'],
 });

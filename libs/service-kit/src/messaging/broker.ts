@@ -1,5 +1,12 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { jetstream, jetstreamManager, RetentionPolicy, StorageType, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream';
+import {
+  jetstream,
+  jetstreamManager,
+  RetentionPolicy,
+  StorageType,
+  type JetStreamClient,
+  type JetStreamManager,
+} from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { SERVICES, type ServiceName } from '@quillcare/contracts';
 import type { ProcessConfig } from '../config';
@@ -82,11 +89,13 @@ export class Broker implements OnApplicationShutdown {
     };
     const existing = await this.streams.streams.info(name).catch(() => null);
     if (!existing) await this.streams.streams.add({ name, ...wanted });
-    else if (existing.config.duplicate_window < wanted.duplicate_window) await this.streams.streams.update(name, wanted);
+    else if (existing.config.duplicate_window < wanted.duplicate_window)
+      await this.streams.streams.update(name, wanted);
   }
 
   async onApplicationShutdown(): Promise<void> {
-    if (this.connection && !this.connection.isClosed()) await this.connection.drain().catch(() => this.connection?.close());
+    if (this.connection && !this.connection.isClosed())
+      await this.connection.drain().catch(() => this.connection?.close());
   }
 
   private async watch(connection: NatsConnection): Promise<void> {
@@ -99,7 +108,9 @@ export class Broker implements OnApplicationShutdown {
         this.isUp = true;
         this.logger.info({}, 'NATS is back');
         // A broker that lost its data has no streams any more: first them, then what is published again into them.
-        await this.ensureStreams().catch((error: unknown) => this.logger.failure(error, 'streams could not be checked'));
+        await this.ensureStreams().catch((error: unknown) =>
+          this.logger.failure(error, 'streams could not be checked'),
+        );
         for (const listener of this.reconnected) listener();
       }
     }

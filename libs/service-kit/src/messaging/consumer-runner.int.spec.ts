@@ -16,7 +16,10 @@ class CountClients implements Consumer<typeof ClientCreated> {
   constructor(private readonly uow: UnitOfWork) {}
 
   async handle(event: Created): Promise<void> {
-    await this.uow.query('insert into crm.test_seen (client_id, organisation_id) values ($1, $2)', [event.data.clientId, currentContext().organisationId]);
+    await this.uow.query('insert into crm.test_seen (client_id, organisation_id) values ($1, $2)', [
+      event.data.clientId,
+      currentContext().organisationId,
+    ]);
     await behaviour(event);
   }
 }
@@ -29,7 +32,10 @@ class RememberClients implements Consumer<typeof ClientCreated> {
   constructor(private readonly uow: UnitOfWork) {}
 
   handle({ id }: Created): Promise<void> {
-    this.uow.send('insert into crm.test_remembered (event_id) values ($1) on conflict (event_id) do update set told = test_remembered.told + 1', [id]);
+    this.uow.send(
+      'insert into crm.test_remembered (event_id) values ($1) on conflict (event_id) do update set told = test_remembered.told + 1',
+      [id],
+    );
     return Promise.resolve();
   }
 }
@@ -38,11 +44,16 @@ let product: Product;
 beforeAll(async () => {
   product = await startProduct({
     only: ['identity', 'crm'],
-    extend: (service) => (service.name === 'crm' ? { ...service, consumers: [...(service.consumers ?? []), CountClients, RememberClients] } : service),
+    extend: (service) =>
+      service.name === 'crm'
+        ? { ...service, consumers: [...(service.consumers ?? []), CountClients, RememberClients] }
+        : service,
   });
   await product.sql('create table crm.test_seen (client_id uuid, organisation_id uuid)');
   await product.sql('grant select, insert on crm.test_seen to quillcare_crm');
-  await product.sql('create table crm.test_remembered (event_id uuid primary key, told int not null default 1)');
+  await product.sql(
+    'create table crm.test_remembered (event_id uuid primary key, told int not null default 1)',
+  );
   await product.sql('grant select, insert, update on crm.test_remembered to quillcare_crm');
 });
 afterAll(() => product.stop());
@@ -50,15 +61,23 @@ beforeEach(() => {
   behaviour = () => Promise.resolve();
 });
 
-const seen = (clientId: string): Promise<unknown[]> => product.sql('select 1 from crm.test_seen where client_id = $1', [clientId]);
+const seen = (clientId: string): Promise<unknown[]> =>
+  product.sql('select 1 from crm.test_seen where client_id = $1', [clientId]);
 const newClient = async () => {
   const { admin } = await product.signUp();
-  return product.call(createClient, { body: { firstName: 'A', lastName: 'Bee', email: 'a@b.co', phone: '0412 345 678' } }, admin);
+  return product.call(
+    createClient,
+    { body: { firstName: 'A', lastName: 'Bee', email: 'a@b.co', phone: '0412 345 678' } },
+    admin,
+  );
 };
 
 async function publishAgain(clientId: string): Promise<void> {
   const broker = product.app.get(Broker, { strict: false });
-  const [row] = await product.sql<{ payload: object; destination: string }>(`select payload, destination from crm.outbox where payload->>'subject' = $1 and destination like '%ClientCreated%'`, [clientId]);
+  const [row] = await product.sql<{ payload: object; destination: string }>(
+    `select payload, destination from crm.outbox where payload->>'subject' = $1 and destination like '%ClientCreated%'`,
+    [clientId],
+  );
   await broker.events.publish(broker.subject(row?.destination ?? ''), JSON.stringify(row?.payload));
 }
 
@@ -66,7 +85,9 @@ describe('a consumer', () => {
   it('hears what was committed, once, in the organisation of the event', async () => {
     const client = await newClient();
     await product.eventually(async () => expect(await seen(client.id)).toHaveLength(1));
-    await product.eventually(async () => expect(await product.sql('select 1 from crm.outbox where published_at is null')).toHaveLength(0));
+    await product.eventually(async () =>
+      expect(await product.sql('select 1 from crm.outbox where published_at is null')).toHaveLength(0),
+    );
   });
 
   it('does nothing when the same event comes again', async () => {
@@ -79,12 +100,19 @@ describe('a consumer', () => {
 
   it('claims nothing in the inbox where what it writes knows its events', async () => {
     const client = await newClient();
-    const [event] = await product.sql<{ id: string }>(`select id from crm.outbox where payload->>'subject' = $1 and destination like '%ClientCreated%'`, [client.id]);
-    const told = () => product.sql<{ told: number }>('select told from crm.test_remembered where event_id = $1', [event?.id]);
+    const [event] = await product.sql<{ id: string }>(
+      `select id from crm.outbox where payload->>'subject' = $1 and destination like '%ClientCreated%'`,
+      [client.id],
+    );
+    const told = () =>
+      product.sql<{ told: number }>('select told from crm.test_remembered where event_id = $1', [event?.id]);
     await product.eventually(async () => expect(await told()).toEqual([{ told: 1 }]));
     await publishAgain(client.id);
     await product.eventually(async () => expect(await told()).toEqual([{ told: 2 }]));
-    const claims = await product.sql<{ consumer: string }>('select consumer from crm.inbox where event_id = $1', [event?.id]);
+    const claims = await product.sql<{ consumer: string }>(
+      'select consumer from crm.inbox where event_id = $1',
+      [event?.id],
+    );
     expect(claims.map(({ consumer }) => consumer)).toEqual(['crm_CountClients']);
   });
 
@@ -101,7 +129,11 @@ describe('a consumer', () => {
     await new Promise((resolve) => setTimeout(resolve, (REDELIVERY_MS[0] ?? 0) * 3));
     expect(tries).toBeLessThan(2);
     expect(await seen(client.id)).toHaveLength(1);
-    expect(await product.sql('select 1 from crm.dead_letter where payload @> $1', [{ data: { clientId: client.id } }])).toHaveLength(0);
+    expect(
+      await product.sql('select 1 from crm.dead_letter where payload @> $1', [
+        { data: { clientId: client.id } },
+      ]),
+    ).toHaveLength(0);
   });
 
   it('tries again after a failure and leaves nothing of the failed try', async () => {
@@ -126,7 +158,12 @@ describe('a consumer', () => {
       order.push(data.clientId);
     };
     const { admin } = await product.signUp();
-    const make = (email: string) => product.call(createClient, { body: { firstName: 'A', lastName: 'Bee', email, phone: '0412 345 678' } }, admin);
+    const make = (email: string) =>
+      product.call(
+        createClient,
+        { body: { firstName: 'A', lastName: 'Bee', email, phone: '0412 345 678' } },
+        admin,
+      );
     const [first, second] = [await make('a@b.co'), await make('b@b.co')];
     await product.eventually(() => Promise.resolve(expect(slow).toBe(admin.organisationId)));
     const other = await newClient();

@@ -66,14 +66,22 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping = true;
-    await Promise.all([...this.running].map(async ({ messages, done }) => {
-      await messages.close();
-      await done;
-    }));
+    await Promise.all(
+      [...this.running].map(async ({ messages, done }) => {
+        await messages.close();
+        await done;
+      }),
+    );
   }
 
   // Consuming ends when the server drops the consumer (a broker that lost its data); then stream and consumer are made again.
-  private async follow(make: () => Promise<void>, stream: string, durable: string, event: EventDefinition, consumer: AnyConsumer): Promise<void> {
+  private async follow(
+    make: () => Promise<void>,
+    stream: string,
+    durable: string,
+    event: EventDefinition,
+    consumer: AnyConsumer,
+  ): Promise<void> {
     while (!this.stopping) {
       try {
         const source = await this.broker.events.consumers.get(stream, durable);
@@ -82,9 +90,15 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
         await this.watched(messages, this.drain(messages, durable, event, consumer));
       } catch (error) {
         if (this.stopping) return;
-        this.logger.warn({ consumer: durable, err: error instanceof Error ? error.message : 'error' }, 'event consumer interrupted');
+        this.logger.warn(
+          { consumer: durable, err: error instanceof Error ? error.message : 'error' },
+          'event consumer interrupted',
+        );
         await new Promise((resolve) => setTimeout(resolve, 500));
-        await this.broker.ensureStream(event.service).then(make).catch(() => undefined); // Still away: the next round tells.
+        await this.broker
+          .ensureStream(event.service)
+          .then(make)
+          .catch(() => undefined); // Still away: the next round tells.
       }
     }
   }
@@ -100,13 +114,20 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
     }
   }
 
-  private async drain(messages: ConsumerMessages, durable: string, event: EventDefinition, consumer: AnyConsumer): Promise<void> {
+  private async drain(
+    messages: ConsumerMessages,
+    durable: string,
+    event: EventDefinition,
+    consumer: AnyConsumer,
+  ): Promise<void> {
     const lanes = new Lanes(AT_ONCE);
     try {
       for await (const message of messages) {
         const envelope = readEnvelope(message, event);
         const alive = setInterval(() => message.working(), WORKING_MS);
-        await lanes.enter(envelope?.organisationid ?? '', () => this.deliver(message, { envelope, durable, consumer }).finally(() => clearInterval(alive)));
+        await lanes.enter(envelope?.organisationid ?? '', () =>
+          this.deliver(message, { envelope, durable, consumer }).finally(() => clearInterval(alive)),
+        );
       }
     } finally {
       await lanes.empty();

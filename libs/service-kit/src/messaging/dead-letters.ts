@@ -27,7 +27,15 @@ export class DeadLetters {
         `insert into ${this.service.name}.dead_letter (id, organisation_id, kind, handler, message_id, payload, error)
          values ($1, $2, $3, $4, $5, $6, $7)
          on conflict (handler, message_id) do update set error = excluded.error, failed_at = now(), replayed_at = null`,
-        [newId(), letter.organisationId, letter.kind, letter.handler, letter.messageId, JSON.stringify(letter.payload), letter.error],
+        [
+          newId(),
+          letter.organisationId,
+          letter.kind,
+          letter.handler,
+          letter.messageId,
+          JSON.stringify(letter.payload),
+          letter.error,
+        ],
       ),
     );
   }

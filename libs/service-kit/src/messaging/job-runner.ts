@@ -51,7 +51,12 @@ export class JobRunner implements BeforeApplicationShutdown {
     if (this.handlers.size === 0) return;
     await this.scheduleAll();
     // A Redis that lost its memory has no schedules any more.
-    this.queues.onReconnect(() => void this.scheduleAll().catch((error: unknown) => this.logger.failure(error, 'sweeps could not be scheduled')));
+    this.queues.onReconnect(
+      () =>
+        void this.scheduleAll().catch((error: unknown) =>
+          this.logger.failure(error, 'sweeps could not be scheduled'),
+        ),
+    );
     this.connection = new Redis(this.config.redisUrl, { maxRetriesPerRequest: null });
     this.connection.on('error', () => undefined); // Reported by the worker's own listener below.
     const { Worker } = await import('bullmq');
@@ -65,7 +70,9 @@ export class JobRunner implements BeforeApplicationShutdown {
       runRetryDelay: ASK_AGAIN_MS,
       skipVersionCheck: true,
     });
-    this.worker.on('error', (error) => this.logger.warn({ err: error.message, service: this.service.name }, 'job worker interrupted'));
+    this.worker.on('error', (error) =>
+      this.logger.warn({ err: error.message, service: this.service.name }, 'job worker interrupted'),
+    );
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -80,11 +87,15 @@ export class JobRunner implements BeforeApplicationShutdown {
   private async schedule(job: JobDefinition): Promise<void> {
     if (!job.everyMs) return;
     const queue = await this.queues.queue(this.service.name);
-    await queue.upsertJobScheduler(job.name, { every: job.everyMs }, {
-      name: job.name,
-      data: { data: {} },
-      opts: { attempts: 1, removeOnComplete: true, removeOnFail: { count: 20 } },
-    });
+    await queue.upsertJobScheduler(
+      job.name,
+      { every: job.everyMs },
+      {
+        name: job.name,
+        data: { data: {} },
+        opts: { attempts: 1, removeOnComplete: true, removeOnFail: { count: 20 } },
+      },
+    );
   }
 
   private async run(job: Job): Promise<void> {
@@ -95,7 +106,11 @@ export class JobRunner implements BeforeApplicationShutdown {
     const lastAttempt = attempt >= (job.opts.attempts ?? 1);
     try {
       const data = entry.job.data.parse(payload.data);
-      await runInContext(this.contextOf(job, payload), () => traced(`job ${this.service.name}.${job.name}`, () => entry.handler.handle(data, { attempt, lastAttempt })));
+      await runInContext(this.contextOf(job, payload), () =>
+        traced(`job ${this.service.name}.${job.name}`, () =>
+          entry.handler.handle(data, { attempt, lastAttempt }),
+        ),
+      );
       jobsHandled.inc({ job: job.name, outcome: 'done' });
     } catch (error) {
       this.logger.failure(error, `job ${this.service.name}.${job.name} failed`);

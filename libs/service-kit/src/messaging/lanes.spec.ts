@@ -7,7 +7,10 @@ interface Work {
   milliseconds: number;
 }
 
-const works = fc.array(fc.record({ key: fc.constantFrom('a', 'b', 'c'), milliseconds: fc.integer({ min: 0, max: 3 }) }), { maxLength: 20 });
+const works = fc.array(
+  fc.record({ key: fc.constantFrom('a', 'b', 'c'), milliseconds: fc.integer({ min: 0, max: 3 }) }),
+  { maxLength: 20 },
+);
 
 /** Runs everything, and tells in which order it ended and how much of it ran at once. */
 async function run(all: Work[], width: number) {
@@ -47,7 +50,10 @@ describe('lanes', () => {
   });
 
   it('run different keys at once', async () => {
-    const { most } = await run(['a', 'b', 'c'].map((key) => ({ key, milliseconds: 20 })), 3);
+    const { most } = await run(
+      ['a', 'b', 'c'].map((key) => ({ key, milliseconds: 20 })),
+      3,
+    );
     expect(most).toBe(3);
   });
 

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { EVENTS, eventEnvelope, type EventData, type EventDefinition, type EventEnvelope } from '@quillcare/contracts';
+import {
+  EVENTS,
+  eventEnvelope,
+  type EventData,
+  type EventDefinition,
+  type EventEnvelope,
+} from '@quillcare/contracts';
 import { Broker } from './broker';
 import { ProcessLogger } from '../observability/logger';
 
@@ -27,7 +33,10 @@ export class LiveEvents {
   }
 
   /** Hears one kind of event from now on; others do not wake the process. */
-  listen<E extends EventDefinition>(event: E, handler: (envelope: EventEnvelope<EventData<E>>) => void): void {
+  listen<E extends EventDefinition>(
+    event: E,
+    handler: (envelope: EventEnvelope<EventData<E>>) => void,
+  ): void {
     this.hear(event.subject, (_event, envelope) => handler(envelope as EventEnvelope<EventData<E>>));
   }
 

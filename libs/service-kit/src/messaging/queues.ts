@@ -31,7 +31,11 @@ export class Queues implements OnApplicationShutdown {
   get redis(): Redis {
     if (!this.connection) {
       this.connection = new Redis(this.config.redisUrl, {
-        maxRetriesPerRequest: 1, enableOfflineQueue: false, connectTimeout: 2_000, commandTimeout: ANSWER_MS, retryStrategy: (times) => Math.min(times * 100, 1_000),
+        maxRetriesPerRequest: 1,
+        enableOfflineQueue: false,
+        connectTimeout: 2_000,
+        commandTimeout: ANSWER_MS,
+        retryStrategy: (times) => Math.min(times * 100, 1_000),
       });
       this.connection.on('error', (error) => this.logger.warn({ err: error.message }, 'Redis is away'));
       this.connection.on('ready', () => {
@@ -61,7 +65,11 @@ export class Queues implements OnApplicationShutdown {
   // Only workers and relays need the library; a process that answers requests would hold it in memory for nothing.
   private async open(service: ServiceName): Promise<Queue> {
     const { Queue } = await import('bullmq');
-    const queue = new Queue(this.queueName(service), { connection: this.redis, prefix: this.prefix, skipVersionCheck: true });
+    const queue = new Queue(this.queueName(service), {
+      connection: this.redis,
+      prefix: this.prefix,
+      skipVersionCheck: true,
+    });
     queue.on('error', () => undefined); // The connection's own listener reports it once, not once a queue.
     return queue;
   }
@@ -115,7 +123,11 @@ export class Queues implements OnApplicationShutdown {
 }
 
 /** Options that a job gets when it is put into its queue; the outbox id makes a second put harmless. */
-export function jobOptions(job: Pick<JobDefinition, 'attempts' | 'backoffMs'>, id: string, notBefore: Date | null) {
+export function jobOptions(
+  job: Pick<JobDefinition, 'attempts' | 'backoffMs'>,
+  id: string,
+  notBefore: Date | null,
+) {
   return {
     jobId: id,
     attempts: job.attempts,

@@ -89,7 +89,11 @@ export class OutboxRelay implements BeforeApplicationShutdown {
         if (await this.becomeLeader()) await this.carry();
         else await this.pause(POLL_MS * 2);
       } catch (error) {
-        if (!this.stopping) this.logger.warn({ err: error instanceof Error ? error.message : 'error', service: this.service.name }, 'outbox relay interrupted');
+        if (!this.stopping)
+          this.logger.warn(
+            { err: error instanceof Error ? error.message : 'error', service: this.service.name },
+            'outbox relay interrupted',
+          );
         await this.disconnect();
         outboxAge.remove({ service: this.service.name }); // Whoever leads now tells it.
         await this.pause(POLL_MS);
@@ -100,7 +104,11 @@ export class OutboxRelay implements BeforeApplicationShutdown {
 
   private async connect(): Promise<void> {
     if (this.client) return;
-    const client = new Client({ ...CONNECTION, connectionString: serviceDatabaseUrl(this.service.name, this.config), application_name: `quillcare-relay-${this.service.name}` });
+    const client = new Client({
+      ...CONNECTION,
+      connectionString: serviceDatabaseUrl(this.service.name, this.config),
+      application_name: `quillcare-relay-${this.service.name}`,
+    });
     client.on('error', () => this.wake()); // The next statement fails and leads to a new connection.
     client.on('notification', () => this.wake());
     await client.connect();
@@ -117,7 +125,10 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   }
 
   private async becomeLeader(): Promise<boolean> {
-    const result = await this.sql<{ got: boolean }>(`select pg_try_advisory_lock(hashtextextended($1, 0)) as got`, [`relay:${this.service.name}`]);
+    const result = await this.sql<{ got: boolean }>(
+      `select pg_try_advisory_lock(hashtextextended($1, 0)) as got`,
+      [`relay:${this.service.name}`],
+    );
     return result[0]?.got ?? false;
   }
 
@@ -139,7 +150,10 @@ export class OutboxRelay implements BeforeApplicationShutdown {
 
   // What was sent is noted on the way to what waits next: a way of its own would compete with whoever handles it now.
   private async waiting(sent: string[]): Promise<Waiting[]> {
-    const [, rows] = await Promise.all([this.note(sent), this.sql<Waiting>(`${this.waitingOf('event')} union all ${this.waitingOf('job')}`)]);
+    const [, rows] = await Promise.all([
+      this.note(sent),
+      this.sql<Waiting>(`${this.waitingOf('event')} union all ${this.waitingOf('job')}`),
+    ]);
     return rows;
   }
 
@@ -149,13 +163,17 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   }
 
   private async note(sent: string[]): Promise<void> {
-    if (sent.length > 0) await this.sql(`update ${this.table} set published_at = now() where id = any($1::uuid[])`, [sent]);
+    if (sent.length > 0)
+      await this.sql(`update ${this.table} set published_at = now() where id = any($1::uuid[])`, [sent]);
   }
 
   // What was published lately goes out once more after a broker came back: it acknowledges before it writes to disk. Who is
   // away again meanwhile is asked again.
   private async publishTail(): Promise<void> {
-    if (this.republish.event) await this.attempt('event', () => this.publishAgain('event', `now() - $2 * interval '1 millisecond'`, this.config.outboxKeepMs));
+    if (this.republish.event)
+      await this.attempt('event', () =>
+        this.publishAgain('event', `now() - $2 * interval '1 millisecond'`, this.config.outboxKeepMs),
+      );
     if (this.republish.job && this.queues.connected) await this.attempt('job', () => this.publishJobsAgain());
   }
 
@@ -174,14 +192,17 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   private async publishJobsAgain(): Promise<void> {
     const marked = await this.queues.marked(this.service.name);
     this.mark = marked;
-    if (marked !== null && /^\d{4}-\d\d-\d\d/.test(marked)) await this.publishAgain('job', `$2::timestamptz - interval '${MARK_SPARE_SECONDS} seconds'`, marked);
+    if (marked !== null && /^\d{4}-\d\d-\d\d/.test(marked))
+      await this.publishAgain('job', `$2::timestamptz - interval '${MARK_SPARE_SECONDS} seconds'`, marked);
     else await this.publishAgain('job', `now() - $2 * interval '1 millisecond'`, JOB_KEEP_MS);
   }
 
   // Behind the jobs themselves, and with the time from before them: a Redis that has this mark has what went out before it.
   // Where Redis has not the mark that this relay knows, it was emptied or set back in between, perhaps unnoticed.
   private async moveMark(time: string): Promise<void> {
-    const isMoved = this.mark !== undefined && (await this.queues.moveMark(this.service.name, this.mark, time).catch(() => false)); // Away: it is asked again.
+    const isMoved =
+      this.mark !== undefined &&
+      (await this.queues.moveMark(this.service.name, this.mark, time).catch(() => false)); // Away: it is asked again.
     this.mark = isMoved ? time : undefined;
     if (!isMoved) this.again('job');
   }
@@ -190,15 +211,24 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   private async publishAgain(kind: Waiting['kind'], since: string, value: number | string): Promise<void> {
     await Promise.all([
       this.sql(DURABLE),
-      this.sql(`update ${this.table} set published_at = null where kind = $1 and published_at > ${since}`, [kind, value]),
+      this.sql(`update ${this.table} set published_at = null where kind = $1 and published_at > ${since}`, [
+        kind,
+        value,
+      ]),
       this.sql(UNHURRIED),
     ]);
   }
 
   /** The ids of those that are with the broker or in Redis now. */
   private async publish(rows: Waiting[]): Promise<string[]> {
-    const [events, jobs] = [rows.filter(({ kind }) => kind === 'event'), rows.filter(({ kind }) => kind === 'job')];
-    const sent = await Promise.all([this.send(events, (row) => this.publishEvent(row)), this.send(jobs, (row) => this.publishJob(row))]);
+    const [events, jobs] = [
+      rows.filter(({ kind }) => kind === 'event'),
+      rows.filter(({ kind }) => kind === 'job'),
+    ];
+    const sent = await Promise.all([
+      this.send(events, (row) => this.publishEvent(row)),
+      this.send(jobs, (row) => this.publishJob(row)),
+    ]);
     if (sent[1].length > 0) await this.moveMark(jobs[0]?.seen_at ?? '');
     return sent.flat();
   }
@@ -209,14 +239,25 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');
     if (failed?.status === 'rejected') {
       const reason: unknown = failed.reason;
-      this.logger.warn({ service: this.service.name, waiting: rows.length - sent.length, err: reason instanceof Error ? reason.message : 'error' }, 'messages wait in the outbox');
+      this.logger.warn(
+        {
+          service: this.service.name,
+          waiting: rows.length - sent.length,
+          err: reason instanceof Error ? reason.message : 'error',
+        },
+        'messages wait in the outbox',
+      );
     }
-    if (sent.length > 0) eventsPublished.inc({ service: this.service.name, kind: rows[0]?.kind ?? 'event' }, sent.length);
+    if (sent.length > 0)
+      eventsPublished.inc({ service: this.service.name, kind: rows[0]?.kind ?? 'event' }, sent.length);
     return sent;
   }
 
   private async publishEvent(row: Waiting): Promise<void> {
-    await this.broker.events.publish(this.broker.subject(row.destination), JSON.stringify(row.payload), { msgID: row.id, timeout: 2_000 });
+    await this.broker.events.publish(this.broker.subject(row.destination), JSON.stringify(row.payload), {
+      msgID: row.id,
+      timeout: 2_000,
+    });
   }
 
   private async publishJob(row: Waiting): Promise<void> {
@@ -230,10 +271,17 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   private async prune(): Promise<void> {
     if (Date.now() - this.prunedAt < PRUNE_MS) return;
     this.prunedAt = Date.now();
-    await this.sql(`delete from ${this.table} where published_at < now() - (case kind when 'job' then $1::float8 else $2::float8 end) * interval '1 millisecond'`, [JOB_KEEP_MS, this.config.outboxKeepMs]);
+    await this.sql(
+      `delete from ${this.table} where published_at < now() - (case kind when 'job' then $1::float8 else $2::float8 end) * interval '1 millisecond'`,
+      [JOB_KEEP_MS, this.config.outboxKeepMs],
+    );
     await this.sql(`delete from ${this.service.name}.inbox where handled_at < now() - interval '9 days'`);
-    await this.sql(`delete from ${this.service.name}.idempotency_key where created_at < now() - interval '24 hours'`);
-    const [oldest] = await this.sql<{ age: number }>(`select coalesce(extract(epoch from now() - min(created_at)), 0)::float as age from ${this.table} where published_at is null`);
+    await this.sql(
+      `delete from ${this.service.name}.idempotency_key where created_at < now() - interval '24 hours'`,
+    );
+    const [oldest] = await this.sql<{ age: number }>(
+      `select coalesce(extract(epoch from now() - min(created_at)), 0)::float as age from ${this.table} where published_at is null`,
+    );
     outboxAge.set({ service: this.service.name }, oldest?.age ?? 0);
   }
 

@@ -39,7 +39,9 @@ export class HealthChecks {
     if (this.draining) return [{ name: 'stopping', ok: false }];
     if (!this.started) return [{ name: 'starting', ok: false }];
     const names = [...this.checks.keys()];
-    const settled = await Promise.allSettled([...this.checks.values()].map((check) => within(1_500, check())));
+    const settled = await Promise.allSettled(
+      [...this.checks.values()].map((check) => within(1_500, check())),
+    );
     return names.map((name, at) => ({ name, ok: settled[at]?.status === 'fulfilled' }));
   }
 }

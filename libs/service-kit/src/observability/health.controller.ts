@@ -20,7 +20,9 @@ export class HealthController {
   }
 
   @Get('/health/ready')
-  async ready(@Res({ passthrough: true }) reply: Pick<FastifyReply, 'status' | 'header'>): Promise<Readiness> {
+  async ready(
+    @Res({ passthrough: true }) reply: Pick<FastifyReply, 'status' | 'header'>,
+  ): Promise<Readiness> {
     const checks = await this.checks.outcomes();
     const failing = checks.filter(({ ok }) => !ok).map(({ name }) => name);
     if (failing.length > 0) void reply.status(503).header('retry-after', '1');

@@ -17,9 +17,17 @@ function captured(write: (log: ReturnType<typeof createLogger>) => void): string
 describe('the log', () => {
   it('hides personal data and secrets at any depth that we log', () => {
     const line = captured((log) =>
-      log.info({ email: 'ana@practice.example', client: { firstName: 'Siobhán', phone: '+61412345678' }, a: { b: { password: 'hunter2', c: { token: 't0ken' } } } }, 'x'),
+      log.info(
+        {
+          email: 'ana@practice.example',
+          client: { firstName: 'Siobhán', phone: '+61412345678' },
+          a: { b: { password: 'hunter2', c: { token: 't0ken' } } },
+        },
+        'x',
+      ),
     );
-    for (const secret of ['ana@', 'Siobhán', '+61412345678', 'hunter2', 't0ken']) expect(line).not.toContain(secret);
+    for (const secret of ['ana@', 'Siobhán', '+61412345678', 'hunter2', 't0ken'])
+      expect(line).not.toContain(secret);
     expect(line).toContain('[redacted]');
   });
 
@@ -32,6 +40,8 @@ describe('the log', () => {
   it('names the type of an error', () => {
     const shown = { type: 'TypeError', message: 'x is not a function', stack: 'at quote.ts:1:1' };
     expect(JSON.parse(captured((log) => log.error({ err: shown }, 'failed')))).toMatchObject({ err: shown });
-    expect(JSON.parse(captured((log) => log.error({ err: new RangeError('too far') }, 'failed')))).toMatchObject({ err: { type: 'RangeError', message: 'too far' } });
+    expect(
+      JSON.parse(captured((log) => log.error({ err: new RangeError('too far') }, 'failed'))),
+    ).toMatchObject({ err: { type: 'RangeError', message: 'too far' } });
   });
 });

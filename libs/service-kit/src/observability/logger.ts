@@ -8,8 +8,27 @@ import { inSources } from './stack-traces';
 
 // Names under which personal data and secrets travel; they never reach a log, at any depth that we log.
 const SECRET = [
-  'password', 'token', 'access_token', 'refresh_token', 'refreshToken', 'identityToken', 'authorization', 'cookie', 'email', 'phone', 'phoneNumber',
-  'name', 'firstName', 'lastName', 'dateOfBirth', 'signatureData', 'sealedLink', 'link', 'patientInfo', 'body', 'ip',
+  'password',
+  'token',
+  'access_token',
+  'refresh_token',
+  'refreshToken',
+  'identityToken',
+  'authorization',
+  'cookie',
+  'email',
+  'phone',
+  'phoneNumber',
+  'name',
+  'firstName',
+  'lastName',
+  'dateOfBirth',
+  'signatureData',
+  'sealedLink',
+  'link',
+  'patientInfo',
+  'body',
+  'ip',
 ];
 export const REDACTED_PATHS = SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]);
 
@@ -21,10 +40,14 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: REDACTED_PATHS, censor: '[redacted]' },
     // What `failure` shows of an error is no error any more; by itself pino would say that its type is Object.
-    serializers: { err: (error: unknown) => (error instanceof Error ? pino.stdSerializers.err(error) : error) },
+    serializers: {
+      err: (error: unknown) => (error instanceof Error ? pino.stdSerializers.err(error) : error),
+    },
     mixin: () => {
       const context = maybeContext();
-      return context ? { correlationId: context.correlationId, organisationId: context.organisationId ?? undefined } : {};
+      return context
+        ? { correlationId: context.correlationId, organisationId: context.organisationId ?? undefined }
+        : {};
     },
   };
   return destination ? pino(options, destination) : pino(options);
@@ -46,7 +69,10 @@ export class ProcessLogger implements LoggerService {
   /** An error that nobody expected: its name, message and stack, never the request that caused it. */
   failure(error: unknown, message: string): void {
     const cause = error instanceof AppError && error.cause instanceof Error ? error.cause : error;
-    const shown = cause instanceof Error ? { type: cause.name, message: firstLine(cause.message), stack: shownStack(cause) } : { message: typeof cause };
+    const shown =
+      cause instanceof Error
+        ? { type: cause.name, message: firstLine(cause.message), stack: shownStack(cause) }
+        : { message: typeof cause };
     this.pino.error({ err: shown }, message);
   }
 

@@ -7,8 +7,34 @@ collectDefaultMetrics({ register: metrics });
 const registers = [metrics];
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-export const rpcDuration = new Histogram({ name: 'quillcare_rpc_duration_seconds', help: 'Time of an operation as its caller sees it', labelNames: ['operation', 'way'], buckets, registers });
-export const eventsPublished = new Counter({ name: 'quillcare_outbox_published_total', help: 'Messages that left the outbox', labelNames: ['service', 'kind'], registers });
-export const eventsHandled = new Counter({ name: 'quillcare_events_handled_total', help: 'Events by consumer and outcome', labelNames: ['consumer', 'outcome'], registers });
-export const jobsHandled = new Counter({ name: 'quillcare_jobs_handled_total', help: 'Jobs by name and outcome', labelNames: ['job', 'outcome'], registers });
-export const outboxAge = new Gauge({ name: 'quillcare_outbox_oldest_seconds', help: 'Age of the oldest message that has not left: alert on it', labelNames: ['service'], registers });
+export const rpcDuration = new Histogram({
+  name: 'quillcare_rpc_duration_seconds',
+  help: 'Time of an operation as its caller sees it',
+  labelNames: ['operation', 'way'],
+  buckets,
+  registers,
+});
+export const eventsPublished = new Counter({
+  name: 'quillcare_outbox_published_total',
+  help: 'Messages that left the outbox',
+  labelNames: ['service', 'kind'],
+  registers,
+});
+export const eventsHandled = new Counter({
+  name: 'quillcare_events_handled_total',
+  help: 'Events by consumer and outcome',
+  labelNames: ['consumer', 'outcome'],
+  registers,
+});
+export const jobsHandled = new Counter({
+  name: 'quillcare_jobs_handled_total',
+  help: 'Jobs by name and outcome',
+  labelNames: ['job', 'outcome'],
+  registers,
+});
+export const outboxAge = new Gauge({
+  name: 'quillcare_outbox_oldest_seconds',
+  help: 'Age of the oldest message that has not left: alert on it',
+  labelNames: ['service'],
+  registers,
+});

@@ -21,7 +21,14 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Compiles as the build does; answers the line of the trace on which the error was made. */
 function compiled(name: string): string {
-  const { code, map } = transformSync(SOURCE, { filename: `${name}.ts`, sourceFileName: `../src/${name}.ts`, sourceMaps: true, swcrc: false, module: { type: 'commonjs' }, jsc: { parser: { syntax: 'typescript' } } });
+  const { code, map } = transformSync(SOURCE, {
+    filename: `${name}.ts`,
+    sourceFileName: `../src/${name}.ts`,
+    sourceMaps: true,
+    swcrc: false,
+    module: { type: 'commonjs' },
+    jsc: { parser: { syntax: 'typescript' } },
+  });
   writeFileSync(join(folder, `${name}.js`), code);
   writeFileSync(join(folder, `${name}.js.map`), map ?? '');
   const lines = code.split('\n');
@@ -30,7 +37,9 @@ function compiled(name: string): string {
 }
 
 it('shows where in the sources an error was made', () => {
-  expect(inSources(`Error: no\n${compiled('quote')}`)).toBe(`Error: no\n    at async Object.refuse (${join(folder, '..', 'src', 'quote.ts')}:6:9)`);
+  expect(inSources(`Error: no\n${compiled('quote')}`)).toBe(
+    `Error: no\n    at async Object.refuse (${join(folder, '..', 'src', 'quote.ts')}:6:9)`,
+  );
 });
 
 it('leaves what has no map as it is', () => {
@@ -44,9 +53,15 @@ it('shows a trace whatever is wrong with a map', () => {
   expect(inSources(line)).toBe(line);
 });
 
-it.each(['webpack://quillcare/./src/odd.ts', 'file://elsewhere/odd.ts', 'http://'])('leaves the place as it is where a map names no file: %s', (source) => {
-  const line = compiled('odd');
-  const map = join(folder, 'odd.js.map');
-  writeFileSync(map, JSON.stringify({ ...(JSON.parse(readFileSync(map, 'utf8')) as object), sources: [source] }));
-  expect(inSources(line)).toBe(line);
-});
+it.each(['webpack://quillcare/./src/odd.ts', 'file://elsewhere/odd.ts', 'http://'])(
+  'leaves the place as it is where a map names no file: %s',
+  (source) => {
+    const line = compiled('odd');
+    const map = join(folder, 'odd.js.map');
+    writeFileSync(
+      map,
+      JSON.stringify({ ...(JSON.parse(readFileSync(map, 'utf8')) as object), sources: [source] }),
+    );
+    expect(inSources(line)).toBe(line);
+  },
+);

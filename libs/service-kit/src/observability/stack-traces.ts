@@ -12,7 +12,11 @@ const maps = new Map<string, SourceMap | null>();
  * lines is first shown: Node's `--enable-source-maps` reads all of them at the start and holds them.
  */
 export function inSources(stack: string): string {
-  return stack.replace(PLACE, (place, file: string, line: string, column: string) => sourceOf(file, Number(line), Number(column)) ?? place);
+  return stack.replace(
+    PLACE,
+    (place, file: string, line: string, column: string) =>
+      sourceOf(file, Number(line), Number(column)) ?? place,
+  );
 }
 
 function sourceOf(file: string, line: number, column: number): string | null {

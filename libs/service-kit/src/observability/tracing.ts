@@ -5,7 +5,10 @@ const tracer = trace.getTracer('quillcare');
 let enabled = false;
 
 /** Starts OpenTelemetry when an endpoint is configured; returns what stops it. */
-export async function startTracing(endpoint: string | null, serviceName: string): Promise<() => Promise<void>> {
+export async function startTracing(
+  endpoint: string | null,
+  serviceName: string,
+): Promise<() => Promise<void>> {
   if (!endpoint) return () => Promise.resolve();
   const { NodeSDK } = await import('@opentelemetry/sdk-node');
   process.env.OTEL_EXPORTER_OTLP_ENDPOINT = endpoint;

@@ -1,6 +1,15 @@
 import 'reflect-metadata';
 import { Injectable } from '@nestjs/common';
-import type { EventData, EventDefinition, EventEnvelope, InputOf, JobData, JobDefinition, Operation, ResultOf } from '@quillcare/contracts';
+import type {
+  EventData,
+  EventDefinition,
+  EventEnvelope,
+  InputOf,
+  JobData,
+  JobDefinition,
+  Operation,
+  ResultOf,
+} from '@quillcare/contracts';
 
 /** What carries out one operation. */
 export interface Handler<O extends Operation> {
@@ -14,7 +23,13 @@ export interface Handler<O extends Operation> {
 export type HandlerResult<O extends Operation> = ResultOf<O> | Loose<ResultOf<O>>;
 
 // Enumerations are plain text in entities; the contract's parse is what guarantees them on the way out.
-type Loose<T> = T extends string ? string : T extends (infer I)[] ? Loose<I>[] : T extends object ? { [K in keyof T]: Loose<T[K]> } : T;
+type Loose<T> = T extends string
+  ? string
+  : T extends (infer I)[]
+    ? Loose<I>[]
+    : T extends object
+      ? { [K in keyof T]: Loose<T[K]> }
+      : T;
 
 export interface ImplementsOptions {
   /** Why this command works across organisations (sign-up, sign-in, a link that names its organisation). */
@@ -75,8 +90,11 @@ export function Processes(job: JobDefinition): ClassDecorator {
   return mark(PROCESSES, job);
 }
 
-export function implementedBy(target: object): { operation: Operation; options: ImplementsOptions } | undefined {
-  return Reflect.getMetadata(IMPLEMENTS, target) as { operation: Operation; options: ImplementsOptions } | undefined;
+export function implementedBy(
+  target: object,
+): { operation: Operation; options: ImplementsOptions } | undefined {
+  return Reflect.getMetadata(IMPLEMENTS, target) as
+    { operation: Operation; options: ImplementsOptions } | undefined;
 }
 
 export function consumedBy(target: object): EventDefinition | undefined {

@@ -21,7 +21,9 @@ describe('an idempotency key', () => {
   it('refuses another body under the same key', async () => {
     const { admin } = await product.signUp();
     await product.call(createClient, { body }, admin, { idempotencyKey: 'k1' });
-    const other = product.call(createClient, { body: { ...body, firstName: 'Linh' } }, admin, { idempotencyKey: 'k1' });
+    const other = product.call(createClient, { body: { ...body, firstName: 'Linh' } }, admin, {
+      idempotencyKey: 'k1',
+    });
     await expect(other).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED', status: 422 });
   });
 
@@ -37,9 +39,19 @@ describe('an idempotency key', () => {
 
   it('makes fifty requests at once one row; those that came while it ran are told so', async () => {
     const { admin } = await product.signUp();
-    const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => product.call(createClient, { body }, admin, { idempotencyKey: 'same' })));
-    const ids = new Set(outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.id] : [])));
-    const codes = new Set(outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [(outcome.reason as { code: string }).code] : [])));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 50 }, () =>
+        product.call(createClient, { body }, admin, { idempotencyKey: 'same' }),
+      ),
+    );
+    const ids = new Set(
+      outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.id] : [])),
+    );
+    const codes = new Set(
+      outcomes.flatMap((outcome) =>
+        outcome.status === 'rejected' ? [(outcome.reason as { code: string }).code] : [],
+      ),
+    );
     expect(ids.size).toBe(1);
     expect([...codes].every((code) => code === 'REQUEST_IN_PROGRESS')).toBe(true);
     expect((await product.call(listClients, {}, admin)).total).toBe(1);
@@ -48,7 +60,10 @@ describe('an idempotency key', () => {
   it('is stored with a result that nobody can read', async () => {
     const { admin } = await product.signUp();
     await product.call(createClient, { body }, admin, { idempotencyKey: 'secret' });
-    const [row] = await product.sql<{ sealed_result: string }>('select sealed_result from crm.idempotency_key where organisation_id = $1', [admin.organisationId]);
+    const [row] = await product.sql<{ sealed_result: string }>(
+      'select sealed_result from crm.idempotency_key where organisation_id = $1',
+      [admin.organisationId],
+    );
     expect(row?.sealed_result).toMatch(/^v1\./);
     expect(row?.sealed_result).not.toContain('minh');
   });

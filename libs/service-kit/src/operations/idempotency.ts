@@ -36,7 +36,9 @@ export class Idempotency {
     const lock = `${this.service.name}:${request.organisationId}:${request.actor}:${request.key}`;
     // Two statements on purpose: the second sees what was committed before the lock was got.
     const [[locked], [row]] = await Promise.all([
-      this.uow.query<{ got: boolean }>('select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as got', [lock]),
+      this.uow.query<{ got: boolean }>('select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as got', [
+        lock,
+      ]),
       this.uow.query<{ request_hash: string; sealed_result: string }>(
         `select request_hash, sealed_result from ${this.service.name}.idempotency_key where organisation_id = $1 and actor = $2 and key = $3`,
         [request.organisationId, request.actor, request.key],
@@ -68,7 +70,13 @@ export class Idempotency {
   record(request: IdempotentRequest, result: unknown): void {
     this.uow.send(
       `insert into ${this.service.name}.idempotency_key (organisation_id, actor, key, request_hash, sealed_result) values ($1, $2, $3, $4, $5)`,
-      [request.organisationId, request.actor, request.key, request.hash, seal(JSON.stringify(result), this.config.appSecret)],
+      [
+        request.organisationId,
+        request.actor,
+        request.key,
+        request.hash,
+        seal(JSON.stringify(result), this.config.appSecret),
+      ],
     );
   }
 }

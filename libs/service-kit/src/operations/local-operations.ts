@@ -9,7 +9,8 @@ export class LocalOperations {
   private readonly dispatchers = new Map<string, LocalDispatch>();
 
   add(operation: Operation, dispatch: LocalDispatch): void {
-    if (this.dispatchers.has(operation.name)) throw new Error(`Operation ${operation.name} has two handlers.`);
+    if (this.dispatchers.has(operation.name))
+      throw new Error(`Operation ${operation.name} has two handlers.`);
     this.dispatchers.set(operation.name, dispatch);
   }
 

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import {
-  AppError, parseResult, PLATFORM_ORGANISATION_ID, refusalOf, type InputOf, type Operation, type Principal,
+  AppError,
+  parseResult,
+  PLATFORM_ORGANISATION_ID,
+  refusalOf,
+  type InputOf,
+  type Operation,
+  type Principal,
 } from '@quillcare/contracts';
 import { Clock } from '../clock';
 import { currentContext, runInContext, type RequestContext } from '../context';
@@ -22,7 +28,12 @@ export class OperationPipeline {
   ) {}
 
   /** Carries out a parsed request in the current context and answers what the contract promises. */
-  async run(operation: Operation, handler: AnyHandler, options: ImplementsOptions, input: InputOf<Operation>): Promise<unknown> {
+  async run(
+    operation: Operation,
+    handler: AnyHandler,
+    options: ImplementsOptions,
+    input: InputOf<Operation>,
+  ): Promise<unknown> {
     const context = bindOrganisation(operation, options, input, currentContext());
     authorise(operation, context.principal, this.clock.now());
     return traced(`operation ${operation.name}`, async () => {
@@ -34,7 +45,12 @@ export class OperationPipeline {
     });
   }
 
-  private async carryOut(operation: Operation, handler: AnyHandler, options: ImplementsOptions, input: InputOf<Operation>): Promise<unknown> {
+  private async carryOut(
+    operation: Operation,
+    handler: AnyHandler,
+    options: ImplementsOptions,
+    input: InputOf<Operation>,
+  ): Promise<unknown> {
     const prepared = (handler.prepare ? await handler.prepare(input) : undefined) as never;
     if (operation.kind === 'query') return parseResult(operation, await handler.handle(input, prepared));
     const effect = async () => parseResult(operation, await handler.handle(input, prepared));
@@ -54,7 +70,12 @@ export class OperationPipeline {
 
 // Services call internal operations for an organisation that the body names; nobody else can. What belongs to no practice
 // is bound here as well, so that handlers, idempotency keys, mails and lists of it work like those of a practice.
-function bindOrganisation(operation: Operation, options: ImplementsOptions, input: InputOf<Operation>, context: RequestContext): RequestContext {
+function bindOrganisation(
+  operation: Operation,
+  options: ImplementsOptions,
+  input: InputOf<Operation>,
+  context: RequestContext,
+): RequestContext {
   if (options.platformOwned) return { ...context, organisationId: PLATFORM_ORGANISATION_ID };
   if (operation.permission !== 'internal') return context;
   const named = (input.body as { organisationId?: string } | undefined)?.organisationId;
@@ -86,10 +107,17 @@ function idempotentRequest(operation: Operation, input: InputOf<Operation>): Ide
 /** Turns what the database says into what a caller may read; everything unknown stays an internal error. */
 export function translate(error: unknown): unknown {
   if (error instanceof AppError) return error;
-  if (isDatabaseAway(error)) return new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1, cause: error });
+  if (isDatabaseAway(error))
+    return new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1, cause: error });
   const state = sqlState(error);
-  if (state === '40001' || state === '40P01') return new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1, cause: error });
-  if (state === '57014') return new AppError('DEADLINE_EXCEEDED', { detail: 'Database timeout - operation took too long', retryAfterSeconds: 2, cause: error });
+  if (state === '40001' || state === '40P01')
+    return new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1, cause: error });
+  if (state === '57014')
+    return new AppError('DEADLINE_EXCEEDED', {
+      detail: 'Database timeout - operation took too long',
+      retryAfterSeconds: 2,
+      cause: error,
+    });
   // Row-level security or a missing grant refused what the code above it let through: whoever answers also logs it.
   if (state === '42501') return new AppError('PERMISSION_DENIED', { cause: error });
   return error;

@@ -1,6 +1,15 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { ClientNats } from '@nestjs/microservices';
-import { AppError, parseInput, parseResult, type InputOf, type Operation, type RequestOf, type ResultOf, type ServiceName } from '@quillcare/contracts';
+import {
+  AppError,
+  parseInput,
+  parseResult,
+  type InputOf,
+  type Operation,
+  type RequestOf,
+  type ResultOf,
+  type ServiceName,
+} from '@quillcare/contracts';
 import { filter, firstValueFrom, map, merge, timeout, TimeoutError, type Observable } from 'rxjs';
 import type { ProcessConfig } from '../config';
 import { currentContext, runInContext, type RequestContext } from '../context';
@@ -29,29 +38,47 @@ export class RpcClient implements OnApplicationShutdown {
     private readonly local: LocalOperations,
   ) {
     this.nats = new ClientNats(natsOptions(config.natsUrl, 'quillcare-rpc'));
-    this.broken = this.nats.status.pipe(filter((status) => String(status) === 'disconnected'), map(() => {
-      throw new Error('The connection to NATS broke.');
-    }));
+    this.broken = this.nats.status.pipe(
+      filter((status) => String(status) === 'disconnected'),
+      map(() => {
+        throw new Error('The connection to NATS broke.');
+      }),
+    );
   }
 
   /** Calls `operation` in the current context. Internal operations are called as this service, on behalf of the same person. */
-  async call<O extends Operation>(operation: O, request: RequestOf<O> = {}, options: CallOptions = {}): Promise<ResultOf<O>> {
-    if (insideTransaction()) throw new Error(`${operation.name} must not be called inside a transaction: use prepare().`);
+  async call<O extends Operation>(
+    operation: O,
+    request: RequestOf<O> = {},
+    options: CallOptions = {},
+  ): Promise<ResultOf<O>> {
+    if (insideTransaction())
+      throw new Error(`${operation.name} must not be called inside a transaction: use prepare().`);
     const input = parseInput(operation, request);
     return this.dispatch(operation, input, callContext(operation, currentContext(), options));
   }
 
   /** Like `call`, for the gateway: the input is parsed already and the context is given. */
-  async dispatch<O extends Operation>(operation: O, input: InputOf<O>, context: RequestContext): Promise<ResultOf<O>> {
+  async dispatch<O extends Operation>(
+    operation: O,
+    input: InputOf<O>,
+    context: RequestContext,
+  ): Promise<ResultOf<O>> {
     const started = performance.now();
     const dispatch = this.local.find(operation);
     try {
-      if (dispatch) return (await withDeadline(context, () => runInContext(context, () => dispatch(input)))) as ResultOf<O>;
+      if (dispatch)
+        return (await withDeadline(context, () =>
+          runInContext(context, () => dispatch(input)),
+        )) as ResultOf<O>;
       return await this.remote(operation, input, context);
     } catch (error) {
       throw translate(error);
     } finally {
-      rpcDuration.observe({ operation: operation.name, way: dispatch ? 'local' : 'nats' }, (performance.now() - started) / 1000);
+      rpcDuration.observe(
+        { operation: operation.name, way: dispatch ? 'local' : 'nats' },
+        (performance.now() - started) / 1000,
+      );
     }
   }
 
@@ -59,16 +86,23 @@ export class RpcClient implements OnApplicationShutdown {
     await this.nats.close();
   }
 
-  private async remote<O extends Operation>(operation: O, input: InputOf<O>, context: RequestContext): Promise<ResultOf<O>> {
+  private async remote<O extends Operation>(
+    operation: O,
+    input: InputOf<O>,
+    context: RequestContext,
+  ): Promise<ResultOf<O>> {
     const subject = rpcSubject(this.config.namespace, operation.name);
     const left = context.deadlineAt - Date.now();
     if (left <= 0) throw new AppError('DEADLINE_EXCEEDED', { retryAfterSeconds: 1 });
     const answer = this.nats.send<RpcReply>(subject, writeRpcRequest(input, context));
-    const reply = await firstValueFrom(merge(answer, this.broken).pipe(timeout(left))).catch((error: unknown) => {
-      if (error instanceof TimeoutError) throw new AppError('DEADLINE_EXCEEDED', { retryAfterSeconds: 1, cause: error });
-      // Nobody serves the subject, or the broker is away: both pass.
-      throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1, cause: error });
-    });
+    const reply = await firstValueFrom(merge(answer, this.broken).pipe(timeout(left))).catch(
+      (error: unknown) => {
+        if (error instanceof TimeoutError)
+          throw new AppError('DEADLINE_EXCEEDED', { retryAfterSeconds: 1, cause: error });
+        // Nobody serves the subject, or the broker is away: both pass.
+        throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1, cause: error });
+      },
+    );
     if (!reply.ok) throw AppError.fromWire(reply.error);
     return parseResult(operation, reply.result);
   }
@@ -78,14 +112,18 @@ function callContext(operation: Operation, context: RequestContext, options: Cal
   const deadlineAt = Date.now() + operation.deadlineMs;
   const idempotencyKey = options.idempotencyKey ?? null;
   if (operation.permission !== 'internal') return { ...context, deadlineAt, idempotencyKey };
-  const service = context.principal.kind === 'service' ? context.principal.service : (operation.service as ServiceName);
+  const service =
+    context.principal.kind === 'service' ? context.principal.service : (operation.service as ServiceName);
   return { ...context, principal: { kind: 'service', service }, deadlineAt, idempotencyKey };
 }
 
 async function withDeadline<T>(context: RequestContext, work: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AppError('DEADLINE_EXCEEDED', { retryAfterSeconds: 1 })), Math.max(0, context.deadlineAt - Date.now()));
+    timer = setTimeout(
+      () => reject(new AppError('DEADLINE_EXCEEDED', { retryAfterSeconds: 1 })),
+      Math.max(0, context.deadlineAt - Date.now()),
+    );
   });
   try {
     return await Promise.race([work(), late]);

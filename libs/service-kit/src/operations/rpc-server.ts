@@ -27,7 +27,9 @@ export class RpcServer {
       const dispatch = this.local.find(operation);
       if (!dispatch) continue;
       const subject = rpcSubject(this.config.namespace, operation.name);
-      server.serve(subject, `${this.config.namespace}.${operation.service}`, (data) => this.answer(operation, dispatch, data));
+      server.serve(subject, `${this.config.namespace}.${operation.service}`, (data) =>
+        this.answer(operation, dispatch, data),
+      );
     }
     return server;
   }
@@ -40,7 +42,8 @@ export class RpcServer {
       return { ok: true, result: await runInContext(context, () => dispatch(parsed)) };
     } catch (error) {
       const known = translate(error);
-      if (known instanceof AppError && known.code === 'PERMISSION_DENIED') this.logger.failure(known, `the database refused operation ${operation.name}`);
+      if (known instanceof AppError && known.code === 'PERMISSION_DENIED')
+        this.logger.failure(known, `the database refused operation ${operation.name}`);
       if (known instanceof AppError && known.code !== 'INTERNAL') return { ok: false, error: known.toWire() };
       this.logger.failure(error, `operation ${operation.name} failed`);
       return { ok: false, error: new AppError('INTERNAL').toWire() };

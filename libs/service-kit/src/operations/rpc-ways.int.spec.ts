@@ -1,4 +1,14 @@
-import { createClient, deleteClient, getClient, listClients, readClient, respondToQuote, type Operation, type Principal, type RequestOf } from '@quillcare/contracts';
+import {
+  createClient,
+  deleteClient,
+  getClient,
+  listClients,
+  readClient,
+  respondToQuote,
+  type Operation,
+  type Principal,
+  type RequestOf,
+} from '@quillcare/contracts';
 import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
 import { contextFor, runInContext, type RequestContext } from '../context';
 import { newId } from '../ids';
@@ -22,10 +32,18 @@ afterAll(async () => {
 
 type Outcome = { result: unknown } | { code: string; errors?: unknown; detail: string };
 
-async function outcome(app: RunningProcess['app'], operation: Operation, request: RequestOf<Operation>, principal: Principal, context: Partial<RequestContext>): Promise<Outcome> {
+async function outcome(
+  app: RunningProcess['app'],
+  operation: Operation,
+  request: RequestOf<Operation>,
+  principal: Principal,
+  context: Partial<RequestContext>,
+): Promise<Outcome> {
   const rpc = app.get(RpcClient, { strict: false });
   try {
-    const result = await runInContext(contextFor(principal, context), () => rpc.call(operation, request, { idempotencyKey: context.idempotencyKey ?? undefined }));
+    const result = await runInContext(contextFor(principal, context), () =>
+      rpc.call(operation, request, { idempotencyKey: context.idempotencyKey ?? undefined }),
+    );
     return { result: JSON.parse(JSON.stringify(result)) };
   } catch (error) {
     const { code, errors, message } = error as { code: string; errors?: unknown; message: string };
@@ -33,15 +51,25 @@ async function outcome(app: RunningProcess['app'], operation: Operation, request
   }
 }
 
-const both = (operation: Operation, request: RequestOf<Operation>, principal: Principal, context: Partial<RequestContext> = {}): Promise<Outcome[]> =>
-  Promise.all([product.app, elsewhere.app].map((app) => outcome(app, operation, request, principal, context)));
+const both = (
+  operation: Operation,
+  request: RequestOf<Operation>,
+  principal: Principal,
+  context: Partial<RequestContext> = {},
+): Promise<Outcome[]> =>
+  Promise.all(
+    [product.app, elsewhere.app].map((app) => outcome(app, operation, request, principal, context)),
+  );
 
 const body = { firstName: 'Te Ariki', lastName: 'Ngāpō', email: 'ngapo@example.com', phone: '0412 345 678' };
 
 describe('both ways of calling an operation', () => {
   it('answer the same result', async () => {
     const { id } = await product.call(createClient, { body }, ours.admin);
-    for (const [operation, request] of [[getClient, { params: { id } }], [listClients, { query: { limit: 5, search: 'ngapo' } }]] as const) {
+    for (const [operation, request] of [
+      [getClient, { params: { id } }],
+      [listClients, { query: { limit: 5, search: 'ngapo' } }],
+    ] as const) {
       const [near, far] = await both(operation, request, ours.admin);
       expect(near).toHaveProperty('result');
       expect(far).toEqual(near);
@@ -50,12 +78,28 @@ describe('both ways of calling an operation', () => {
 
   it.each<[string, () => [Operation, RequestOf<Operation>, Principal], string]>([
     ['an absent thing', () => [getClient, { params: { id: newId() } }, ours.admin], 'NOT_FOUND'],
-    ['every wrong field', () => [createClient, { body: { ...body, email: 'nonsense', extra: 1 } }, ours.admin], 'VALIDATION_FAILED'],
-    ['a rule of the service', () => [createClient, { body: { ...body, phone: '12' } }, ours.admin], 'VALIDATION_FAILED'],
+    [
+      'every wrong field',
+      () => [createClient, { body: { ...body, email: 'nonsense', extra: 1 } }, ours.admin],
+      'VALIDATION_FAILED',
+    ],
+    [
+      'a rule of the service',
+      () => [createClient, { body: { ...body, phone: '12' } }, ours.admin],
+      'VALIDATION_FAILED',
+    ],
     ['a missing right', () => [deleteClient, { params: { id: newId() } }, ours.as('USER')], 'FORBIDDEN'],
     ['a stranger', () => [listClients, {}, { kind: 'anonymous' }], 'UNAUTHENTICATED'],
-    ['an internal operation called for a practice', () => [readClient, { body: { organisationId: ours.organisationId, clientId: newId() } }, ours.admin], 'NOT_FOUND'],
-    ['a service that nobody runs', () => [respondToQuote, { params: { token: 'x' }, body: { response: 'reject' } }, ours.admin], 'SERVICE_UNAVAILABLE'],
+    [
+      'an internal operation called for a practice',
+      () => [readClient, { body: { organisationId: ours.organisationId, clientId: newId() } }, ours.admin],
+      'NOT_FOUND',
+    ],
+    [
+      'a service that nobody runs',
+      () => [respondToQuote, { params: { token: 'x' }, body: { response: 'reject' } }, ours.admin],
+      'SERVICE_UNAVAILABLE',
+    ],
   ])('refuse %s alike', async (_, given, code) => {
     const [operation, request, principal] = given();
     const [near, far] = await both(operation, request, principal);
@@ -64,15 +108,24 @@ describe('both ways of calling an operation', () => {
   });
 
   it('share idempotency keys', async () => {
-    const outcomes = await Promise.all([1, 2].map(() => both(createClient, { body }, ours.admin, { idempotencyKey: 'both-ways' })));
-    const ids = new Set(outcomes.flat().flatMap((one) => ('result' in one ? [(one.result as { id: string }).id] : [])));
+    const outcomes = await Promise.all(
+      [1, 2].map(() => both(createClient, { body }, ours.admin, { idempotencyKey: 'both-ways' })),
+    );
+    const ids = new Set(
+      outcomes.flat().flatMap((one) => ('result' in one ? [(one.result as { id: string }).id] : [])),
+    );
     expect(ids.size).toBe(1);
   });
 
   it('keep who acts', async () => {
     const rpc = elsewhere.app.get(RpcClient, { strict: false });
-    const { id } = await runInContext(contextFor(ours.admin), () => rpc.call(createClient, { body: { ...body, firstName: 'From afar' } }));
-    const [row] = await product.sql<{ payload: { actor: string } }>(`select payload from crm.outbox where payload->>'subject' = $1 limit 1`, [id]);
+    const { id } = await runInContext(contextFor(ours.admin), () =>
+      rpc.call(createClient, { body: { ...body, firstName: 'From afar' } }),
+    );
+    const [row] = await product.sql<{ payload: { actor: string } }>(
+      `select payload from crm.outbox where payload->>'subject' = $1 limit 1`,
+      [id],
+    );
     expect(row?.payload.actor).toBe(`user:${ours.admin.userId}`);
   });
 });

@@ -17,17 +17,30 @@ export function rpcSubject(namespace: string, operation: string): string {
 }
 
 const principal = z.looseObject({ kind: z.enum(['user', 'patient', 'service', 'anonymous']) });
-const rpcRequest = z.object({ input: z.unknown(), context: z.looseObject({ principal, remainingMs: z.number(), correlationId: z.string() }) });
+const rpcRequest = z.object({
+  input: z.unknown(),
+  context: z.looseObject({ principal, remainingMs: z.number(), correlationId: z.string() }),
+});
 
 /** Reads a request off the wire; throws when it is not one. */
 export function readRpcRequest(value: unknown): { input: unknown; context: RequestContext } {
   const { input, context } = rpcRequest.parse(value) as unknown as RpcRequest;
   const { remainingMs, ...rest } = context;
-  return { input, context: { ...rest, principal: rest.principal as Principal, deadlineAt: Date.now() + remainingMs } };
+  return {
+    input,
+    context: { ...rest, principal: rest.principal as Principal, deadlineAt: Date.now() + remainingMs },
+  };
 }
 
 /** Writes a request for the wire. */
 export function writeRpcRequest(input: unknown, context: RequestContext): RpcRequest {
   const { deadlineAt, ...rest } = context;
-  return { input, context: { ...rest, traceparent: currentTraceparent() ?? rest.traceparent, remainingMs: Math.max(0, deadlineAt - Date.now()) } };
+  return {
+    input,
+    context: {
+      ...rest,
+      traceparent: currentTraceparent() ?? rest.traceparent,
+      remainingMs: Math.max(0, deadlineAt - Date.now()),
+    },
+  };
 }

@@ -18,7 +18,10 @@ describe('the changes that the audit shows', () => {
   });
 
   it('know dates and lists', () => {
-    const [date, list] = changesOf(null, { sentAt: new Date('2026-11-20T01:02:03Z'), lines: [1] }, ['sentAt', 'lines']);
+    const [date, list] = changesOf(null, { sentAt: new Date('2026-11-20T01:02:03Z'), lines: [1] }, [
+      'sentAt',
+      'lines',
+    ]);
     expect(date).toMatchObject({ newValue: '2026-11-20T01:02:03.000Z', dataType: 'DATE' });
     expect(list).toMatchObject({ newValue: '[1]', dataType: 'ARRAY' });
   });

@@ -1,12 +1,18 @@
 import type { AuditChange, AuditDataType } from '@quillcare/contracts';
 
 /** The changed fields between two states of a thing, as the audit shows them; equal fields are left out. */
-export function changesOf(before: object | null, after: object | null, fields: readonly string[]): AuditChange[] {
+export function changesOf(
+  before: object | null,
+  after: object | null,
+  fields: readonly string[],
+): AuditChange[] {
   return fields.flatMap((field) => {
     const oldValue = asText((before as Record<string, unknown> | null)?.[field]);
     const newValue = asText((after as Record<string, unknown> | null)?.[field]);
     if (oldValue === newValue) return [];
-    const sample = (after as Record<string, unknown> | null)?.[field] ?? (before as Record<string, unknown> | null)?.[field];
+    const sample =
+      (after as Record<string, unknown> | null)?.[field] ??
+      (before as Record<string, unknown> | null)?.[field];
     return [{ field, oldValue, newValue, dataType: dataTypeOf(field, sample) }];
   });
 }

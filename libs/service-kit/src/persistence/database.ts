@@ -24,7 +24,11 @@ export function databasePassword(service: string, databaseSecret: string): strin
 }
 
 /** The URL with which a service logs in: `DATABASE_URL_<SERVICE>` or the product's URL with the service's role. */
-export function serviceDatabaseUrl(service: string, config: ProcessConfig, env: NodeJS.ProcessEnv = process.env): string {
+export function serviceDatabaseUrl(
+  service: string,
+  config: ProcessConfig,
+  env: NodeJS.ProcessEnv = process.env,
+): string {
   const own = env[`DATABASE_URL_${service.toUpperCase()}`];
   if (own) return own;
   const url = new URL(config.databaseUrl);
@@ -34,7 +38,11 @@ export function serviceDatabaseUrl(service: string, config: ProcessConfig, env: 
 }
 
 /** How a service's TypeORM data source is set up; `@nestjs/typeorm` opens it at the start and closes it at the end. */
-export function dataSourceOptions(service: ServiceDefinition, config: ProcessConfig, logger: ProcessLogger): TypeOrmModuleOptions {
+export function dataSourceOptions(
+  service: ServiceDefinition,
+  config: ProcessConfig,
+  logger: ProcessLogger,
+): TypeOrmModuleOptions {
   return {
     type: 'postgres',
     url: serviceDatabaseUrl(service.name, config),
@@ -43,7 +51,8 @@ export function dataSourceOptions(service: ServiceDefinition, config: ProcessCon
     namingStrategy: new SnakeNamingStrategy(),
     // A database that is missing at the start is told at once, in one sentence, instead of being waited for.
     toRetry: () => false,
-    poolErrorHandler: (error: Error) => logger.warn({ err: error.message, service: service.name }, 'database connection lost'),
+    poolErrorHandler: (error: Error) =>
+      logger.warn({ err: error.message, service: service.name }, 'database connection lost'),
     extra: {
       max: config.databasePool,
       // Statements go out without waiting for the answer of the one before: begin, set_config, query and commit are one round trip.
@@ -64,7 +73,13 @@ export class Database {
   ) {
     // From its first moment on: between the pool's giving it away and its user's listening a connection can break, and an
     // error that nobody hears ends the process.
-    this.pool.on('connect', (client) => void client.on('error', (error) => this.logger.warn({ err: error.message }, 'database connection broke')));
+    this.pool.on(
+      'connect',
+      (client) =>
+        void client.on('error', (error) =>
+          this.logger.warn({ err: error.message }, 'database connection broke'),
+        ),
+    );
   }
 
   /** The pool behind TypeORM. */
@@ -75,7 +90,8 @@ export class Database {
   /** A pooled connection with its errors heard: a checked-out connection that breaks must not end the process. */
   async connect(): Promise<PoolClient> {
     const client = await this.pool.connect();
-    if (client.listenerCount('error') === 0) client.on('error', (error) => this.logger.warn({ err: error.message }, 'database connection broke'));
+    if (client.listenerCount('error') === 0)
+      client.on('error', (error) => this.logger.warn({ err: error.message }, 'database connection broke'));
     return client;
   }
 

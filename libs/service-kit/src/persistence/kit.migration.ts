@@ -14,7 +14,8 @@ export function kitMigration(schema: string): new () => MigrationInterface {
     }
 
     async down(runner: QueryRunner): Promise<void> {
-      for (const table of ['dead_letter', 'idempotency_key', 'inbox', 'outbox']) await runner.query(`drop table ${schema}.${table}`);
+      for (const table of ['dead_letter', 'idempotency_key', 'inbox', 'outbox'])
+        await runner.query(`drop table ${schema}.${table}`);
       await runner.query(`drop function ${schema}.wake_relay()`);
     }
   };
@@ -31,11 +32,17 @@ async function createOutbox(runner: QueryRunner, schema: string): Promise<void> 
     not_before timestamptz,
     created_at timestamptz not null default now(),
     published_at timestamptz)`);
-  await runner.query(`create index outbox_waiting on ${schema}.outbox (kind, seq) where published_at is null`);
-  await runner.query(`create index outbox_published on ${schema}.outbox (published_at) where published_at is not null`);
+  await runner.query(
+    `create index outbox_waiting on ${schema}.outbox (kind, seq) where published_at is null`,
+  );
+  await runner.query(
+    `create index outbox_published on ${schema}.outbox (published_at) where published_at is not null`,
+  );
   await runner.query(`create function ${schema}.wake_relay() returns trigger language plpgsql as
     $$ begin perform pg_notify('outbox_${schema}', ''); return null; end $$`);
-  await runner.query(`create trigger wake_relay after insert on ${schema}.outbox for each statement execute function ${schema}.wake_relay()`);
+  await runner.query(
+    `create trigger wake_relay after insert on ${schema}.outbox for each statement execute function ${schema}.wake_relay()`,
+  );
   await tenantTable(runner, `${schema}.outbox`);
 }
 

@@ -2,16 +2,23 @@ import { AppError } from '@quillcare/contracts';
 import { defineList, listStatements, mayBeWhole, writeCursor } from './list';
 
 const list = defineList({
-  name: 'crm.clients', from: 'crm.client', columns: 'id, first_name', where: 'deleted_at is null',
+  name: 'crm.clients',
+  from: 'crm.client',
+  columns: 'id, first_name',
+  where: 'deleted_at is null',
   search: { column: 'search_key', key: (...parts) => parts.join(' ').toLowerCase() },
-  sorts: { name: ['sort_name'], createdAt: ['created_at'] }, defaultSort: '-createdAt', filters: { isVip: 'is_vip' },
+  sorts: { name: ['sort_name'], createdAt: ['created_at'] },
+  defaultSort: '-createdAt',
+  filters: { isVip: 'is_vip' },
 });
 const ORGANISATION = '0190a0a0-0000-7000-8000-000000000001';
 
 describe('the statements of a list', () => {
   it('ask for one row more than the page, newest first by default', () => {
     const { page, total } = listStatements(list, { limit: 25 }, ORGANISATION);
-    expect(page.text).toContain('where organisation_id = $1 and deleted_at is null order by created_at desc, id desc limit $2');
+    expect(page.text).toContain(
+      'where organisation_id = $1 and deleted_at is null order by created_at desc, id desc limit $2',
+    );
     expect(page.values).toEqual([ORGANISATION, 26]);
     expect(total.values).toEqual([ORGANISATION]);
   });
@@ -24,13 +31,22 @@ describe('the statements of a list', () => {
   });
 
   it('take wildcards of a search as themselves', () => {
-    expect(listStatements(list, { limit: 5, search: '50%_' }, ORGANISATION).page.values).toContain('%50\\%\\_%');
+    expect(listStatements(list, { limit: 5, search: '50%_' }, ORGANISATION).page.values).toContain(
+      '%50\\%\\_%',
+    );
   });
 
   it('look for a whole address where one is meant, and for its words where they are asked to', () => {
-    const people = { ...list, search: { ...list.search!, whole: { column: 'email', isMeant: (text: string) => text.includes('@') } } };
+    const people = {
+      ...list,
+      search: { ...list.search!, whole: { column: 'email', isMeant: (text: string) => text.includes('@') } },
+    };
     const query = { limit: 5, search: 'Pat@Example.com' };
-    expect([mayBeWhole(people, query), mayBeWhole(people, { limit: 5, search: 'pat' }), mayBeWhole(list, query)]).toEqual([true, false, false]);
+    expect([
+      mayBeWhole(people, query),
+      mayBeWhole(people, { limit: 5, search: 'pat' }),
+      mayBeWhole(list, query),
+    ]).toEqual([true, false, false]);
     const { page } = listStatements(people, query, ORGANISATION, { isWhole: true });
     expect(page.text).toContain('and email = $2 order by');
     expect(page.values).toEqual([ORGANISATION, 'pat@example.com', 6]);
@@ -60,7 +76,10 @@ describe('the statements of a list', () => {
   });
 
   it('have one name for one text', () => {
-    const [a, b] = [listStatements(list, { limit: 5 }, ORGANISATION), listStatements(list, { limit: 9 }, ORGANISATION)];
+    const [a, b] = [
+      listStatements(list, { limit: 5 }, ORGANISATION),
+      listStatements(list, { limit: 9 }, ORGANISATION),
+    ];
     expect(a.page.name).toBe(b.page.name);
     expect(a.page.name).not.toBe(listStatements(list, { limit: 5, isVip: true }, ORGANISATION).page.name);
     expect(a.page.name.length).toBeLessThan(64);

@@ -71,7 +71,10 @@ export function mayBeWhole<T>({ search }: ListDefinition<T>, query: ListQuery): 
  * its column, instead of for its words.
  */
 export function listStatements<T>(
-  list: ListDefinition<T>, query: ListQuery, organisationId: string | null, { isWhole = false } = {},
+  list: ListDefinition<T>,
+  query: ListQuery,
+  organisationId: string | null,
+  { isWhole = false } = {},
 ): ListStatements {
   const sort = query.sort ?? list.defaultSort;
   const descending = sort.startsWith('-');
@@ -93,24 +96,42 @@ export function listStatements<T>(
   };
   if (query.cursor !== undefined) {
     const after = readCursor(query.cursor, sort, columns.length);
-    conditions.push(`(${columns.join(', ')}) ${descending ? '<' : '>'} (${after.map((value) => bind(value)).join(', ')})`);
+    conditions.push(
+      `(${columns.join(', ')}) ${descending ? '<' : '>'} (${after.map((value) => bind(value)).join(', ')})`,
+    );
   }
   const cursor = columns.map((column, at) => `${column}::text as cursor_${at}`).join(', ');
   const text = `select ${list.columns}, ${cursor} from ${list.from} where ${conditions.join(' and ')} order by ${order} limit ${bind(query.limit + 1)}`;
-  return { page: named(list.name, text, values), total: named(`${list.name}.total`, total.text, total.values), sort, cursorColumns: columns.length };
+  return {
+    page: named(list.name, text, values),
+    total: named(`${list.name}.total`, total.text, total.values),
+    sort,
+    cursorColumns: columns.length,
+  };
 }
 
-function filterConditions<T>(list: ListDefinition<T>, query: ListQuery, bind: (value: unknown) => string): string[] {
+function filterConditions<T>(
+  list: ListDefinition<T>,
+  query: ListQuery,
+  bind: (value: unknown) => string,
+): string[] {
   return Object.entries(list.filters ?? {}).flatMap(([filter, column]) => {
     const value = query[filter];
     return value === undefined || value === null ? [] : [`${column} = ${bind(value)}`];
   });
 }
 
-function soughtConditions<T>({ search }: ListDefinition<T>, query: ListQuery, isWhole: boolean, bind: (value: unknown) => string): string[] {
+function soughtConditions<T>(
+  { search }: ListDefinition<T>,
+  query: ListQuery,
+  isWhole: boolean,
+  bind: (value: unknown) => string,
+): string[] {
   if (!search || !query.search) return [];
   const folded = search.key(query.search);
-  return isWhole && search.whole ? [`${search.whole.column} = ${bind(folded)}`] : searchConditions(search.column, folded, bind);
+  return isWhole && search.whole
+    ? [`${search.whole.column} = ${bind(folded)}`]
+    : searchConditions(search.column, folded, bind);
 }
 
 /** A cursor for the row after which the next page begins. */
@@ -122,8 +143,16 @@ export function writeCursor(sort: string, row: Record<string, unknown>, columns:
 function readCursor(cursor: string, sort: string, columns: number): string[] {
   const parsed = parseCursor(cursor);
   const uuid = /^[0-9a-f-]{36}$/i;
-  if (!parsed || parsed.sort !== sort || parsed.values.length !== columns || !uuid.test(parsed.values.at(-1) ?? '')) {
-    throw invalid({ path: 'query.cursor', message: 'This cursor does not belong to this list. Please start from the first page.' });
+  if (
+    !parsed ||
+    parsed.sort !== sort ||
+    parsed.values.length !== columns ||
+    !uuid.test(parsed.values.at(-1) ?? '')
+  ) {
+    throw invalid({
+      path: 'query.cursor',
+      message: 'This cursor does not belong to this list. Please start from the first page.',
+    });
   }
   return parsed.values;
 }
@@ -131,7 +160,9 @@ function readCursor(cursor: string, sort: string, columns: number): string[] {
 function parseCursor(cursor: string): Cursor | null {
   try {
     const [sort, ...values] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown[];
-    const texts = values.every((value): value is string => typeof value === 'string' && !value.includes('\0'));
+    const texts = values.every(
+      (value): value is string => typeof value === 'string' && !value.includes('\0'),
+    );
     return typeof sort === 'string' && texts ? { sort, values: values as string[] } : null;
   } catch {
     return null; // Not a cursor of ours; the caller names the field.

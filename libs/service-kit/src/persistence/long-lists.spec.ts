@@ -1,7 +1,11 @@
 import { Clock } from '../clock';
 import { LongLists } from './long-lists';
 
-const total = (organisation: string, name = 'crm.clients.total') => ({ name, text: 'select', values: [organisation, true] });
+const total = (organisation: string, name = 'crm.clients.total') => ({
+  name,
+  text: 'select',
+  values: [organisation, true],
+});
 
 describe('lists known to be long', () => {
   it('are known by organisation, list and filters, and for half a minute', () => {

@@ -13,7 +13,10 @@ export interface MigrateOptions {
 }
 
 /** Brings every service's schema up to date, one after the other; two at once wait for each other. */
-export async function migrate(services: readonly ServiceDefinition[], options: MigrateOptions): Promise<void> {
+export async function migrate(
+  services: readonly ServiceDefinition[],
+  options: MigrateOptions,
+): Promise<void> {
   const owner = new Client({ connectionString: options.databaseUrl });
   await owner.connect();
   try {
@@ -45,7 +48,11 @@ async function prepareSchema(owner: Client, service: string, databaseSecret: str
   const password = escapeLiteral(databasePassword(service, databaseSecret));
   const exists = await owner.query('select 1 from pg_roles where rolname = $1', [databaseRole(service)]);
   // An owner who is no superuser may create such a role, but afterwards change nothing of it but the password.
-  await owner.query(exists.rowCount ? `alter role ${role} password ${password}` : `create role ${role} login nosuperuser nobypassrls nocreatedb nocreaterole password ${password}`);
+  await owner.query(
+    exists.rowCount
+      ? `alter role ${role} password ${password}`
+      : `create role ${role} login nosuperuser nobypassrls nocreatedb nocreaterole password ${password}`,
+  );
   await owner.query(`create schema if not exists ${escapeIdentifier(service)}`);
 }
 

@@ -4,7 +4,14 @@ import type { PoolClient, QueryResult } from 'pg';
 import { traced } from '../observability/tracing';
 import { rowToWire } from '../wire';
 import { Database } from './database';
-import { listStatements, mayBeWhole, writeCursor, type ListDefinition, type ListQuery, type ListStatements } from './list';
+import {
+  listStatements,
+  mayBeWhole,
+  writeCursor,
+  type ListDefinition,
+  type ListQuery,
+  type ListStatements,
+} from './list';
 import { LongLists } from './long-lists';
 import { openTransaction, type Scope } from './scope';
 import { sqlState } from './sql-errors';
@@ -42,7 +49,11 @@ export class PageReader {
 
   private async find<T>(scope: Scope, list: ListDefinition<T>, query: ListQuery): Promise<Found> {
     if (mayBeWhole(list, query)) {
-      const whole = await this.read(scope, listStatements(list, query, scope.organisationId, { isWhole: true }), query);
+      const whole = await this.read(
+        scope,
+        listStatements(list, query, scope.organisationId, { isWhole: true }),
+        query,
+      );
       if (whole.items.length > 0) return whole;
     }
     return this.read(scope, listStatements(list, query, scope.organisationId), query);

@@ -6,7 +6,8 @@ export type Scope = { organisationId: string; platform: null } | { organisationI
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 // Both settings are always written: nothing of the pool's former user is left.
-const bind = (isLocal: boolean) => `select set_config('app.organisation_id', $1, ${isLocal}), set_config('app.platform_scope', $2, ${isLocal})`;
+const bind = (isLocal: boolean) =>
+  `select set_config('app.organisation_id', $1, ${isLocal}), set_config('app.platform_scope', $2, ${isLocal})`;
 
 // With a name it is parsed and planned once a connection; it goes ahead of every statement, and planning it each time cost
 // as much as many of those.

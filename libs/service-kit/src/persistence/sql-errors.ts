@@ -25,17 +25,29 @@ export function isRetryable(error: unknown): boolean {
   return state === '40001' || state === '40P01';
 }
 
-const LOST_CONNECTION = /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Connection ended|Driver not Connected/i;
+const LOST_CONNECTION =
+  /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Connection ended|Driver not Connected/i;
 
 /** The database is away, starting or shutting down: an answer of 503, never the driver's text. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message } = driverError(error);
-  if (code && (/^(08|57P0[123])/.test(code) || ['53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH'].includes(code))) return true;
+  if (
+    code &&
+    (/^(08|57P0[123])/.test(code) ||
+      ['53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH'].includes(
+        code,
+      ))
+  )
+    return true;
   return LOST_CONNECTION.test(message ?? '');
 }
 
 /** Runs `work` and turns a violation of the named unique constraint into the error of the feature. */
-export async function onUniqueViolation<T>(work: () => Promise<T>, constraint: string, toError: () => AppError): Promise<T> {
+export async function onUniqueViolation<T>(
+  work: () => Promise<T>,
+  constraint: string,
+  toError: () => AppError,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -3,14 +3,29 @@ import { startProduct, type Product, type TestOrganisation } from '@quillcare/te
 
 let product: Product;
 let ours: TestOrganisation;
-const NAMES = ['Nguyễn', "O'Brien", 'Ngāpō', 'Smith', 'smith', 'Zoë', 'Ångström', 'de la Cruz', 'Smith', 'Li'];
+const NAMES = [
+  'Nguyễn',
+  "O'Brien",
+  'Ngāpō',
+  'Smith',
+  'smith',
+  'Zoë',
+  'Ångström',
+  'de la Cruz',
+  'Smith',
+  'Li',
+];
 
 beforeAll(async () => {
   product = await startProduct({ only: ['identity', 'crm'], role: 'api' });
   ours = await product.signUp();
   for (let at = 0; at < 30; at += 1) {
     const lastName = NAMES[at % NAMES.length] ?? 'X';
-    await product.call(createClient, { body: { firstName: `Pat ${at % 3}`, lastName, email: `c${at}@example.com`, phone: '0412 345 678' } }, ours.admin);
+    await product.call(
+      createClient,
+      { body: { firstName: `Pat ${at % 3}`, lastName, email: `c${at}@example.com`, phone: '0412 345 678' } },
+      ours.admin,
+    );
   }
 });
 afterAll(() => product.stop());
@@ -28,28 +43,38 @@ async function walk(sort: string, limit: number): Promise<ClientSummary[]> {
 }
 
 describe('a list', () => {
-  it.each(['name', '-name', 'createdAt', '-createdAt'])('shows every row once, whatever the page size, sorted by %s', async (sort) => {
-    const whole = (await walk(sort, 100)).map(({ id }) => id);
-    expect(new Set(whole).size).toBe(30);
-    for (const limit of [1, 7, 29]) expect((await walk(sort, limit)).map(({ id }) => id)).toEqual(whole);
-  });
+  it.each(['name', '-name', 'createdAt', '-createdAt'])(
+    'shows every row once, whatever the page size, sorted by %s',
+    async (sort) => {
+      const whole = (await walk(sort, 100)).map(({ id }) => id);
+      expect(new Set(whole).size).toBe(30);
+      for (const limit of [1, 7, 29]) expect((await walk(sort, limit)).map(({ id }) => id)).toEqual(whole);
+    },
+  );
 
   it('turned around is the same list backwards', async () => {
     const forward = (await walk('name', 100)).map(({ id }) => id);
     expect((await walk('-name', 100)).map(({ id }) => id)).toEqual([...forward].reverse());
   });
 
-  it.each(['nguyen', 'NGUYỄN', 'obrien', "o'brien", 'ngapo', 'pat smith'])('finds by "%s" without regard to case, accents and apostrophes', async (search) => {
-    const page = await product.call(listClients, { query: { search, limit: 100 } }, ours.admin);
-    expect(page.total).toBeGreaterThanOrEqual(3);
-  });
+  it.each(['nguyen', 'NGUYỄN', 'obrien', "o'brien", 'ngapo', 'pat smith'])(
+    'finds by "%s" without regard to case, accents and apostrophes',
+    async (search) => {
+      const page = await product.call(listClients, { query: { search, limit: 100 } }, ours.admin);
+      expect(page.total).toBeGreaterThanOrEqual(3);
+    },
+  );
 
   it('finds who has exactly that address, page by page, and otherwise whoever has it as a part', async () => {
     const [{ email } = { email: '' }] = await walk('name', 1);
     const search = async (words: string, query = {}) =>
-      (await product.call(listClients, { query: { search: words, ...query } }, ours.admin)).items.map((one) => one.email);
-    await product.sql('update crm.client set email = $2, search_key = search_key || $3 where organisation_id = $1 and email = $4',
-      [ours.organisationId, `x${email}`, ` x${email}`, (await walk('-name', 1))[0]?.email]);
+      (await product.call(listClients, { query: { search: words, ...query } }, ours.admin)).items.map(
+        (one) => one.email,
+      );
+    await product.sql(
+      'update crm.client set email = $2, search_key = search_key || $3 where organisation_id = $1 and email = $4',
+      [ours.organisationId, `x${email}`, ` x${email}`, (await walk('-name', 1))[0]?.email],
+    );
     expect(new Set(await search(email.toUpperCase()))).toEqual(new Set([email]));
     expect(await search(`x${email}`)).toEqual([`x${email}`]);
     expect(await search(email.slice(1))).toEqual(expect.arrayContaining([email, `x${email}`]));
@@ -58,13 +83,21 @@ describe('a list', () => {
   });
 
   it('takes a forged cursor as the mistake of its caller', async () => {
-    const forged = Buffer.from(JSON.stringify(['-createdAt', 'not a time', ours.organisationId])).toString('base64url');
-    await expect(product.call(listClients, { query: { cursor: forged } }, ours.admin)).rejects.toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'query.cursor' }] });
+    const forged = Buffer.from(JSON.stringify(['-createdAt', 'not a time', ours.organisationId])).toString(
+      'base64url',
+    );
+    await expect(product.call(listClients, { query: { cursor: forged } }, ours.admin)).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: [{ path: 'query.cursor' }],
+    });
   });
 });
 
 describe('the total of a list', () => {
-  const count = (query = {}) => product.call(listClients, { query }, ours.admin).then(({ total, totalIsEstimate }) => ({ total, totalIsEstimate }));
+  const count = (query = {}) =>
+    product
+      .call(listClients, { query }, ours.admin)
+      .then(({ total, totalIsEstimate }) => ({ total, totalIsEstimate }));
   const LONG = { total: 10_000, totalIsEstimate: true };
 
   it.each([1, 5, 9, 10, 100])('of a search is the same on all its pages of %d', async (limit) => {
@@ -80,17 +113,22 @@ describe('the total of a list', () => {
   });
 
   it('is exact up to 10,000, and of a longer list a floor for half a minute', async () => {
-    const fill = (rows: number) => product.sql(
-      `insert into crm.client (id, organisation_id, first_name, last_name, email, phone, sort_name, search_key)
+    const fill = (rows: number) =>
+      product.sql(
+        `insert into crm.client (id, organisation_id, first_name, last_name, email, phone, sort_name, search_key)
        select gen_random_uuid(), $1, 'Pat', 'Smith', 'bulk' || gen_random_uuid() || '@example.com', '+61412345678', 'smith pat', 'bulk'
-         from generate_series(1, $2::int)`, [ours.organisationId, rows]);
+         from generate_series(1, $2::int)`,
+        [ours.organisationId, rows],
+      );
     await fill(9_970);
     expect(await count()).toEqual({ total: 10_000, totalIsEstimate: false });
     await fill(1);
     expect(await count()).toEqual(LONG);
     expect(await count({ search: 'nguyen' })).toMatchObject({ totalIsEstimate: false });
 
-    await product.sql(`delete from crm.client where organisation_id = $1 and search_key = 'bulk'`, [ours.organisationId]);
+    await product.sql(`delete from crm.client where organisation_id = $1 and search_key = 'bulk'`, [
+      ours.organisationId,
+    ]);
     expect(await count()).toEqual(LONG);
     product.clock.shift(31_000);
     expect(await count()).toEqual({ total: 30, totalIsEstimate: false });

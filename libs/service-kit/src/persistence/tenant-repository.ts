@@ -57,14 +57,24 @@ export abstract class TenantRepository<E extends TenantEntity> {
       createdBy: currentContext().actor.userId,
       deletedAt: null,
     }) as E;
-    await this.manager.createQueryBuilder().insert().into(this.entity).values(row as QueryDeepPartialEntity<E>).updateEntity(false).execute();
+    await this.manager
+      .createQueryBuilder()
+      .insert()
+      .into(this.entity)
+      .values(row as QueryDeepPartialEntity<E>)
+      .updateEntity(false)
+      .execute();
     this.record('CREATE', null, row, {});
     return row;
   }
 
   /** The thing, or null when it is absent, foreign or removed. */
   find(id: string, options: { withDeleted?: boolean; lock?: boolean } = {}): Promise<E | null> {
-    const where = { id, organisationId: this.organisationId, ...(options.withDeleted ? {} : { deletedAt: IsNull() }) };
+    const where = {
+      id,
+      organisationId: this.organisationId,
+      ...(options.withDeleted ? {} : { deletedAt: IsNull() }),
+    };
     return this.manager.findOne(this.entity, {
       where: where as FindOptionsWhere<E>,
       ...(options.lock ? { lock: { mode: 'pessimistic_write' as const } } : {}),
@@ -79,7 +89,11 @@ export abstract class TenantRepository<E extends TenantEntity> {
   }
 
   /** Locks the thing, lets `change` mutate it, stores and audits what differs. Nothing different: nothing written. */
-  async update(id: string, change: (entity: E) => void | Promise<void>, options: ChangeOptions = {}): Promise<E> {
+  async update(
+    id: string,
+    change: (entity: E) => void | Promise<void>,
+    options: ChangeOptions = {},
+  ): Promise<E> {
     const row = await this.get(id, { lock: true, withDeleted: options.withDeleted });
     if (options.version !== undefined && options.version !== row.version) {
       throw new AppError('VERSION_CONFLICT', { facts: { version: row.version } });
@@ -90,8 +104,14 @@ export abstract class TenantRepository<E extends TenantEntity> {
     if (changed.length === 0) return row;
     row.version = before.version + 1;
     row.updatedAt = this.uow.now();
-    const set = Object.fromEntries([...changed, 'version', 'updatedAt'].map((name) => [name, row[name as keyof E]]));
-    await this.manager.update(this.entity, { id, organisationId: this.organisationId } as FindOptionsWhere<E>, set as unknown as QueryDeepPartialEntity<E>);
+    const set = Object.fromEntries(
+      [...changed, 'version', 'updatedAt'].map((name) => [name, row[name as keyof E]]),
+    );
+    await this.manager.update(
+      this.entity,
+      { id, organisationId: this.organisationId } as FindOptionsWhere<E>,
+      set as unknown as QueryDeepPartialEntity<E>,
+    );
     this.record(options.action ?? 'UPDATE', before, row, options);
     return row;
   }
@@ -99,17 +119,32 @@ export abstract class TenantRepository<E extends TenantEntity> {
   /** Removes the thing so that it can be restored. */
   remove(id: string): Promise<E> {
     const now = this.uow.now();
-    return this.update(id, (row) => { row.deletedAt = now; }, { action: 'SOFT_DELETE' });
+    return this.update(
+      id,
+      (row) => {
+        row.deletedAt = now;
+      },
+      { action: 'SOFT_DELETE' },
+    );
   }
 
   /** Brings a removed thing back; NOT_FOUND when it was never there. */
   restore(id: string): Promise<E> {
-    return this.update(id, (row) => { row.deletedAt = null; }, { action: 'RESTORE', withDeleted: true });
+    return this.update(
+      id,
+      (row) => {
+        row.deletedAt = null;
+      },
+      { action: 'RESTORE', withDeleted: true },
+    );
   }
 
   private columns(): (keyof E & string)[] {
     const { columns } = this.manager.connection.getMetadata(this.entity);
-    return columns.map((column) => column.propertyName).filter((name) => !['id', 'organisationId', 'version', 'updatedAt'].includes(name)) as (keyof E & string)[];
+    return columns
+      .map((column) => column.propertyName)
+      .filter((name) => !['id', 'organisationId', 'version', 'updatedAt'].includes(name)) as (keyof E &
+      string)[];
   }
 
   private record(action: AuditAction, before: object | null, after: E, options: ChangeOptions): void {
@@ -132,6 +167,7 @@ export abstract class TenantRepository<E extends TenantEntity> {
 function differs(a: unknown, b: unknown): boolean {
   if (a === b) return false;
   if (a instanceof Date && b instanceof Date) return a.getTime() !== b.getTime();
-  if (typeof a === 'object' && typeof b === 'object' && a !== null && b !== null) return JSON.stringify(a) !== JSON.stringify(b);
+  if (typeof a === 'object' && typeof b === 'object' && a !== null && b !== null)
+    return JSON.stringify(a) !== JSON.stringify(b);
   return (a ?? null) !== (b ?? null);
 }

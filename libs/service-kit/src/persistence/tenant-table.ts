@@ -29,7 +29,9 @@ export async function appendOnlyTable(runner: QueryRunner, table: string): Promi
   const schema = table.split('.')[0] ?? 'public';
   await runner.query(`create or replace function ${schema}.refuse_change() returns trigger language plpgsql as
     $$ begin raise exception 'rows of %.% are immutable', tg_table_schema, tg_table_name using errcode = 'restrict_violation'; end $$`);
-  await runner.query(`create trigger immutable before update or delete on ${table} for each row execute function ${schema}.refuse_change()`);
+  await runner.query(
+    `create trigger immutable before update or delete on ${table} for each row execute function ${schema}.refuse_change()`,
+  );
 }
 
 /**

@@ -8,43 +8,58 @@ import { UnitOfWork } from './unit-of-work';
 let product: Product;
 let uow: UnitOfWork;
 const organisationId = newId();
-const inContext = <T>(work: () => Promise<T>): Promise<T> => runInContext(contextFor({ kind: 'service', service: 'crm' }, { organisationId }), work);
+const inContext = <T>(work: () => Promise<T>): Promise<T> =>
+  runInContext(contextFor({ kind: 'service', service: 'crm' }, { organisationId }), work);
 
 beforeAll(async () => {
   product = await startProduct({ only: ['crm'], role: 'api' });
   uow = product.app.get(UnitOfWork, { strict: false });
-  await product.sql(`create table crm.test_counter (id int primary key, value int not null); insert into crm.test_counter values (1, 0), (2, 0)`);
+  await product.sql(
+    `create table crm.test_counter (id int primary key, value int not null); insert into crm.test_counter values (1, 0), (2, 0)`,
+  );
   await product.sql(`grant select, update on crm.test_counter to quillcare_crm`);
 });
 afterAll(() => product.stop());
 
 const outboxRows = async (): Promise<number> => (await product.sql('select 1 from crm.outbox')).length;
-const value = async (id: number): Promise<number> => Number((await product.sql<{ value: number }>('select value from crm.test_counter where id = $1', [id]))[0]?.value);
+const value = async (id: number): Promise<number> =>
+  Number(
+    (await product.sql<{ value: number }>('select value from crm.test_counter where id = $1', [id]))[0]
+      ?.value,
+  );
 
 describe('the unit of work', () => {
   it('writes state and events together, or neither', async () => {
     const before = await outboxRows();
-    const failing = inContext(() => uow.run(async () => {
-      await uow.query('update crm.test_counter set value = value + 100 where id = 1');
-      uow.emit(ClientCreated, organisationId, { clientId: organisationId });
-      throw new AppError('NOT_FOUND');
-    }));
+    const failing = inContext(() =>
+      uow.run(async () => {
+        await uow.query('update crm.test_counter set value = value + 100 where id = 1');
+        uow.emit(ClientCreated, organisationId, { clientId: organisationId });
+        throw new AppError('NOT_FOUND');
+      }),
+    );
     await expect(failing).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect([await value(1), await outboxRows()]).toEqual([0, before]);
 
-    await inContext(() => uow.run(async () => {
-      await uow.query('update crm.test_counter set value = value + 1 where id = 1');
-      uow.emit(ClientCreated, organisationId, { clientId: organisationId });
-    }));
+    await inContext(() =>
+      uow.run(async () => {
+        await uow.query('update crm.test_counter set value = value + 1 where id = 1');
+        uow.emit(ClientCreated, organisationId, { clientId: organisationId });
+      }),
+    );
     expect([await value(1), await outboxRows()]).toEqual([1, before + 1]);
   });
 
   it('joins an open transaction and refuses to change its organisation', async () => {
-    await inContext(() => uow.run(async () => {
-      const outer = uow.manager;
-      await uow.run(async () => expect(uow.manager).toBe(outer));
-      await expect(uow.runFor(newId(), () => Promise.resolve())).rejects.toThrow('cannot change its organisation');
-    }));
+    await inContext(() =>
+      uow.run(async () => {
+        const outer = uow.manager;
+        await uow.run(async () => expect(uow.manager).toBe(outer));
+        await expect(uow.runFor(newId(), () => Promise.resolve())).rejects.toThrow(
+          'cannot change its organisation',
+        );
+      }),
+    );
   });
 
   it('repeats the whole transaction when PostgreSQL finds a deadlock', async () => {
@@ -52,16 +67,18 @@ describe('the unit of work', () => {
     let arrived = 0;
     const both = async (first: number, second: number): Promise<void> => {
       let met = false;
-      await inContext(() => uow.run(async () => {
-        tries += 1;
-        await uow.query('update crm.test_counter set value = value + 10 where id = $1', [first]);
-        if (!met) {
-          met = true;
-          arrived += 1;
-          while (arrived < 2) await new Promise((resolve) => setTimeout(resolve, 5));
-        }
-        await uow.query('update crm.test_counter set value = value + 10 where id = $1', [second]);
-      }));
+      await inContext(() =>
+        uow.run(async () => {
+          tries += 1;
+          await uow.query('update crm.test_counter set value = value + 10 where id = $1', [first]);
+          if (!met) {
+            met = true;
+            arrived += 1;
+            while (arrived < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+          }
+          await uow.query('update crm.test_counter set value = value + 10 where id = $1', [second]);
+        }),
+      );
     };
     const start = [await value(1), await value(2)];
     await Promise.all([both(1, 2), both(2, 1)]);
@@ -70,21 +87,29 @@ describe('the unit of work', () => {
   });
 
   it('notices a failed statement whose failure was not passed on', async () => {
-    const hidden = inContext(() => uow.run(async () => {
-      await uow.query('select nonsense').catch(() => undefined);
-    }));
+    const hidden = inContext(() =>
+      uow.run(async () => {
+        await uow.query('select nonsense').catch(() => undefined);
+      }),
+    );
     await expect(hidden).rejects.toThrow('rolled back');
   });
 
   it('commits behind what was only sent, and not when that fails', async () => {
     const start = await value(1);
-    await inContext(() => uow.run(() => Promise.resolve(uow.send('update crm.test_counter set value = value + 1 where id = $1', [1]))));
+    await inContext(() =>
+      uow.run(() =>
+        Promise.resolve(uow.send('update crm.test_counter set value = value + 1 where id = $1', [1])),
+      ),
+    );
     expect(await value(1)).toBe(start + 1);
 
-    const refused = inContext(() => uow.run(async () => {
-      await uow.query('update crm.test_counter set value = value + 1 where id = 1');
-      uow.send('select 1 / (value - value) from crm.test_counter');
-    }));
+    const refused = inContext(() =>
+      uow.run(async () => {
+        await uow.query('update crm.test_counter set value = value + 1 where id = 1');
+        uow.send('select 1 / (value - value) from crm.test_counter');
+      }),
+    );
     await expect(refused).rejects.toThrow('division by zero');
     expect(await value(1)).toBe(start + 1);
   });
@@ -93,13 +118,15 @@ describe('the unit of work', () => {
     let tries = 0;
     let arrived = 0;
     const both = (first: number, second: number): Promise<void> =>
-      inContext(() => uow.run(async () => {
-        tries += 1;
-        await uow.query('update crm.test_counter set value = value + 10 where id = $1', [first]);
-        arrived += 1;
-        while (arrived < 2) await new Promise((resolve) => setTimeout(resolve, 5));
-        uow.send('update crm.test_counter set value = value + 10 where id = $1', [second]);
-      }));
+      inContext(() =>
+        uow.run(async () => {
+          tries += 1;
+          await uow.query('update crm.test_counter set value = value + 10 where id = $1', [first]);
+          arrived += 1;
+          while (arrived < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+          uow.send('update crm.test_counter set value = value + 10 where id = $1', [second]);
+        }),
+      );
     const start = [await value(1), await value(2)];
     await Promise.all([both(1, 2), both(2, 1)]);
     expect(tries).toBe(3);
@@ -107,26 +134,45 @@ describe('the unit of work', () => {
   });
 
   it('says that the database is away when its connection breaks between two statements', async () => {
-    const broken = inContext(() => uow.run(async () => {
-      const [{ pid } = {}] = await uow.query<{ pid: number }>('select pg_backend_pid() as pid');
-      await product.sql('select pg_terminate_backend($1)', [pid]);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      await uow.manager.query('select 1');
-    }));
+    const broken = inContext(() =>
+      uow.run(async () => {
+        const [{ pid } = {}] = await uow.query<{ pid: number }>('select pg_backend_pid() as pid');
+        await product.sql('select pg_terminate_backend($1)', [pid]);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        await uow.manager.query('select 1');
+      }),
+    );
     await expect(broken).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfterSeconds: 1 });
   });
 
   it('refuses remote calls while it is open, and work without an organisation', async () => {
     const rpc = product.app.get(RpcClient, { strict: false });
-    await expect(inContext(() => uow.run(() => rpc.call(getClient, { params: { id: newId() } })))).rejects.toThrow('inside a transaction');
-    await expect(runInContext(contextFor({ kind: 'anonymous' }), () => uow.run(() => Promise.resolve()))).rejects.toThrow('needs an organisation');
+    await expect(
+      inContext(() => uow.run(() => rpc.call(getClient, { params: { id: newId() } }))),
+    ).rejects.toThrow('inside a transaction');
+    await expect(
+      runInContext(contextFor({ kind: 'anonymous' }), () => uow.run(() => Promise.resolve())),
+    ).rejects.toThrow('needs an organisation');
   });
 
   it('answers 503 while the database is away and works again by itself', async () => {
     const url = product.config.databaseUrl;
     const name = new URL(url).pathname.slice(1);
-    await product.sql(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()`, [name]);
-    const admin = { kind: 'user', userId: newId(), organisationId, sessionId: newId(), role: 'ORG_ADMIN', isActive: true, name: 'A', email: 'a@b.co', ...justConfirmed(new Date()) } as const;
+    await product.sql(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()`,
+      [name],
+    );
+    const admin = {
+      kind: 'user',
+      userId: newId(),
+      organisationId,
+      sessionId: newId(),
+      role: 'ORG_ADMIN',
+      isActive: true,
+      name: 'A',
+      email: 'a@b.co',
+      ...justConfirmed(new Date()),
+    } as const;
     await product.eventually(() => product.call(listClients, {}, admin), 3_000);
   });
 });

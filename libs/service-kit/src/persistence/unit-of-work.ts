@@ -1,7 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  actorOf, AppError, auditRecordedBy, type AuditRecord, type EventData, type EventDefinition, type EventEnvelope, type JobData, type JobDefinition,
+  actorOf,
+  AppError,
+  auditRecordedBy,
+  type AuditRecord,
+  type EventData,
+  type EventDefinition,
+  type EventEnvelope,
+  type JobData,
+  type JobDefinition,
 } from '@quillcare/contracts';
 import type { PoolClient, QueryResult } from 'pg';
 import type { EntityManager, QueryRunner } from 'typeorm';
@@ -53,7 +61,8 @@ export class UnitOfWork {
   /** Runs `work` in the organisation of the context. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     const { organisationId } = currentContext();
-    if (!organisationId) throw new Error(`${this.service.name}: a transaction needs an organisation or a named platform scope.`);
+    if (!organisationId)
+      throw new Error(`${this.service.name}: a transaction needs an organisation or a named platform scope.`);
     return this.runFor(organisationId, work);
   }
 
@@ -75,7 +84,10 @@ export class UnitOfWork {
   /** The organisation that the open transaction is bound to; throws in a platform scope. */
   get organisationId(): string {
     const { organisationId } = this.open().scope;
-    if (!organisationId) throw new Error(`${this.service.name}: this needs a transaction of one organisation, not a platform scope.`);
+    if (!organisationId)
+      throw new Error(
+        `${this.service.name}: this needs a transaction of one organisation, not a platform scope.`,
+      );
     return organisationId;
   }
 
@@ -106,7 +118,12 @@ export class UnitOfWork {
   }
 
   /** Publishes an event when the transaction commits. `subject` is the id of the thing that it happened to. */
-  emit<E extends EventDefinition>(event: E, subject: string, data: EventData<E>, organisationId?: string): void {
+  emit<E extends EventDefinition>(
+    event: E,
+    subject: string,
+    data: EventData<E>,
+    organisationId?: string,
+  ): void {
     const context = currentContext();
     const open = this.open();
     const envelope: EventEnvelope<EventData<E>> = {
@@ -124,7 +141,14 @@ export class UnitOfWork {
       traceparent: currentTraceparent() ?? context.traceparent,
       data,
     };
-    open.outbox.push({ id: envelope.id, organisationId: envelope.organisationid, kind: 'event', destination: event.subject, payload: envelope, notBefore: null });
+    open.outbox.push({
+      id: envelope.id,
+      organisationId: envelope.organisationid,
+      kind: 'event',
+      destination: event.subject,
+      payload: envelope,
+      notBefore: null,
+    });
   }
 
   /** Hands work to a worker when the transaction commits. */
@@ -166,7 +190,8 @@ export class UnitOfWork {
   private async transaction<T>(scope: Scope, work: () => Promise<T>): Promise<T> {
     const already = openTransactions.getStore();
     if (already) {
-      if (scope.organisationId !== already.scope.organisationId) throw new Error('A transaction cannot change its organisation.');
+      if (scope.organisationId !== already.scope.organisationId)
+        throw new Error('A transaction cannot change its organisation.');
       return work();
     }
     for (let attempt = 1; ; attempt += 1) {
@@ -191,7 +216,8 @@ export class UnitOfWork {
       return result;
     } catch (error) {
       // TypeORM lets go of a connection that broke, and complains of that to whoever asks next.
-      if (runner.isReleased) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1, cause: error });
+      if (runner.isReleased)
+        throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1, cause: error });
       await client.query('rollback').catch(() => undefined); // A broken connection is rolled back by the server itself.
       throw error;
     } finally {
@@ -226,5 +252,8 @@ async function commit(open: Open, schema: string): Promise<void> {
   if (failed) throw failed.reason;
   const committed = outcomes.at(-1) as PromiseFulfilledResult<QueryResult>;
   // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error.
-  if (committed.value.command !== 'COMMIT') throw new Error('The transaction was rolled back: a statement in it failed and the failure was not passed on.');
+  if (committed.value.command !== 'COMMIT')
+    throw new Error(
+      'The transaction was rolled back: a statement in it failed and the failure was not passed on.',
+    );
 }

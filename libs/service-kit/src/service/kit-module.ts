@@ -18,7 +18,18 @@ import { RpcServer } from '../operations/rpc-server';
 @Module({})
 export class KitModule {
   static with(config: ProcessConfig): DynamicModule {
-    const shared = [Clock, ProcessLogger, Broker, Queues, LiveEvents, LocalOperations, RpcClient, RpcServer, OrganisationFacts, HealthChecks];
+    const shared = [
+      Clock,
+      ProcessLogger,
+      Broker,
+      Queues,
+      LiveEvents,
+      LocalOperations,
+      RpcClient,
+      RpcServer,
+      OrganisationFacts,
+      HealthChecks,
+    ];
     return {
       module: KitModule,
       controllers: [HealthController],

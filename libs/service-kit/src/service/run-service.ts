@@ -50,7 +50,10 @@ export async function runServices(options: RunOptions): Promise<RunningProcess> 
   const problems = contractProblems();
   if (problems.length > 0) throw new StartError(`The contracts are not sound: ${problems.join('; ')}`);
   const { config } = options;
-  const stopTracing = await startTracing(config.otlpEndpoint, options.services.map(({ name }) => name).join(','));
+  const stopTracing = await startTracing(
+    config.otlpEndpoint,
+    options.services.map(({ name }) => name).join(','),
+  );
   await checkDatabase(options);
   const app = await createApp(options);
   try {
@@ -90,7 +93,8 @@ async function checkDatabase({ services, config }: RunOptions): Promise<void> {
     await client.query(`select 1 from ${service.name}.outbox limit 1`);
   } catch (error) {
     const state = sqlState(error);
-    if (state && ['28P01', '28000', '3D000', '3F000', '42P01', '42501'].includes(state)) throw new StartError('The database is not prepared for this version: run "npm run migrate" first.');
+    if (state && ['28P01', '28000', '3D000', '3F000', '42P01', '42501'].includes(state))
+      throw new StartError('The database is not prepared for this version: run "npm run migrate" first.');
     throw new StartError(`PostgreSQL does not answer at ${place(url)}.`);
   } finally {
     await client.end().catch(() => undefined); // It may never have been connected.
@@ -100,11 +104,19 @@ async function checkDatabase({ services, config }: RunOptions): Promise<void> {
 const moduleTypes = new WeakMap<NestFastifyApplication, Map<string, Type>>();
 
 async function createApp({ config, services, frontDoor, env }: RunOptions): Promise<NestFastifyApplication> {
-  const types = new Map(services.map((service) => [service.name as string, serviceModule(service, env ?? process.env)]));
+  const types = new Map(
+    services.map((service) => [service.name as string, serviceModule(service, env ?? process.env)]),
+  );
   class ProcessModule {}
-  Module({ imports: [KitModule.with(config), ...types.values(), ...(frontDoor ? [frontDoor.module] : [])] })(ProcessModule);
+  Module({ imports: [KitModule.with(config), ...types.values(), ...(frontDoor ? [frontDoor.module] : [])] })(
+    ProcessModule,
+  );
   const adapter = new FastifyAdapter(frontDoor?.adapterOptions(config) ?? {});
-  const app = await NestFactory.create<NestFastifyApplication>(ProcessModule, adapter, { bufferLogs: true, abortOnError: false, bodyParser: false });
+  const app = await NestFactory.create<NestFastifyApplication>(ProcessModule, adapter, {
+    bufferLogs: true,
+    abortOnError: false,
+    bodyParser: false,
+  });
   app.useLogger(app.get(ProcessLogger));
   moduleTypes.set(app, types);
   return app;
@@ -112,26 +124,39 @@ async function createApp({ config, services, frontDoor, env }: RunOptions): Prom
 
 function runtimes(app: NestFastifyApplication, services: readonly ServiceDefinition[]): ServiceRuntime[] {
   const types = moduleTypes.get(app);
-  return services.map(({ name }) => app.select(types?.get(name) as Type).get(ServiceRuntime, { strict: true }));
+  return services.map(({ name }) =>
+    app.select(types?.get(name) as Type).get(ServiceRuntime, { strict: true }),
+  );
 }
 
 async function connectOutside(app: NestFastifyApplication, config: ProcessConfig): Promise<void> {
-  await app.get(Broker).start().catch(() => {
-    throw new StartError(`NATS does not answer at ${place(config.natsUrl)}.`);
-  });
-  await app.get(Queues).ready(5_000).catch(() => {
-    throw new StartError(`Redis does not answer at ${place(config.redisUrl)}.`);
-  });
+  await app
+    .get(Broker)
+    .start()
+    .catch(() => {
+      throw new StartError(`NATS does not answer at ${place(config.natsUrl)}.`);
+    });
+  await app
+    .get(Queues)
+    .ready(5_000)
+    .catch(() => {
+      throw new StartError(`Redis does not answer at ${place(config.redisUrl)}.`);
+    });
 }
 
 async function initialise(app: NestFastifyApplication): Promise<void> {
   await app.init();
   const checks = app.get(HealthChecks);
   const types = moduleTypes.get(app) ?? new Map<string, Type>();
-  for (const [name, type] of types) checks.add(`database ${name}`, () => app.select(type).get(Database, { strict: true }).ping());
+  for (const [name, type] of types)
+    checks.add(`database ${name}`, () => app.select(type).get(Database, { strict: true }).ping());
 }
 
-async function stop(app: NestFastifyApplication, stopTracing: () => Promise<void>, config: ProcessConfig): Promise<void> {
+async function stop(
+  app: NestFastifyApplication,
+  stopTracing: () => Promise<void>,
+  config: ProcessConfig,
+): Promise<void> {
   app.get(HealthChecks).drain();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {

@@ -1,11 +1,24 @@
 import { Inject, Injectable, type OnModuleInit, type Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { JOBS, OPERATIONS, type EventDefinition, type JobDefinition, type Operation } from '@quillcare/contracts';
+import {
+  JOBS,
+  OPERATIONS,
+  type EventDefinition,
+  type JobDefinition,
+  type Operation,
+} from '@quillcare/contracts';
 import { SERVICE } from '../injection';
 import { ConsumerRunner } from '../messaging/consumer-runner';
 import { JobRunner } from '../messaging/job-runner';
 import { OutboxRelay } from '../messaging/relay';
-import { consumedBy, implementedBy, processedBy, type Consumer, type Handler, type JobHandler } from '../operations/handlers';
+import {
+  consumedBy,
+  implementedBy,
+  processedBy,
+  type Consumer,
+  type Handler,
+  type JobHandler,
+} from '../operations/handlers';
 import { LocalOperations } from '../operations/local-operations';
 import { OperationPipeline } from '../operations/pipeline';
 import type { ServiceDefinition } from './define-service';
@@ -26,11 +39,23 @@ export class ServiceRuntime implements OnModuleInit {
   onModuleInit(): void {
     for (const handler of this.service.handlers) this.register(handler);
     // Streams are served by the gateway itself, out of the live events.
-    const own = OPERATIONS.filter((operation) => operation.service === this.service.name && operation.http?.encoding !== 'sse');
+    const own = OPERATIONS.filter(
+      (operation) => operation.service === this.service.name && operation.http?.encoding !== 'sse',
+    );
     const missing = own.filter((operation) => !this.local.find(operation));
-    if (missing.length > 0) throw new Error(`${this.service.name} has no handler for: ${missing.map(({ name }) => name).join(', ')}.`);
-    const undone = JOBS.filter((job) => job.service === this.service.name && !(this.service.jobs ?? []).some((type) => processedBy(type) === job));
-    if (undone.length > 0) throw new Error(`${this.service.name} has nobody for the jobs: ${undone.map(({ name }) => name).join(', ')}.`);
+    if (missing.length > 0)
+      throw new Error(
+        `${this.service.name} has no handler for: ${missing.map(({ name }) => name).join(', ')}.`,
+      );
+    const undone = JOBS.filter(
+      (job) =>
+        job.service === this.service.name &&
+        !(this.service.jobs ?? []).some((type) => processedBy(type) === job),
+    );
+    if (undone.length > 0)
+      throw new Error(
+        `${this.service.name} has nobody for the jobs: ${undone.map(({ name }) => name).join(', ')}.`,
+      );
   }
 
   /** Starts relay, consumers and workers: what a process with the role `worker` or `all` does. */
@@ -39,7 +64,11 @@ export class ServiceRuntime implements OnModuleInit {
     for (const type of this.service.consumers ?? []) {
       const event = consumedBy(type);
       if (!event) throw new Error(`${type.name} is listed as a consumer but not marked with @Consumes.`);
-      await this.consumers.start(type.name, event, this.modules.get<Consumer<EventDefinition>>(type, { strict: true }));
+      await this.consumers.start(
+        type.name,
+        event,
+        this.modules.get<Consumer<EventDefinition>>(type, { strict: true }),
+      );
     }
     for (const type of this.service.jobs ?? []) {
       const job = processedBy(type);
@@ -53,7 +82,8 @@ export class ServiceRuntime implements OnModuleInit {
     const marked = implementedBy(type);
     if (!marked) throw new Error(`${type.name} is listed as a handler but not marked with @Implements.`);
     const { operation, options } = marked;
-    if (operation.service !== this.service.name) throw new Error(`${type.name} implements ${operation.name}, which is not ${this.service.name}'s.`);
+    if (operation.service !== this.service.name)
+      throw new Error(`${type.name} implements ${operation.name}, which is not ${this.service.name}'s.`);
     const handler = this.modules.get<Handler<Operation>>(type, { strict: true });
     this.local.add(operation, (input) => this.pipeline.run(operation, handler, options, input));
   }

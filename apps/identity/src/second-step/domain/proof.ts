@@ -42,7 +42,11 @@ const REFUSALS = {
     'This code was used already. Please wait until your app shows the next one.',
     'A code that was used before',
   ],
-  noApp: ['totp', 'Your account has no authenticator app.', 'A code of an app that the account does not have'],
+  noApp: [
+    'totp',
+    'Your account has no authenticator app.',
+    'A code of an app that the account does not have',
+  ],
   recovery: [
     'recovery',
     'This recovery code is not right, or it was used before.',

@@ -1,5 +1,12 @@
 import { DoctorChanged, updateDoctor, type InputOf, type Organisation } from '@quillcare/contracts';
-import { type Handler, Implements, OrganisationFacts, toWire, UnitOfWork, type Wire } from '@quillcare/service-kit';
+import {
+  type Handler,
+  Implements,
+  OrganisationFacts,
+  toWire,
+  UnitOfWork,
+  type Wire,
+} from '@quillcare/service-kit';
 import { changedDoctor } from '../domain/doctor';
 import type { DoctorEntity } from '../persistence/doctor.entity';
 import { DoctorRepository } from '../persistence/doctor.repository';

@@ -1,5 +1,12 @@
 import { HospitalChanged, updateHospital, type InputOf, type Organisation } from '@quillcare/contracts';
-import { type Handler, Implements, OrganisationFacts, toWire, UnitOfWork, type Wire } from '@quillcare/service-kit';
+import {
+  type Handler,
+  Implements,
+  OrganisationFacts,
+  toWire,
+  UnitOfWork,
+  type Wire,
+} from '@quillcare/service-kit';
 import { changedHospital } from '../domain/hospital';
 import type { HospitalEntity } from '../persistence/hospital.entity';
 import { HospitalRepository } from '../persistence/hospital.repository';

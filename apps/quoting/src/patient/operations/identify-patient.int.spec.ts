@@ -33,9 +33,11 @@ it('gives a proof for this link, and records the first view once', async () => {
   const { identityToken, expiresIn } = await identify(token, DATE_OF_BIRTH);
   await identify(token, DATE_OF_BIRTH);
   const { linkId } = await patientBy(scene, token);
-  expect(verifyToken(identityToken, [patientTokenSecret(product.config.appSecret)], 'patient')).toMatchObject({
-    sub: linkId,
-  });
+  expect(verifyToken(identityToken, [patientTokenSecret(product.config.appSecret)], 'patient')).toMatchObject(
+    {
+      sub: linkId,
+    },
+  );
   expect(verifyToken(identityToken, [patientTokenSecret(product.config.appSecret)], 'staff')).toBeNull();
   expect(expiresIn).toBe(7200);
 
