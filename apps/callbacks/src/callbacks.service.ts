@@ -8,11 +8,13 @@ import { OnQuoteWithdrawnConsumer } from './callback/consumers/on-quote-withdraw
 import { FollowUp } from './callback/follow-up';
 import { AttemptCallbackHandler } from './callback/operations/attempt-callback.handler';
 import { CompleteCallbackHandler } from './callback/operations/complete-callback.handler';
+import { CountClientCallbacksQuery } from './callback/operations/count-client-callbacks.query';
 import { ListCallbacksQuery } from './callback/operations/list-callbacks.query';
 import { RescheduleCallbackHandler } from './callback/operations/reschedule-callback.handler';
 import { CallbackEntity } from './callback/persistence/callback.entity';
 import { CallbackRepository } from './callback/persistence/callback.repository';
 import { CreateCallbacks1763601002000 } from './callback/persistence/create-callbacks.migration';
+import { IndexClientCallbacks1764000001000 } from './callback/persistence/index-client-callbacks.migration';
 import { QuoteProgressEntity } from './callback/persistence/quote-progress.entity';
 import { QuoteProgressRepository } from './callback/persistence/quote-progress.repository';
 import { SearchByOrganisation1763900001000 } from './callback/persistence/search-by-organisation.migration';
@@ -28,8 +30,15 @@ export const callbacksService = defineService({
     CreateCallbackSettings1763601001000,
     CreateCallbacks1763601002000,
     SearchByOrganisation1763900001000,
+    IndexClientCallbacks1764000001000,
   ],
-  handlers: [ListCallbacksQuery, CompleteCallbackHandler, AttemptCallbackHandler, RescheduleCallbackHandler],
+  handlers: [
+    ListCallbacksQuery,
+    CountClientCallbacksQuery,
+    CompleteCallbackHandler,
+    AttemptCallbackHandler,
+    RescheduleCallbackHandler,
+  ],
   consumers: [
     OnQuoteSentConsumer,
     OnQuoteAcceptedConsumer,

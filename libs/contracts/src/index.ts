@@ -18,6 +18,7 @@ export * from './core/platform';
 export * from './core/primitives';
 export * from './core/principal';
 export * from './core/problem';
+export * from './core/removal';
 export * from './core/status-table';
 export * from './crm/client.events';
 export * from './crm/client.operations';

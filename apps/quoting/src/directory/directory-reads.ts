@@ -3,13 +3,13 @@ import { searchKey } from '@quillcare/rules';
 import { defineList, type ListDefinition, type TenantReader } from '@quillcare/service-kit';
 import type { DirectoryTable } from './directory-table';
 
-/** The list of a directory table: by name unless asked otherwise, without what was removed. */
-export function directoryList<T>(
+/** The two lists of a directory table, by name unless asked otherwise: entries in use, and removed ones. */
+export function directoryLists<T>(
   table: DirectoryTable,
   columns: string,
   filters: Record<string, string> = {},
-): ListDefinition<T> {
-  return defineList<T>({
+): { present: ListDefinition<T>; removed: ListDefinition<T> } {
+  const present = defineList<T>({
     name: `quoting.${table}.list`,
     from: `quoting.${table}`,
     columns,
@@ -19,16 +19,18 @@ export function directoryList<T>(
     defaultSort: 'name',
     filters: { isActive: 'is_active', ...filters },
   });
+  const removed = { ...present, name: `quoting.${table}.removed_list`, where: 'deleted_at is not null' };
+  return { present, removed };
 }
 
-/** One entry of a directory table; NOT_FOUND when it is absent, foreign or removed. */
+/** One entry of a directory table, removed or not; NOT_FOUND when it is absent or foreign. */
 export async function readEntry<T>(
   reader: TenantReader,
   table: DirectoryTable,
   columns: string,
   id: string,
 ): Promise<T> {
-  const sql = `select ${columns} from quoting.${table} where organisation_id = $1 and id = $2 and deleted_at is null`;
+  const sql = `select ${columns} from quoting.${table} where organisation_id = $1 and id = $2`;
   const entry = await reader.one<T>(`quoting.${table}.get`, sql, [id]);
   if (!entry) throw new AppError('NOT_FOUND');
   return entry;

@@ -1,5 +1,6 @@
 import { CreateDoctorHandler } from './operations/create-doctor.handler';
 import { DeleteDoctorHandler } from './operations/delete-doctor.handler';
+import { GetDoctorDependantsQuery } from './operations/get-doctor-dependants.query';
 import { GetDoctorQuery } from './operations/get-doctor.query';
 import { ListDoctorsQuery } from './operations/list-doctors.query';
 import { RestoreDoctorHandler } from './operations/restore-doctor.handler';
@@ -17,6 +18,7 @@ export const doctorParts = {
     GetDoctorQuery,
     CreateDoctorHandler,
     UpdateDoctorHandler,
+    GetDoctorDependantsQuery,
     DeleteDoctorHandler,
     RestoreDoctorHandler,
   ],

@@ -1,5 +1,6 @@
 import { CreateHospitalHandler } from './operations/create-hospital.handler';
 import { DeleteHospitalHandler } from './operations/delete-hospital.handler';
+import { GetHospitalDependantsQuery } from './operations/get-hospital-dependants.query';
 import { GetHospitalQuery } from './operations/get-hospital.query';
 import { ListHospitalsQuery } from './operations/list-hospitals.query';
 import { RestoreHospitalHandler } from './operations/restore-hospital.handler';
@@ -17,6 +18,7 @@ export const hospitalParts = {
     GetHospitalQuery,
     CreateHospitalHandler,
     UpdateHospitalHandler,
+    GetHospitalDependantsQuery,
     DeleteHospitalHandler,
     RestoreHospitalHandler,
   ],

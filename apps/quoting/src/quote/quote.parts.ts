@@ -1,23 +1,26 @@
 import { OnQuoteMailChangedConsumer } from './consumers/on-quote-mail-changed.consumer';
 import { ExpireQuotesJob } from './jobs/expire-quotes.job';
+import { CountClientQuotesQuery } from './operations/count-client-quotes.query';
 import { CreateQuoteHandler } from './operations/create-quote.handler';
 import { DeleteQuoteHandler } from './operations/delete-quote.handler';
 import { GetQuoteQuery } from './operations/get-quote.query';
 import { ListQuotesQuery } from './operations/list-quotes.query';
 import { QuoteFactsReader } from './operations/quote-facts.reader';
 import { QuotePartiesReader } from './operations/quote-parties.reader';
+import { QuotesDependingOnReader } from './operations/quotes-depending-on.reader';
 import { ReadQuoteQuery } from './operations/read-quote.query';
 import { SendQuoteHandler } from './operations/send-quote.handler';
 import { UpdateQuoteHandler } from './operations/update-quote.handler';
 import { WithdrawQuoteHandler } from './operations/withdraw-quote.handler';
 import { CreateQuote1763610000000 } from './persistence/create-quote.migration';
+import { IndexDependants1764000001000 } from './persistence/index-dependants.migration';
 import { QuoteDocumentRepository } from './persistence/quote-document.repository';
 import { QuoteEntity } from './persistence/quote.entity';
 import { QuoteRepository } from './persistence/quote.repository';
 
 export const quoteParts = {
   entities: [QuoteEntity],
-  migrations: [CreateQuote1763610000000],
+  migrations: [CreateQuote1763610000000, IndexDependants1764000001000],
   handlers: [
     CreateQuoteHandler,
     UpdateQuoteHandler,
@@ -27,8 +30,15 @@ export const quoteParts = {
     GetQuoteQuery,
     ListQuotesQuery,
     ReadQuoteQuery,
+    CountClientQuotesQuery,
   ],
   consumers: [OnQuoteMailChangedConsumer],
   jobs: [ExpireQuotesJob],
-  providers: [QuoteRepository, QuoteDocumentRepository, QuoteFactsReader, QuotePartiesReader],
+  providers: [
+    QuoteRepository,
+    QuoteDocumentRepository,
+    QuoteFactsReader,
+    QuotePartiesReader,
+    QuotesDependingOnReader,
+  ],
 };

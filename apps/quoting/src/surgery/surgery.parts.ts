@@ -1,5 +1,6 @@
 import { CreateSurgeryHandler } from './operations/create-surgery.handler';
 import { DeleteSurgeryHandler } from './operations/delete-surgery.handler';
+import { GetSurgeryDependantsQuery } from './operations/get-surgery-dependants.query';
 import { GetSurgeryQuery } from './operations/get-surgery.query';
 import { ListSurgeriesQuery } from './operations/list-surgeries.query';
 import { RestoreSurgeryHandler } from './operations/restore-surgery.handler';
@@ -17,6 +18,7 @@ export const surgeryParts = {
     GetSurgeryQuery,
     CreateSurgeryHandler,
     UpdateSurgeryHandler,
+    GetSurgeryDependantsQuery,
     DeleteSurgeryHandler,
     RestoreSurgeryHandler,
   ],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { event } from '../core/event';
 import { listOf, listQuery } from '../core/list';
 import { command, query } from '../core/operation';
+import { dependants } from '../core/removal';
 import { statusMachine } from '../core/status-table';
 import {
   id,
@@ -90,6 +91,16 @@ export const rescheduleCallback = command({
   result: callback,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'ILLEGAL_TRANSITION'],
   invalidates: ['Callback'],
+});
+
+/** For services that are about to remove a client. */
+export const countClientCallbacks = query({
+  name: 'callbacks.countClientCallbacks',
+  summary: 'How many open callbacks a client has',
+  http: null,
+  permission: 'internal',
+  body: z.strictObject({ organisationId: id, clientId: id }),
+  result: dependants,
 });
 
 export const CallbackChanged = event({

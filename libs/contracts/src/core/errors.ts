@@ -51,7 +51,7 @@ export const ERRORS = {
   LAST_ADMIN: { status: 409, title: 'A practice needs at least one active administrator.' },
   VERSION_CONFLICT: { status: 409, title: 'Someone else changed this while you were working on it.' },
   DUPLICATE: { status: 409, title: 'This already exists.' },
-  IN_USE: { status: 409, title: 'This is still in use.' },
+  HAS_DEPENDANTS: { status: 409, title: 'Other records depend on this one.' },
   QUOTE_NOT_EDITABLE: { status: 409, title: 'A quote that has been sent cannot be changed.' },
   QUOTE_NOT_SENDABLE: { status: 409, title: 'This quote cannot be sent.' },
   QUOTE_NOT_WITHDRAWABLE: {

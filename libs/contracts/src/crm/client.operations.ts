@@ -3,6 +3,7 @@ import { FIGURES_DEADLINE_MS, ofOrganisations } from '../core/counts';
 import { booleanFilter, listOf, listQuery } from '../core/list';
 import { command, query } from '../core/operation';
 import { id, idParams, optionalText, version } from '../core/primitives';
+import { dependants, removalQuery, removalResult, removedFilter, restoreBody } from '../core/removal';
 import { duplicateStrategy } from '../import/import.schemas';
 import { client, clientChanges, clientInput, clientSummary, importedClientRow } from './client.schemas';
 
@@ -14,6 +15,7 @@ export const listClients = query({
   query: listQuery(['name', 'createdAt', 'updatedAt'], {
     isVip: booleanFilter.optional(),
     state: optionalText(10),
+    ...removedFilter,
   }),
   result: listOf(clientSummary),
   provides: ['Client'],
@@ -21,7 +23,7 @@ export const listClients = query({
 
 export const getClient = query({
   name: 'crm.getClient',
-  summary: 'One client',
+  summary: 'One client, also when removed',
   http: { method: 'GET', path: '/clients/:id' },
   permission: { resource: 'CLIENTS', action: 'READ' },
   params: idParams,
@@ -52,14 +54,26 @@ export const updateClient = command({
   invalidates: ['Client'],
 });
 
+export const getClientDependants = query({
+  name: 'crm.getClientDependants',
+  summary: 'What depends on a client, before the client is removed',
+  http: { method: 'GET', path: '/clients/:id/dependants' },
+  permission: { resource: 'CLIENTS', action: 'DELETE' },
+  params: idParams,
+  result: dependants,
+  errors: ['NOT_FOUND'],
+  provides: ['Client', 'Quote', 'SurgeryCase', 'Callback'],
+});
+
 export const deleteClient = command({
   name: 'crm.deleteClient',
   summary: 'Remove a client; it can be restored',
   http: { method: 'DELETE', path: '/clients/:id' },
   permission: { resource: 'CLIENTS', action: 'DELETE' },
   params: idParams,
-  result: z.object({ id }),
-  errors: ['NOT_FOUND'],
+  query: removalQuery,
+  result: removalResult,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'HAS_DEPENDANTS'],
   invalidates: ['Client'],
 });
 
@@ -69,8 +83,9 @@ export const restoreClient = command({
   http: { method: 'POST', path: '/clients/:id/restore', status: 200 },
   permission: { resource: 'CLIENTS', action: 'DELETE' },
   params: idParams,
+  body: restoreBody,
   result: client,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   invalidates: ['Client'],
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { email, id, isoDate, optionalText, recordFields, text } from '../core/primitives';
+import { email, id, isoDate, optionalText, text } from '../core/primitives';
+import { removableFields } from '../core/removal';
 
 const address = {
   streetAddress: optionalText(200),
@@ -52,7 +53,7 @@ export const importedClientRow = z.object({
 });
 
 export const client = z.object({
-  ...recordFields,
+  ...removableFields,
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
@@ -73,6 +74,7 @@ export const client = z.object({
 export const clientSummary = client.pick({
   id: true,
   version: true,
+  deletedAt: true,
   firstName: true,
   lastName: true,
   email: true,

@@ -5,6 +5,7 @@ import { booleanFilter, listOf, listQuery } from '../core/list';
 import { command, query, type Tag } from '../core/operation';
 import type { Resource } from '../core/permissions';
 import { id, idParams, version } from '../core/primitives';
+import { dependants, removalQuery, removalResult, removedFilter, restoreBody } from '../core/removal';
 import {
   doctor,
   doctorChanges,
@@ -18,7 +19,7 @@ import {
   surgeryInput,
 } from './directory.schemas';
 
-const active = { isActive: booleanFilter.optional() };
+const filters = { isActive: booleanFilter.optional(), ...removedFilter };
 
 /** What every entry of the directory and the catalogue shares: its right, its tag and its errors. */
 function entry<R extends Resource, T extends Tag>(resource: R, tag: T) {
@@ -33,17 +34,26 @@ function entry<R extends Resource, T extends Tag>(resource: R, tag: T) {
       errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'DUPLICATE'],
       invalidates: [tag],
     },
+    dependants: {
+      permission: needs('DELETE'),
+      params: idParams,
+      result: dependants,
+      errors: ['NOT_FOUND'],
+      provides: [tag, 'Quote', 'SurgeryCase'],
+    },
     remove: {
       permission: needs('DELETE'),
       params: idParams,
-      result: z.object({ id }),
-      errors: ['NOT_FOUND'],
+      query: removalQuery,
+      result: removalResult,
+      errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'HAS_DEPENDANTS'],
       invalidates: [tag],
     },
     restore: {
       permission: needs('DELETE'),
       params: idParams,
-      errors: ['NOT_FOUND', 'DUPLICATE'],
+      body: restoreBody,
+      errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'DUPLICATE'],
       invalidates: [tag],
     },
   } as const;
@@ -55,13 +65,13 @@ export const listDoctors = query({
   name: 'quoting.listDoctors',
   summary: 'Doctors of the practice',
   http: { method: 'GET', path: '/doctors' },
-  query: listQuery(['name', 'createdAt'], active),
+  query: listQuery(['name', 'createdAt'], filters),
   result: listOf(doctor),
 });
 export const getDoctor = query({
   ...doctors.get,
   name: 'quoting.getDoctor',
-  summary: 'One doctor',
+  summary: 'One doctor, also when removed',
   http: { method: 'GET', path: '/doctors/:id' },
   result: doctor,
 });
@@ -80,6 +90,12 @@ export const updateDoctor = command({
   http: { method: 'PATCH', path: '/doctors/:id' },
   body: doctorChanges.extend({ version }),
   result: doctor,
+});
+export const getDoctorDependants = query({
+  ...doctors.dependants,
+  name: 'quoting.getDoctorDependants',
+  summary: 'What depends on a doctor, before it is removed',
+  http: { method: 'GET', path: '/doctors/:id/dependants' },
 });
 export const deleteDoctor = command({
   ...doctors.remove,
@@ -101,13 +117,13 @@ export const listHospitals = query({
   name: 'quoting.listHospitals',
   summary: 'Hospitals where the practice operates',
   http: { method: 'GET', path: '/hospitals' },
-  query: listQuery(['name', 'createdAt'], active),
+  query: listQuery(['name', 'createdAt'], filters),
   result: listOf(hospital),
 });
 export const getHospital = query({
   ...hospitals.get,
   name: 'quoting.getHospital',
-  summary: 'One hospital',
+  summary: 'One hospital, also when removed',
   http: { method: 'GET', path: '/hospitals/:id' },
   result: hospital,
 });
@@ -126,6 +142,12 @@ export const updateHospital = command({
   http: { method: 'PATCH', path: '/hospitals/:id' },
   body: hospitalChanges.extend({ version }),
   result: hospital,
+});
+export const getHospitalDependants = query({
+  ...hospitals.dependants,
+  name: 'quoting.getHospitalDependants',
+  summary: 'What depends on a hospital, before it is removed',
+  http: { method: 'GET', path: '/hospitals/:id/dependants' },
 });
 export const deleteHospital = command({
   ...hospitals.remove,
@@ -147,13 +169,13 @@ export const listSurgeries = query({
   name: 'quoting.listSurgeries',
   summary: 'The catalogue of surgeries',
   http: { method: 'GET', path: '/surgeries' },
-  query: listQuery(['name', 'createdAt'], { ...active, category: surgeryCategory.optional() }),
+  query: listQuery(['name', 'createdAt'], { ...filters, category: surgeryCategory.optional() }),
   result: listOf(surgery),
 });
 export const getSurgery = query({
   ...surgeries.get,
   name: 'quoting.getSurgery',
-  summary: 'One surgery',
+  summary: 'One surgery, also when removed',
   http: { method: 'GET', path: '/surgeries/:id' },
   result: surgery,
 });
@@ -172,6 +194,12 @@ export const updateSurgery = command({
   http: { method: 'PATCH', path: '/surgeries/:id' },
   body: surgeryChanges.extend({ version }),
   result: surgery,
+});
+export const getSurgeryDependants = query({
+  ...surgeries.dependants,
+  name: 'quoting.getSurgeryDependants',
+  summary: 'What depends on a surgery, before it is removed',
+  http: { method: 'GET', path: '/surgeries/:id/dependants' },
 });
 export const deleteSurgery = command({
   ...surgeries.remove,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { email, isoDate, minorUnits, optionalText, recordFields, text } from '../core/primitives';
+import { email, isoDate, minorUnits, optionalText, text } from '../core/primitives';
+import { removableFields } from '../core/removal';
 
 export const doctorTitle = z.enum(['Dr', 'Prof', 'Mr', 'Ms', 'Mrs']);
 export const facilityType = z.enum([
@@ -48,7 +49,7 @@ export const doctorChanges = doctorInput
   .partial()
   .extend({ title: doctorTitle.optional(), isActive: z.boolean().optional() });
 export const doctor = z.object({
-  ...recordFields,
+  ...removableFields,
   title: doctorTitle,
   firstName: z.string(),
   lastName: z.string(),
@@ -71,7 +72,7 @@ export const hospitalInput = z.strictObject({
 });
 export const hospitalChanges = hospitalInput.partial().extend({ isActive: z.boolean().optional() });
 export const hospital = z.object({
-  ...recordFields,
+  ...removableFields,
   name: z.string(),
   address: z.string(),
   phone: z.string(),
@@ -101,7 +102,7 @@ export const surgeryChanges = surgeryInput.partial().extend({
   isActive: z.boolean().optional(),
 });
 export const surgery = z.object({
-  ...recordFields,
+  ...removableFields,
   name: z.string(),
   description: z.string().nullable(),
   baseFeeMinor: z.number().int(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listOf, listQuery } from '../core/list';
 import { command, query } from '../core/operation';
 import { id, idParams, optionalText, version } from '../core/primitives';
+import { dependants } from '../core/removal';
 import { quote, quoteChanges, quoteInput, quoteSummary } from './quote.schemas';
 import { quoteStatus } from './quote.status';
 
@@ -84,6 +85,16 @@ export const withdrawQuote = command({
   result: quote,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'QUOTE_NOT_WITHDRAWABLE'],
   invalidates: ['Quote', 'Callback'],
+});
+
+/** For services that are about to remove a client. */
+export const countClientQuotes = query({
+  name: 'quoting.countClientQuotes',
+  summary: 'How many quotes and surgery cases a client has',
+  http: null,
+  permission: 'internal',
+  body: z.strictObject({ organisationId: id, clientId: id }),
+  result: dependants,
 });
 
 /** A quote for a service that acts by itself (mail, callback, notification). */

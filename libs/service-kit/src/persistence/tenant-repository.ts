@@ -116,26 +116,26 @@ export abstract class TenantRepository<E extends TenantEntity> {
     return row;
   }
 
-  /** Removes the thing so that it can be restored. */
-  remove(id: string): Promise<E> {
+  /** Removes the thing so that it can be restored; a stale version answers VERSION_CONFLICT. */
+  remove(id: string, options: Pick<ChangeOptions, 'version'> = {}): Promise<E> {
     const now = this.uow.now();
     return this.update(
       id,
       (row) => {
         row.deletedAt = now;
       },
-      { action: 'SOFT_DELETE' },
+      { ...options, action: 'SOFT_DELETE' },
     );
   }
 
-  /** Brings a removed thing back; NOT_FOUND when it was never there. */
-  restore(id: string): Promise<E> {
+  /** Brings a removed thing back; NOT_FOUND when it was never there, VERSION_CONFLICT for a stale version. */
+  restore(id: string, options: Pick<ChangeOptions, 'version'> = {}): Promise<E> {
     return this.update(
       id,
       (row) => {
         row.deletedAt = null;
       },
-      { action: 'RESTORE', withDeleted: true },
+      { ...options, action: 'RESTORE', withDeleted: true },
     );
   }
 

@@ -2,8 +2,8 @@ import { AppError, getClient, type Client, type InputOf, type ResultOf } from '@
 import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
 import { CLIENT_COLUMNS } from '../persistence/client-columns';
 
-const BY_ID = `select ${CLIENT_COLUMNS} from crm.client
-  where organisation_id = $1 and id = $2 and deleted_at is null`;
+// Removed clients as well: quotes and cases link to them.
+const BY_ID = `select ${CLIENT_COLUMNS} from crm.client where organisation_id = $1 and id = $2`;
 
 @Implements(getClient)
 export class GetClientQuery implements Handler<typeof getClient> {

@@ -9,8 +9,8 @@ export class RestoreClientHandler implements Handler<typeof restoreClient> {
     private readonly uow: UnitOfWork,
   ) {}
 
-  async handle({ params }: InputOf<typeof restoreClient>): Promise<ResultOf<typeof restoreClient>> {
-    const client = await this.clients.restore(params.id);
+  async handle({ params, body }: InputOf<typeof restoreClient>): Promise<ResultOf<typeof restoreClient>> {
+    const client = await this.clients.restore(params.id, { version: body.version });
     this.uow.emit(ClientRestored, client.id, { clientId: client.id });
     return toWire(client);
   }

@@ -44,7 +44,7 @@ describe('the practices of the platform', () => {
   it('are listed with their owner, plan and figures', async () => {
     const client = await product.call(createClient, { body: MERE }, practice.admin);
     await product.call(createClient, { body: MERE }, practice.admin);
-    await product.call(deleteClient, { params: { id: client.id } }, practice.admin);
+    await product.call(deleteClient, { params: { id: client.id }, query: { confirm: true } }, practice.admin);
     const doctor = { ...MERE, credentials: 'FRACS' };
     await product.call(createDoctor, { body: doctor }, practice.admin);
     const expected: Partial<OrganisationSummary> = {

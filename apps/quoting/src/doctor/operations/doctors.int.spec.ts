@@ -131,10 +131,11 @@ describe('updateDoctor', () => {
 describe('deleteDoctor and restoreDoctor', () => {
   it('hides a removed doctor and brings it back', async () => {
     const doctor = await add();
-    expect(await product.call(deleteDoctor, at(doctor), practice.admin)).toEqual({ id: doctor.id });
-    await expect(product.call(getDoctor, at(doctor), practice.admin)).rejects.toMatchObject({
-      code: 'NOT_FOUND',
+    expect(await product.call(deleteDoctor, at(doctor), practice.admin)).toEqual({
+      id: doctor.id,
+      version: 2,
     });
+    expect((await product.call(listDoctors, {}, practice.admin)).items).toEqual([]);
     await expect(product.call(deleteDoctor, at(doctor), practice.admin)).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });

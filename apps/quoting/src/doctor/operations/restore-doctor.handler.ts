@@ -10,8 +10,8 @@ export class RestoreDoctorHandler implements Handler<typeof restoreDoctor> {
     private readonly uow: UnitOfWork,
   ) {}
 
-  async handle({ params }: InputOf<typeof restoreDoctor>): Promise<Wire<DoctorEntity>> {
-    const doctor = await this.doctors.restore(params.id);
+  async handle({ params, body }: InputOf<typeof restoreDoctor>): Promise<Wire<DoctorEntity>> {
+    const doctor = await this.doctors.restore(params.id, { version: body.version });
     this.uow.emit(DoctorChanged, doctor.id, { id: doctor.id });
     return toWire(doctor);
   }

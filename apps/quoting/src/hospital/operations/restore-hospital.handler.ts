@@ -10,8 +10,8 @@ export class RestoreHospitalHandler implements Handler<typeof restoreHospital> {
     private readonly uow: UnitOfWork,
   ) {}
 
-  async handle({ params }: InputOf<typeof restoreHospital>): Promise<Wire<HospitalEntity>> {
-    const hospital = await this.hospitals.restore(params.id);
+  async handle({ params, body }: InputOf<typeof restoreHospital>): Promise<Wire<HospitalEntity>> {
+    const hospital = await this.hospitals.restore(params.id, { version: body.version });
     this.uow.emit(HospitalChanged, hospital.id, { id: hospital.id });
     return toWire(hospital);
   }

@@ -1,17 +1,30 @@
-import { SurgeryChanged, deleteSurgery, type InputOf } from '@quillcare/contracts';
+import {
+  SurgeryChanged,
+  deleteSurgery,
+  refuseDependants,
+  type InputOf,
+  type ResultOf,
+} from '@quillcare/contracts';
 import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { QuotesDependingOnReader } from '../../quote/operations/quotes-depending-on.reader';
 import { SurgeryRepository } from '../persistence/surgery.repository';
 
 @Implements(deleteSurgery)
 export class DeleteSurgeryHandler implements Handler<typeof deleteSurgery> {
   constructor(
     private readonly surgeries: SurgeryRepository,
+    private readonly dependants: QuotesDependingOnReader,
     private readonly uow: UnitOfWork,
   ) {}
 
-  async handle({ params }: InputOf<typeof deleteSurgery>): Promise<{ id: string }> {
-    await this.surgeries.remove(params.id);
-    this.uow.emit(SurgeryChanged, params.id, { id: params.id });
-    return { id: params.id };
+  /** Unless the caller has confirmed it, a surgery that quotes name is not removed. */
+  async prepare({ params, query }: InputOf<typeof deleteSurgery>): Promise<void> {
+    if (!query.confirm) refuseDependants(await this.dependants.ofEntry('surgery', params.id));
+  }
+
+  async handle({ params, query }: InputOf<typeof deleteSurgery>): Promise<ResultOf<typeof deleteSurgery>> {
+    const { id, version } = await this.surgeries.remove(params.id, { version: query.version });
+    this.uow.emit(SurgeryChanged, id, { id });
+    return { id, version };
   }
 }

@@ -10,8 +10,8 @@ export class RestoreSurgeryHandler implements Handler<typeof restoreSurgery> {
     private readonly uow: UnitOfWork,
   ) {}
 
-  async handle({ params }: InputOf<typeof restoreSurgery>): Promise<Wire<SurgeryEntity>> {
-    const surgery = await this.surgeries.restore(params.id);
+  async handle({ params, body }: InputOf<typeof restoreSurgery>): Promise<Wire<SurgeryEntity>> {
+    const surgery = await this.surgeries.restore(params.id, { version: body.version });
     this.uow.emit(SurgeryChanged, surgery.id, { id: surgery.id });
     return toWire(surgery);
   }

@@ -1,0 +1,122 @@
+import {
+  createClient,
+  createDoctor,
+  createQuote,
+  deleteClient,
+  getClient,
+  getClientDependants,
+  getQuote,
+  listClients,
+  readClient,
+  restoreClient,
+  sendQuote,
+  updateClient,
+  type Client,
+} from '@quillcare/contracts';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+
+let product: Product;
+let practice: TestOrganisation;
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'crm', 'quoting', 'callbacks'] });
+  practice = await product.signUp({ country: 'AU' });
+}, 60_000);
+afterAll(() => product.stop());
+
+const at = ({ id }: { id: string }) => ({ params: { id } });
+
+function add(): Promise<Client> {
+  const body = {
+    firstName: 'Siobhan',
+    lastName: "O'Brien",
+    email: 'siobhan@example.com.au',
+    phone: '0412 345 678',
+    dateOfBirth: '1984-02-29',
+  };
+  return product.call(createClient, { body }, practice.admin);
+}
+
+async function sendQuoteTo(client: Client): Promise<string> {
+  const person = { firstName: 'Mai', lastName: 'Nguyễn', credentials: 'FRACS', phone: '0298765432' };
+  const doctor = await product.call(
+    createDoctor,
+    { body: { ...person, email: `${client.id}@practice.example` } },
+    practice.admin,
+  );
+  const line = {
+    kind: 'SURGEON',
+    description: 'Septoplasty',
+    billedBy: 'PRACTICE',
+    basis: 'FIXED',
+    unitFeeMinor: 500_000,
+    gstTreatment: 'TAXABLE',
+  } as const;
+  const validUntil = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  const quote = await product.call(
+    createQuote,
+    { body: { clientId: client.id, doctorId: doctor.id, validUntil, lines: [line] } },
+    practice.admin,
+  );
+  await product.call(
+    sendQuote,
+    { params: { id: quote.id }, body: { version: quote.version } },
+    practice.admin,
+  );
+  return quote.id;
+}
+
+describe('deleteClient', () => {
+  it('says which quotes and callbacks depend on the client, and removes when that is confirmed', async () => {
+    const client = await add();
+    const quoteId = await sendQuoteTo(client);
+    const items = [
+      { kind: 'OPEN_QUOTE', count: 1 },
+      { kind: 'OPEN_CALLBACK', count: 1 },
+    ];
+    await product.eventually(async () => {
+      expect(await product.call(getClientDependants, at(client), practice.admin)).toEqual({ items });
+    });
+    await expect(product.call(deleteClient, at(client), practice.admin)).rejects.toMatchObject({
+      code: 'HAS_DEPENDANTS',
+      message:
+        '1 quote awaiting an answer and 1 open callback depend on this record. Confirm to remove it anyway.',
+      facts: { dependants: items },
+    });
+    await product.call(deleteClient, { ...at(client), query: { confirm: 'true' } }, practice.admin);
+    const quote = await product.call(getQuote, at({ id: quoteId }), practice.admin);
+    expect(quote.client.id).toBe(client.id);
+  });
+
+  it('marks the client as removed: shown by id and among the removed, nowhere else', async () => {
+    const client = await add();
+    const removed = await product.call(
+      deleteClient,
+      { ...at(client), query: { version: client.version } },
+      practice.admin,
+    );
+    const found = await product.call(getClient, at(client), practice.admin);
+    expect(found).toEqual({ ...client, ...removed, updatedAt: found.updatedAt, deletedAt: found.deletedAt });
+    expect(found.deletedAt).not.toBeNull();
+    const ids = async (removed: 'true' | 'false') =>
+      (await product.call(listClients, { query: { removed } }, practice.admin)).items.map(({ id }) => id);
+    expect(await ids('false')).not.toContain(client.id);
+    expect(await ids('true')).toContain(client.id);
+    const body = { organisationId: practice.organisationId, clientId: client.id };
+    await expect(product.callInternal(readClient, { body })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('refuses to remove or restore what somebody else has changed', async () => {
+    const client = await add();
+    await product.call(updateClient, { ...at(client), body: { version: 1, isVip: true } }, practice.admin);
+    await expect(
+      product.call(deleteClient, { ...at(client), query: { version: 1 } }, practice.admin),
+    ).rejects.toMatchObject({ code: 'VERSION_CONFLICT', facts: { version: 2 } });
+    const { version } = await product.call(deleteClient, at(client), practice.admin);
+    await expect(
+      product.call(restoreClient, { ...at(client), body: { version: 2 } }, practice.admin),
+    ).rejects.toMatchObject({ code: 'VERSION_CONFLICT', facts: { version } });
+    const restored = await product.call(restoreClient, { ...at(client), body: { version } }, practice.admin);
+    expect(restored).toMatchObject({ id: client.id, deletedAt: null });
+  });
+});

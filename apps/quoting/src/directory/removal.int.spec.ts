@@ -1,0 +1,142 @@
+import {
+  createHospital,
+  createSurgery,
+  deleteDoctor,
+  deleteHospital,
+  deleteSurgery,
+  getDoctor,
+  getDoctorDependants,
+  getHospitalDependants,
+  getQuote,
+  getSurgeryDependants,
+  listDoctors,
+  restoreDoctor,
+  updateDoctor,
+} from '@quillcare/contracts';
+import { startProduct, type Product } from '@quillcare/testing';
+import {
+  draftQuote,
+  failing,
+  openPractice,
+  quoteBody,
+  sentQuote,
+  type Scene,
+} from '../quote/operations/quote-scene.suite';
+
+let product: Product;
+let scene: Scene;
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'crm', 'quoting'] });
+});
+beforeEach(async () => {
+  scene = await openPractice(product);
+});
+afterAll(() => product.stop());
+
+const doctorAt = () => ({ params: { id: scene.doctorId } });
+
+describe('removing an entry that quotes depend on', () => {
+  it('is refused with the counts until it is confirmed', async () => {
+    await draftQuote(scene);
+    await sentQuote(scene);
+    const items = [
+      { kind: 'DRAFT_QUOTE', count: 1 },
+      { kind: 'OPEN_QUOTE', count: 1 },
+    ];
+    expect(await product.call(getDoctorDependants, doctorAt(), scene.org.admin)).toEqual({ items });
+    await expect(product.call(deleteDoctor, doctorAt(), scene.org.admin)).rejects.toEqual(
+      failing('HAS_DEPENDANTS', {
+        message:
+          '1 draft quote and 1 quote awaiting an answer depend on this record. Confirm to remove it anyway.',
+        facts: { dependants: items },
+      }),
+    );
+    const confirmed = { ...doctorAt(), query: { confirm: 'true' as const, version: 1 } };
+    expect(await product.call(deleteDoctor, confirmed, scene.org.admin)).toEqual({
+      id: scene.doctorId,
+      version: 2,
+    });
+  });
+
+  it('counts the quotes at a hospital and with a surgery among their lines', async () => {
+    const hospital = await product.call(
+      createHospital,
+      { body: { name: "St Brigid's", address: '1 Church St, Sydney', phone: '02 9555 0101' } },
+      scene.org.admin,
+    );
+    const surgery = await product.call(
+      createSurgery,
+      { body: { name: 'Septoplasty', baseFeeMinor: 500_000 } },
+      scene.org.admin,
+    );
+    const [line] = quoteBody(scene).lines;
+    await draftQuote(scene, { hospitalId: hospital.id, lines: [{ ...line!, surgeryId: surgery.id }] });
+    await draftQuote(scene);
+    const found = { items: [{ kind: 'DRAFT_QUOTE', count: 1 }] };
+    const by = scene.org.admin;
+    expect(await product.call(getHospitalDependants, { params: { id: hospital.id } }, by)).toEqual(found);
+    expect(await product.call(getSurgeryDependants, { params: { id: surgery.id } }, by)).toEqual(found);
+    for (const remove of [
+      product.call(deleteHospital, { params: { id: hospital.id } }, by),
+      product.call(deleteSurgery, { params: { id: surgery.id } }, by),
+    ])
+      await expect(remove).rejects.toEqual(failing('HAS_DEPENDANTS'));
+  });
+
+  it('counts nothing of another practice', async () => {
+    await draftQuote(scene);
+    const other = await product.signUp();
+    await expect(product.call(getDoctorDependants, doctorAt(), other.admin)).rejects.toEqual(
+      failing('NOT_FOUND'),
+    );
+  });
+});
+
+describe('a removed entry', () => {
+  const remove = async () => {
+    const { version } = await product.call(deleteDoctor, doctorAt(), scene.org.admin);
+    return version!;
+  };
+
+  it('is listed among the removed ones only, and its page still shows what it was', async () => {
+    await remove();
+    const list = (removed?: 'true' | 'false') =>
+      product.call(listDoctors, { query: { removed } }, scene.org.admin).then(({ items }) => items);
+    expect(await list()).toEqual([]);
+    expect(await list('false')).toEqual([]);
+    const [listed] = await list('true');
+    expect(listed).toMatchObject({ id: scene.doctorId, deletedAt: expect.any(String) });
+    expect(await product.call(getDoctor, doctorAt(), scene.org.admin)).toEqual(listed);
+    await expect(
+      product.call(updateDoctor, { ...doctorAt(), body: { version: 2, lastName: 'Trần' } }, scene.org.admin),
+    ).rejects.toEqual(failing('NOT_FOUND'));
+  });
+
+  it('is restored, and its quotes are as they were', async () => {
+    const quote = await draftQuote(scene);
+    const confirmed = { ...doctorAt(), query: { confirm: 'true' as const } };
+    await product.call(deleteDoctor, confirmed, scene.org.admin);
+    const kept = await product.call(getQuote, { params: { id: quote.id } }, scene.org.admin);
+    expect(kept.doctor.lastName).toBe('Nguyễn');
+    const restored = await product.call(restoreDoctor, doctorAt(), scene.org.admin);
+    expect(restored).toMatchObject({ id: scene.doctorId, deletedAt: null });
+  });
+
+  it('is neither removed nor restored by a caller who saw an older version', async () => {
+    await product.call(
+      updateDoctor,
+      { ...doctorAt(), body: { version: 1, lastName: 'Trần' } },
+      scene.org.admin,
+    );
+    const stale = failing('VERSION_CONFLICT');
+    await expect(
+      product.call(deleteDoctor, { ...doctorAt(), query: { version: 1 } }, scene.org.admin),
+    ).rejects.toEqual(stale);
+    const version = await remove();
+    await expect(
+      product.call(restoreDoctor, { ...doctorAt(), body: { version: version - 1 } }, scene.org.admin),
+    ).rejects.toEqual(stale);
+    await product.call(restoreDoctor, { ...doctorAt(), body: { version } }, scene.org.admin);
+  });
+});

@@ -1,0 +1,47 @@
+import { AppError } from './errors';
+import { describeDependants, refuseDependants, removalQuery } from './removal';
+
+describe('dependants', () => {
+  it.each([
+    [[], ''],
+    [[{ kind: 'SIGNED_QUOTE', count: 1 }], '1 signed quote'],
+    [
+      [
+        { kind: 'SIGNED_QUOTE', count: 2 },
+        { kind: 'OPEN_CALLBACK', count: 1 },
+      ],
+      '2 signed quotes and 1 open callback',
+    ],
+    [
+      [
+        { kind: 'DRAFT_QUOTE', count: 1 },
+        { kind: 'OPEN_QUOTE', count: 3 },
+        { kind: 'SURGERY_CASE', count: 1 },
+      ],
+      '1 draft quote, 3 quotes awaiting an answer and 1 open surgery case',
+    ],
+  ] as const)('are described in words', (items, words) => {
+    expect(describeDependants({ items: [...items] })).toBe(words);
+  });
+
+  it('refuse a removal with their counts, and only when there are any', () => {
+    expect(() => refuseDependants({ items: [] })).not.toThrow();
+    const items = [{ kind: 'OPEN_CALLBACK' as const, count: 1 }];
+    const refusal = new AppError('HAS_DEPENDANTS', {
+      detail: '1 open callback depends on this record. Confirm to remove it anyway.',
+    });
+    expect(() => refuseDependants({ items })).toThrow(refusal);
+    expect(() => refuseDependants({ items })).toThrow(
+      expect.objectContaining({ code: 'HAS_DEPENDANTS', facts: { dependants: items } }),
+    );
+  });
+});
+
+describe('removalQuery', () => {
+  it('reads a URL, and what was parsed already', () => {
+    const parsed = removalQuery.parse({ version: '3', confirm: 'true' });
+    expect(parsed).toEqual({ version: 3, confirm: true });
+    expect(removalQuery.parse(parsed)).toEqual(parsed);
+    expect(removalQuery.safeParse({ version: '0' }).success).toBe(false);
+  });
+});
