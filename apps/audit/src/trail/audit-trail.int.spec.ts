@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-function told(organisationId: string, notes: string): EventEnvelope<AuditRecord> {
+function recorded(organisationId: string, notes: string): EventEnvelope<AuditRecord> {
   const record = {
     entityType: 'CLIENT',
     entityId: newId(),
@@ -34,7 +34,7 @@ function append(event: EventEnvelope<AuditRecord>): Promise<void> {
     product.app.get(AuditTrail, { strict: false }),
   ];
   return runInContext(contextFor({ kind: 'service', service: 'audit' }), () =>
-    uow.runFor(event.organisationid as string, () => Promise.resolve(trail.append('crm', event))),
+    uow.runFor(event.organisationid as string, () => trail.append('crm', event)),
   );
 }
 
@@ -43,13 +43,13 @@ const verdictOn = (organisationId: string) => product.callInternal(verifyChain, 
 describe('appending to the trail', () => {
   it('makes one chain without gap or fork, however many append at once', async () => {
     const organisationId = newId();
-    await Promise.all(Array.from({ length: 40 }, (_, at) => append(told(organisationId, `act ${at}`))));
+    await Promise.all(Array.from({ length: 40 }, (_, at) => append(recorded(organisationId, `act ${at}`))));
     expect(await verdictOn(organisationId)).toEqual({ entries: 40, fault: null });
   });
 
-  it('writes an act once, however often it is told and by how many at once', async () => {
+  it('appends an act once, however often and concurrently its event arrives', async () => {
     const organisationId = newId();
-    const event = told(organisationId, 'once');
+    const event = recorded(organisationId, 'once');
     await Promise.all(Array.from({ length: 6 }, () => append(event)));
     await append(event);
     expect(await verdictOn(organisationId)).toEqual({ entries: 1, fault: null });
@@ -57,7 +57,7 @@ describe('appending to the trail', () => {
 
   it('keeps a chain per organisation', async () => {
     const [one, other] = [newId(), newId()];
-    for (const organisationId of [one, other, one]) await append(told(organisationId, 'act'));
+    for (const organisationId of [one, other, one]) await append(recorded(organisationId, 'act'));
     expect(await verdictOn(one)).toEqual({ entries: 2, fault: null });
     expect(await verdictOn(other)).toEqual({ entries: 1, fault: null });
   });
@@ -66,13 +66,13 @@ describe('appending to the trail', () => {
     const organisationId = newId();
     for (let round = 0; round < 6; round += 1) {
       await Promise.all(
-        Array.from({ length: 50 }, (_, at) => append(told(organisationId, `act ${round}/${at}`))),
+        Array.from({ length: 50 }, (_, at) => append(recorded(organisationId, `act ${round}/${at}`))),
       );
     }
     expect(await verdictOn(organisationId)).toEqual({ entries: 300, fault: null });
   });
 
-  it('has nothing to say against an organisation without a history', async () => {
+  it('finds no fault in an organisation without a history', async () => {
     expect(await verdictOn(newId())).toEqual({ entries: 0, fault: null });
   });
 });
@@ -80,11 +80,11 @@ describe('appending to the trail', () => {
 /** An organisation whose chain has three entries. */
 async function history(): Promise<string> {
   const organisationId = newId();
-  for (const notes of ['first', 'second', 'third']) await append(told(organisationId, notes));
+  for (const notes of ['first', 'second', 'third']) await append(recorded(organisationId, notes));
   return organisationId;
 }
 
-/** What somebody with the rights of the database's owner could do behind the product's back. */
+/** What somebody with the rights of the database's owner could do. */
 async function tamper(statement: string, organisationId: string): Promise<void> {
   await product.sql('alter table audit.entry disable trigger immutable');
   await product.sql(statement, [organisationId]);
@@ -92,7 +92,7 @@ async function tamper(statement: string, organisationId: string): Promise<void> 
 }
 
 describe('tampering', () => {
-  it('is refused while the tables are as they were made, to their owner too', async () => {
+  it('is refused even to the owner of the tables while their triggers are in place', async () => {
     const organisationId = await history();
     const where = 'where organisation_id = $1';
     const change = product.sql(`update audit.entry set notes = 'x' ${where}`, [organisationId]);
@@ -103,7 +103,7 @@ describe('tampering', () => {
     await expect(product.sql('truncate audit.entry')).rejects.toThrow(/immutable/);
   });
 
-  it('gives itself away when an entry was changed', async () => {
+  it('is found when an entry was changed', async () => {
     const organisationId = await history();
     await tamper(
       `update audit.entry set actor_name = 'x' where organisation_id = $1 and sequence = 2`,
@@ -112,7 +112,7 @@ describe('tampering', () => {
     expect(await verdictOn(organisationId)).toEqual({ entries: 1, fault: { sequence: 2, kind: 'CHANGED' } });
   });
 
-  it('gives itself away when an old value was changed within an entry', async () => {
+  it('is found when an old value was changed within an entry', async () => {
     const organisationId = await history();
     const forged = `'[{"field":"notes","oldValue":null,"newValue":"forged","dataType":"STRING"}]'`;
     await tamper(
@@ -122,7 +122,7 @@ describe('tampering', () => {
     expect(await verdictOn(organisationId)).toEqual({ entries: 2, fault: { sequence: 3, kind: 'CHANGED' } });
   });
 
-  it('gives itself away when an entry was removed, in the middle or at the end', async () => {
+  it('is found when an entry was removed, in the middle or at the end', async () => {
     const [one, other] = [await history(), await history()];
     await tamper('delete from audit.entry where organisation_id = $1 and sequence = 2', one);
     expect(await verdictOn(one)).toEqual({ entries: 1, fault: { sequence: 2, kind: 'MISSING' } });

@@ -3,7 +3,7 @@ import type { AuditRecord, EventEnvelope, ServiceName } from '@quillcare/contrac
 import { UnitOfWork } from '@quillcare/service-kit';
 import { AuditEntryRepository } from './persistence/audit-entry.repository';
 
-/** Writes what services tell into the chain of their organisation. */
+/** Enters the audit records of all services in the chains of their organisations. */
 @Injectable()
 export class AuditTrail {
   constructor(
@@ -11,9 +11,9 @@ export class AuditTrail {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** Appends an act once, however often it is told. */
-  append(service: ServiceName, event: EventEnvelope<AuditRecord>): void {
-    this.entries.append({
+  /** Appends the act that an event records; does nothing if it was appended before. */
+  append(service: ServiceName, event: EventEnvelope<AuditRecord>): Promise<void> {
+    return this.entries.append({
       ...event.data,
       id: event.id,
       organisationId: this.uow.organisationId,

@@ -13,16 +13,12 @@ type AuditRecorded = (typeof auditRecordedBy)[ServiceName];
 
 @Injectable()
 abstract class AuditRecordedConsumer implements Consumer<AuditRecorded> {
-  /** An entry has the id of its event. */
-  readonly knowsItsEvents = true;
-
   constructor(private readonly trail: AuditTrail) {}
 
   protected abstract readonly service: ServiceName;
 
   handle(event: EventEnvelope<AuditRecord>): Promise<void> {
-    this.trail.append(this.service, event);
-    return Promise.resolve();
+    return this.trail.append(this.service, event);
   }
 }
 
@@ -38,5 +34,5 @@ function consumerOf(service: ServiceName): Type<Consumer<AuditRecorded>> {
   return consumer;
 }
 
-/** One consumer per service: each tells in its own stream. */
+/** One consumer per service: each service publishes its audit records in its own stream. */
 export const AUDIT_RECORDED_CONSUMERS = SERVICES.map(consumerOf);

@@ -2,12 +2,6 @@ import { createHash } from 'node:crypto';
 import type { AuditRecord, ChainFault, ServiceName } from '@quillcare/contracts';
 import canonicalize from 'canonicalize';
 
-/** Everything of an entry that its hash covers. */
-export type EntryContent = UnplacedEntry & {
-  /** From 1, without gaps, in each organisation. */
-  readonly sequence: number;
-};
-
 /** An entry that has no place in its chain yet. */
 export type UnplacedEntry = AuditRecord & {
   readonly id: string;
@@ -19,60 +13,40 @@ export type UnplacedEntry = AuditRecord & {
   readonly occurredAt: string;
 };
 
+/** The fields of an entry that its hash covers, apart from the hash of the entry before it. */
+export type EntryContent = UnplacedEntry & {
+  /** From 1, without gaps, in each organisation. */
+  readonly sequence: number;
+};
+
 export type ChainedEntry = EntryContent & { readonly previousHash: string; readonly hash: string };
 
-/** Where a chain stands: the last entry's sequence and hash. */
+/** The end of a chain: sequence and hash of its last entry. */
 export interface ChainHead {
   readonly sequence: number;
   readonly hash: string;
 }
 
-/** Where every chain begins. */
+/** The head of an empty chain. */
 export const GENESIS: ChainHead = { sequence: 0, hash: '0'.repeat(64) };
 
-/** SHA-256 over the canonical JSON (RFC 8785) of an entry and the hash of the entry before it. */
+/** The SHA-256 (hex) of the canonical JSON (RFC 8785) of an entry and the hash of the entry before it. */
 export function hashOf(content: EntryContent, previousHash: string): string {
-  const covered = { ...coveredOf(content), sequence: content.sequence, previousHash };
+  const { id, organisationId, service, entityType, entityId, action, entityLabel, changes } = content;
+  const { reason, notes, userId, actor, actorName, correlationId, occurredAt, sequence } = content;
+  // Field by field: other columns of a row must not change its hash.
+  const covered = canonicalize({
+    ...{ id, organisationId, service, entityType, entityId, action, entityLabel, changes },
+    ...{ reason, notes, userId, actor, actorName, correlationId, occurredAt, sequence, previousHash },
+  });
   return createHash('sha256')
-    .update(canonicalize(covered) ?? '')
+    .update(covered ?? '')
     .digest('hex');
 }
 
-/** The canonical JSON of an entry around the hash of the one before it and its own sequence, which its place decides. */
-export interface Sealing {
-  readonly beforeHash: string;
-  readonly beforeSequence: string;
-  readonly afterSequence: string;
-}
-
-/**
- * What `hashOf` hashes, for an entry whose place in the chain is not known yet: the database, which knows it, puts
- * previous hash and sequence in between.
- */
-export function sealingOf(content: UnplacedEntry): Sealing {
-  // Canonical JSON has its keys in order: the two that are missing part the others.
-  const fields = Object.entries(coveredOf(content));
-  const among = (isAmong: (key: string) => boolean) =>
-    (canonicalize(Object.fromEntries(fields.filter(([key]) => isAmong(key)))) ?? '').slice(1, -1);
-  return {
-    beforeHash: `{${among((key) => key < 'previousHash')},"previousHash":"`,
-    beforeSequence: `",${among((key) => key > 'previousHash' && key < 'sequence')},"sequence":`,
-    afterSequence: `,${among((key) => key > 'sequence')}}`,
-  };
-}
-
-// The fields are named one by one: what a row carries besides them must not change its hash.
-function coveredOf(content: UnplacedEntry): UnplacedEntry {
-  const { id, organisationId, service, entityType, entityId, action, entityLabel, changes } = content;
-  const { reason, notes, userId, actor, actorName, correlationId, occurredAt } = content;
-  return {
-    ...{ id, organisationId, service, entityType, entityId, action, entityLabel, changes },
-    ...{ reason, notes, userId, actor, actorName, correlationId, occurredAt },
-  };
-}
-
-/** The entry that follows `head`. */
-export function chain(content: EntryContent, head: ChainHead): ChainedEntry {
+/** Places an entry behind `head`. */
+export function chain(entry: UnplacedEntry, head: ChainHead): ChainedEntry {
+  const content = { ...entry, sequence: head.sequence + 1 };
   return { ...content, previousHash: head.hash, hash: hashOf(content, head.hash) };
 }
 
@@ -81,7 +55,7 @@ export interface Fault {
   readonly kind: ChainFault;
 }
 
-/** Follows entries from `from` on; the head after them, or the first entry that is not as it was written. */
+/** Checks entries that follow `from`; returns the head after them, or the first entry that is not as it was written. */
 export function follow(
   entries: readonly ChainedEntry[],
   from: ChainHead,
@@ -101,7 +75,7 @@ function faultOf(entry: ChainedEntry, head: ChainHead): ChainFault | null {
   return entry.previousHash === head.hash ? null : 'UNLINKED';
 }
 
-/** Entries at the end leave no gap when they are removed; the stored head tells. */
+/** Compares the end of the entries with the stored head: entries removed at the end leave no gap. */
 export function faultAtEnd(reached: ChainHead, stored: ChainHead): Fault | null {
   const isWhole = reached.sequence === stored.sequence && reached.hash === stored.hash;
   return isWhole ? null : { sequence: reached.sequence + 1, kind: 'CUT_OFF' };
