@@ -31,12 +31,11 @@ class RememberClients implements Consumer<typeof ClientCreated> {
 
   constructor(private readonly uow: UnitOfWork) {}
 
-  handle({ id }: Created): Promise<void> {
-    this.uow.send(
+  async handle({ id }: Created): Promise<void> {
+    await this.uow.execute(
       'insert into crm.test_remembered (event_id) values ($1) on conflict (event_id) do update set told = test_remembered.told + 1',
       [id],
     );
-    return Promise.resolve();
   }
 }
 

@@ -1,74 +1,110 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError } from '@quillcare/contracts';
+import { AppError, PLATFORM_ORGANISATION_ID } from '@quillcare/contracts';
 import type { ProcessConfig } from '../config';
 import { currentContext } from '../context';
 import { CONFIG, SERVICE } from '../injection';
+import { Database } from '../persistence/database';
+import { readRows } from '../persistence/reads';
+import type { Scope } from '../persistence/scope';
+import { named } from '../persistence/statement';
 import { UnitOfWork } from '../persistence/unit-of-work';
-import { seal, unseal } from '../seal';
+import { deriveKey, seal, unseal } from '../seal';
 import type { ServiceDefinition } from '../service/define-service';
 
 /** A request that the caller may repeat: same key and body, same result, one effect. */
 export interface IdempotentRequest {
-  organisationId: string;
-  actor: string;
-  key: string;
-  /** Of operation and input: another request under the same key is refused. */
-  hash: string;
+  /** Where the effect happens, and the key with it. */
+  readonly scope: Scope;
+  readonly organisationId: string;
+  readonly actor: string;
+  readonly key: string;
+  /** Of operation and input; another request under the same key is refused. */
+  readonly hash: string;
+  /** Hashes that the same request may have been recorded with: by other secrets, or by the previous release. */
+  readonly knownHashes: readonly string[];
 }
 
-/** SHA-256 (hex) over what makes two requests the same. */
-export function requestHash(operation: string, input: unknown): string {
-  return createHash('sha256').update(operation).update(JSON.stringify(input)).digest('hex');
+interface Recorded {
+  requestHash: string;
+  sealedResult: string;
 }
 
-/** Keys and results, written in the transaction of the effect itself; kept 24 hours. Results are sealed: they can hold a patient's link. */
+/**
+ * Idempotency keys and the results recorded under them, in the transaction of the effect itself, for 24 hours. Results are
+ * sealed, because they can hold a patient's link or a session's tokens; request hashes are keyed, because a request can hold
+ * a password that somebody with a copy of the database would otherwise find by trying.
+ */
 @Injectable()
 export class Idempotency {
+  private readonly hashKeys: readonly Buffer[];
+
   constructor(
     private readonly uow: UnitOfWork,
+    private readonly database: Database,
     @Inject(SERVICE) private readonly service: ServiceDefinition,
     @Inject(CONFIG) private readonly config: ProcessConfig,
-  ) {}
-
-  /** The result of an earlier request, if there was one. 409 while the first still runs, 422 for another body. */
-  async earlier(request: IdempotentRequest): Promise<{ result: unknown } | null> {
-    const lock = `${this.service.name}:${request.organisationId}:${request.actor}:${request.key}`;
-    // Two statements on purpose: the second sees what was committed before the lock was got.
-    const [[locked], [row]] = await Promise.all([
-      this.uow.query<{ got: boolean }>('select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as got', [
-        lock,
-      ]),
-      this.uow.query<{ request_hash: string; sealed_result: string }>(
-        `select request_hash, sealed_result from ${this.service.name}.idempotency_key where organisation_id = $1 and actor = $2 and key = $3`,
-        [request.organisationId, request.actor, request.key],
-      ),
-    ]);
-    if (row && row.request_hash !== request.hash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
-    if (row) return { result: JSON.parse(unseal(row.sealed_result, this.config.secrets)) };
-    if (!locked?.got) throw new AppError('REQUEST_IN_PROGRESS', { retryAfterSeconds: 1 });
-    return null;
+  ) {
+    this.hashKeys = config.secrets.map((secret) => deriveKey(secret, 'idempotency'));
   }
 
   /**
-   * Whether the request of the context was carried out before: for a `prepare` that counts tries and must not take a
-   * repetition for one. What the repetition is answered is `earlier`'s.
+   * The request of the context, or null when it has no key, or neither an organisation nor a platform scope (`platform`:
+   * its reason). In a platform scope the key is recorded under the nil organisation. Strangers have no name that would
+   * tell them apart: their keys belong to the very request, so that nobody meets the key of somebody else, and a
+   * repetition from another address is still recognised.
    */
-  async isRepetition(): Promise<boolean> {
-    const { idempotencyKey, organisationId, actor } = currentContext();
-    if (!idempotencyKey || !organisationId) return false;
-    const known = await this.uow.run(() =>
-      this.uow.query(
-        `select 1 from ${this.service.name}.idempotency_key where organisation_id = $1 and actor = $2 and key = $3`,
-        [organisationId, actor.id, idempotencyKey],
-      ),
+  requestOf(operation: string, input: unknown, platform?: string): IdempotentRequest | null {
+    const { idempotencyKey: key, organisationId, actor } = currentContext();
+    const scope = scopeOf(organisationId, platform);
+    if (!key || !scope) return null;
+    const content = `${operation}${JSON.stringify(input)}`;
+    const hashes = this.hashKeys.map((hashKey) =>
+      createHmac('sha256', hashKey).update(content).digest('hex'),
     );
-    return known.length > 0;
+    const [hash = ''] = hashes;
+    const isStranger = actor.id === 'anonymous';
+    return {
+      scope,
+      organisationId: scope.organisationId ?? PLATFORM_ORGANISATION_ID,
+      actor: isStranger ? `anonymous:${hash}` : actor.id,
+      key,
+      hash,
+      knownHashes: [...hashes, createHash('sha256').update(content).digest('hex')],
+    };
   }
 
-  /** Keeps the result; commits or vanishes with the effect. */
-  record(request: IdempotentRequest, result: unknown): void {
-    this.uow.send(
+  /** The result of the request if it was carried out before; 422 if its key belongs to another request. */
+  async find(request: IdempotentRequest): Promise<{ result: unknown } | null> {
+    const { organisationId, actor, key, scope } = request;
+    const text = `select request_hash, sealed_result from ${this.service.name}.idempotency_key
+      where organisation_id = $1 and actor = $2 and key = $3`;
+    const statement = named(this.service.name, text, [organisationId, actor, key]);
+    const [row] = await readRows<Recorded>(this.database, scope, statement);
+    if (!row) return null;
+    if (!request.knownHashes.includes(row.requestHash)) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+    return { result: JSON.parse(unseal(row.sealedResult, this.config.secrets)) };
+  }
+
+  /**
+   * Like `find`, inside the transaction of the effect: nobody else carries out this request until it ends. 409 while
+   * another transaction does.
+   */
+  async claim(request: IdempotentRequest): Promise<{ result: unknown } | null> {
+    const lock = `${this.service.name}:${request.organisationId}:${request.actor}:${request.key}`;
+    const [locked] = await this.uow.query<{ got: boolean }>(
+      'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as got',
+      [lock],
+    );
+    // A statement of its own: it sees what was committed before the lock was taken.
+    const earlier = await this.find(request);
+    if (!earlier && !locked?.got) throw new AppError('REQUEST_IN_PROGRESS', { retryAfterSeconds: 1 });
+    return earlier;
+  }
+
+  /** Records the result; it commits or vanishes with the effect. */
+  async record(request: IdempotentRequest, result: unknown): Promise<void> {
+    await this.uow.execute(
       `insert into ${this.service.name}.idempotency_key (organisation_id, actor, key, request_hash, sealed_result) values ($1, $2, $3, $4, $5)`,
       [
         request.organisationId,
@@ -79,4 +115,9 @@ export class Idempotency {
       ],
     );
   }
+}
+
+function scopeOf(organisationId: string | null, platform: string | undefined): Scope | null {
+  if (platform !== undefined) return { organisationId: null, platform };
+  return organisationId === null ? null : { organisationId, platform: null };
 }

@@ -13,12 +13,12 @@ import { currentContext, runInContext, type RequestContext } from '../context';
 import { isDatabaseAway, sqlState } from '../persistence/sql-errors';
 import { UnitOfWork } from '../persistence/unit-of-work';
 import type { Handler, ImplementsOptions } from './handlers';
-import { Idempotency, requestHash, type IdempotentRequest } from './idempotency';
+import { Idempotency, type IdempotentRequest } from './idempotency';
 import { traced } from '../observability/tracing';
 
 type AnyHandler = Handler<Operation>;
 
-/** What surrounds every handler of a service: authorisation, organisation, transaction, idempotency, contract. */
+/** Surrounds every handler of a service with authorisation, organisation, idempotency, transaction and contract. */
 @Injectable()
 export class OperationPipeline {
   constructor(
@@ -27,7 +27,7 @@ export class OperationPipeline {
     private readonly clock: Clock,
   ) {}
 
-  /** Carries out a parsed request in the current context and answers what the contract promises. */
+  /** Runs a parsed request in the current context; returns the result as the contract defines it, or throws an AppError. */
   async run(
     operation: Operation,
     handler: AnyHandler,
@@ -51,25 +51,30 @@ export class OperationPipeline {
     options: ImplementsOptions,
     input: InputOf<Operation>,
   ): Promise<unknown> {
-    const prepared = (handler.prepare ? await handler.prepare(input) : undefined) as never;
-    if (operation.kind === 'query') return parseResult(operation, await handler.handle(input, prepared));
+    const prepare = async () => (handler.prepare ? await handler.prepare(input) : undefined) as never;
+    if (operation.kind === 'query')
+      return parseResult(operation, await handler.handle(input, await prepare()));
+    const request = this.idempotency.requestOf(operation.name, input, options.platform);
+    // Before `prepare`, which may count an attempt or use up a code: a repetition is neither.
+    const earlier = request && handler.prepare && (await this.idempotency.find(request));
+    if (earlier) return earlier.result;
+    const prepared = await prepare();
     const effect = async () => parseResult(operation, await handler.handle(input, prepared));
-    if (options.platform) return this.uow.runPlatform(options.platform, effect);
-    const request = idempotentRequest(operation, input);
-    return this.uow.run(() => (request ? this.once(request, effect) : effect()));
+    const once = () => (request ? this.once(request, effect) : effect());
+    return options.platform ? this.uow.runPlatform(options.platform, once) : this.uow.run(once);
   }
 
   private async once(request: IdempotentRequest, effect: () => Promise<unknown>): Promise<unknown> {
-    const earlier = await this.idempotency.earlier(request);
+    const earlier = await this.idempotency.claim(request);
     if (earlier) return earlier.result;
     const result = await effect();
-    this.idempotency.record(request, result);
+    await this.idempotency.record(request, result);
     return result;
   }
 }
 
-// Services call internal operations for an organisation that the body names; nobody else can. What belongs to no practice
-// is bound here as well, so that handlers, idempotency keys, mails and lists of it work like those of a practice.
+// Only services call internal operations, for the organisation that the body names. Rows that belong to no practice are
+// bound here as well, so that their handlers, idempotency keys, mails and lists work like those of a practice.
 function bindOrganisation(
   operation: Operation,
   options: ImplementsOptions,
@@ -98,13 +103,7 @@ function authorise(operation: Operation, principal: Principal, now: Date): void 
   if (refusal) throw new AppError(refusal);
 }
 
-function idempotentRequest(operation: Operation, input: InputOf<Operation>): IdempotentRequest | null {
-  const { idempotencyKey, organisationId, actor } = currentContext();
-  if (!idempotencyKey || !organisationId) return null;
-  return { organisationId, actor: actor.id, key: idempotencyKey, hash: requestHash(operation.name, input) };
-}
-
-/** Turns what the database says into what a caller may read; everything unknown stays an internal error. */
+/** Turns database errors into errors that a caller may read; any other error is returned unchanged. */
 export function translate(error: unknown): unknown {
   if (error instanceof AppError) return error;
   if (isDatabaseAway(error))
@@ -118,7 +117,7 @@ export function translate(error: unknown): unknown {
       retryAfterSeconds: 2,
       cause: error,
     });
-  // Row-level security or a missing grant refused what the code above it let through: whoever answers also logs it.
+  // Row-level security or a missing grant refused what the code let through; the caller of this also logs it.
   if (state === '42501') return new AppError('PERMISSION_DENIED', { cause: error });
   return error;
 }

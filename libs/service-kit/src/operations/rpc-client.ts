@@ -16,7 +16,7 @@ import { currentContext, runInContext, type RequestContext } from '../context';
 import { CONFIG } from '../injection';
 import { natsOptions } from '../messaging/broker';
 import { rpcDuration } from '../observability/metrics';
-import { insideTransaction } from '../persistence/unit-of-work';
+import { insideTransaction } from '../persistence/open-transaction';
 import { translate } from './pipeline';
 import { LocalOperations } from './local-operations';
 import { rpcSubject, writeRpcRequest, type RpcReply } from './rpc';

@@ -13,7 +13,8 @@ import {
   type ListStatements,
 } from './list';
 import { LongLists } from './long-lists';
-import { openTransaction, type Scope } from './scope';
+import { transactionInProgress, type OpenTransaction } from './open-transaction';
+import { bindTransaction, type Scope } from './scope';
 import { sqlState } from './sql-errors';
 import type { Statement } from './statement';
 
@@ -85,6 +86,8 @@ export async function readRows<T>(database: Database, scope: Scope, statement: S
 }
 
 async function read(database: Database, scope: Scope, statements: Statement[]): Promise<QueryResult[]> {
+  const transaction = transactionInProgress();
+  if (transaction) return readWithin(transaction, scope, statements);
   const client = await database.connect();
   let broken: Error | undefined;
   try {
@@ -97,14 +100,30 @@ async function read(database: Database, scope: Scope, statements: Statement[]): 
   }
 }
 
+// On the transaction's own connection: it sees what was written so far, and a second connection could wait for this one.
+async function readWithin(
+  { client, scope: bound }: OpenTransaction,
+  scope: Scope,
+  statements: Statement[],
+): Promise<QueryResult[]> {
+  if (bound.organisationId !== null && bound.organisationId !== scope.organisationId)
+    throw new Error('A read inside a transaction cannot leave its organisation.');
+  const results: QueryResult[] = [];
+  for (const statement of statements) results.push(await client.query(statement));
+  return results;
+}
+
+// Begin, binding, reads and commit in one round trip. Only reads may be sent like this: nothing depends on an answer that
+// has not come yet, and when the binding fails, the statements behind it fail too.
 async function pipelined(client: PoolClient, scope: Scope, statements: Statement[]): Promise<QueryResult[]> {
-  const [begun, ...settled] = await Promise.allSettled([
-    openTransaction(client, scope, 'read only'),
+  const [begun, bound, ...settled] = await Promise.allSettled([
+    client.query('begin read only'),
+    bindTransaction(client, scope),
     ...statements.map((statement) => client.query(statement)),
     client.query('commit'),
   ]);
-  const failed = [begun, ...settled].find((result) => result?.status === 'rejected');
-  if (failed?.status === 'rejected') throw failed.reason;
+  const failed = [begun, bound, ...settled].find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
   return settled.slice(0, -1).map((result) => (result as PromiseFulfilledResult<QueryResult>).value);
 }
 

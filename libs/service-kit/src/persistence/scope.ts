@@ -5,23 +5,19 @@ export type Scope = { organisationId: string; platform: null } | { organisationI
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-// Both settings are always written: nothing of the pool's former user is left.
+// Both settings are always written: nothing of the connection's former user is left.
 const bind = (isLocal: boolean) =>
   `select set_config('app.organisation_id', $1, ${isLocal}), set_config('app.platform_scope', $2, ${isLocal})`;
 
-// With a name it is parsed and planned once a connection; it goes ahead of every statement, and planning it each time cost
-// as much as many of those.
+// Named, so that each connection parses and plans it once: it precedes every transaction.
 const BIND = { name: 'scope', text: bind(true) };
 
-/**
- * Sends what opens a transaction in `scope`; `mode` may be `read only`. Nobody needs to wait for it: it travels with the
- * statements behind it, and were it to fail, they fail or see no row.
- */
-export function openTransaction(client: ClientBase, scope: Scope, mode = ''): Promise<unknown> {
-  return Promise.all([client.query(`begin ${mode}`), client.query({ ...BIND, values: valuesOf(scope) })]);
+/** Binds the open transaction of a connection to `scope`. */
+export async function bindTransaction(client: ClientBase, scope: Scope): Promise<void> {
+  await client.query({ ...BIND, values: valuesOf(scope) });
 }
 
-/** Binds all that a connection will do to `scope`. Only for a connection of one owner and one purpose, never one of a pool. */
+/** Binds everything that a connection will do to `scope`. Only for a connection with one owner and purpose, never one of a pool. */
 export async function bindConnection(client: ClientBase, scope: Scope): Promise<void> {
   await client.query(bind(false), valuesOf(scope));
 }

@@ -95,45 +95,69 @@ describe('the unit of work', () => {
     await expect(hidden).rejects.toThrow('rolled back');
   });
 
-  it('commits behind what was only sent, and not when that fails', async () => {
+  it('refuses a branch that survives it, and whatever that branch would write later', async () => {
     const start = await value(1);
-    await inContext(() =>
-      uow.run(() =>
-        Promise.resolve(uow.send('update crm.test_counter set value = value + 1 where id = $1', [1])),
-      ),
-    );
-    expect(await value(1)).toBe(start + 1);
-
-    const refused = inContext(() =>
+    const before = await outboxRows();
+    const late: Promise<unknown>[] = [];
+    const lateUse = (use: () => unknown) =>
+      late.push(
+        (async () => {
+          await new Promise((resolve) => setTimeout(resolve, 50));
+          await use();
+        })(),
+      );
+    const failing = inContext(() =>
       uow.run(async () => {
-        await uow.query('update crm.test_counter set value = value + 1 where id = 1');
-        uow.send('select 1 / (value - value) from crm.test_counter');
+        lateUse(() => uow.query('update crm.test_counter set value = value + 1000 where id = 1'));
+        lateUse(() => uow.execute('update crm.test_counter set value = value + 1000 where id = 1'));
+        lateUse(() => uow.manager);
+        lateUse(() => uow.emit(ClientCreated, organisationId, { clientId: organisationId }));
+        lateUse(() => uow.run(() => Promise.resolve()));
+        await Promise.all([...late, Promise.reject(new AppError('NOT_FOUND'))]);
       }),
     );
-    await expect(refused).rejects.toThrow('division by zero');
-    expect(await value(1)).toBe(start + 1);
+    await expect(failing).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    // The connection serves the next transaction while the branches still run.
+    await inContext(() =>
+      uow.run(async () => {
+        await Promise.all(late.map((branch) => expect(branch).rejects.toThrow('has ended')));
+      }),
+    );
+    expect(late).toHaveLength(5);
+    expect([await value(1), await outboxRows()]).toEqual([start, before]);
   });
 
-  it('repeats the work when what was only sent met a deadlock', async () => {
-    let tries = 0;
-    let arrived = 0;
-    const both = (first: number, second: number): Promise<void> =>
-      inContext(() =>
-        uow.run(async () => {
-          tries += 1;
-          await uow.query('update crm.test_counter set value = value + 10 where id = $1', [first]);
-          arrived += 1;
-          while (arrived < 2) await new Promise((resolve) => setTimeout(resolve, 5));
-          uow.send('update crm.test_counter set value = value + 10 where id = $1', [second]);
-        }),
-      );
-    const start = [await value(1), await value(2)];
-    await Promise.all([both(1, 2), both(2, 1)]);
-    expect(tries).toBe(3);
-    expect([await value(1), await value(2)]).toEqual(start.map((was) => was + 20));
+  it('refuses work that nobody awaited after the commit', async () => {
+    const start = await value(1);
+    let late: Promise<unknown> | undefined;
+    await inContext(() =>
+      uow.run(async () => {
+        late = (async () => {
+          await new Promise((resolve) => setTimeout(resolve, 50));
+          await uow.query('update crm.test_counter set value = value + 1000 where id = 1');
+        })();
+        await uow.query('select 1');
+      }),
+    );
+    await expect(late).rejects.toThrow('has ended');
+    expect(await value(1)).toBe(start);
   });
 
-  it('says that the database is away when its connection breaks between two statements', async () => {
+  it('rolls back when its messages cannot be written', async () => {
+    const start = await value(1);
+    const circular: Record<string, unknown> = {};
+    circular.self = circular;
+    const failing = inContext(() =>
+      uow.run(async () => {
+        await uow.query('update crm.test_counter set value = value + 1 where id = 1');
+        uow.emit(ClientCreated, organisationId, circular as { clientId: string });
+      }),
+    );
+    await expect(failing).rejects.toThrow('circular');
+    expect(await value(1)).toBe(start);
+  });
+
+  it('answers 503 when its connection breaks between two statements', async () => {
     const broken = inContext(() =>
       uow.run(async () => {
         const [{ pid } = {}] = await uow.query<{ pid: number }>('select pg_backend_pid() as pid');

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   actorOf,
@@ -11,44 +10,31 @@ import {
   type JobData,
   type JobDefinition,
 } from '@quillcare/contracts';
-import type { PoolClient, QueryResult } from 'pg';
-import type { EntityManager, QueryRunner } from 'typeorm';
+import type { PoolClient } from 'pg';
+import type { EntityManager } from 'typeorm';
 import { Clock } from '../clock';
 import { currentContext } from '../context';
 import { newId } from '../ids';
 import { SERVICE } from '../injection';
 import type { ServiceDefinition } from '../service/define-service';
 import { Database } from './database';
-import { insertOutbox, type OutboxRow } from '../messaging/outbox';
+import { insertOutbox } from '../messaging/outbox';
 import { currentTraceparent, traced } from '../observability/tracing';
+import { runInTransaction, transactionInProgress, type OpenTransaction } from './open-transaction';
+import { bindTransaction, type Scope } from './scope';
 import { isRetryable } from './sql-errors';
-import { openTransaction, type Scope } from './scope';
 import { named } from './statement';
 
-interface Open {
-  client: PoolClient;
-  manager: EntityManager;
-  scope: Scope;
-  outbox: OutboxRow[];
-  /** Statements that nobody waits for before the commit, the one that began the transaction first. */
-  sent: Promise<unknown>[];
-}
+const MAX_ATTEMPTS = 3;
 
-// One storage for all services of the process: a remote call inside anybody's transaction is a fault.
-const openTransactions = new AsyncLocalStorage<Open>();
-const MAX_TRIES = 3;
-
-/** Whether the running work is inside a transaction. */
-export function insideTransaction(): boolean {
-  return openTransactions.getStore() !== undefined;
-}
-
+/** What an audit record says besides who acted, which the context knows. */
 export type AuditEntryInput = Pick<AuditRecord, 'entityType' | 'entityId' | 'action'> &
   Partial<Pick<AuditRecord, 'entityLabel' | 'changes' | 'reason' | 'notes'>>;
 
 /**
  * One transaction bound to one organisation, in which state, events, jobs and audit records are written together.
- * Nested calls join. Serialisation failures and deadlocks repeat the whole work, at most three times.
+ * Nested calls join. Serialisation failures and deadlocks repeat the whole work, three attempts in all. Work that outlives
+ * its transaction (a branch of `Promise.all` beside one that was rejected) gets an error at its next use of this class.
  */
 @Injectable()
 export class UnitOfWork {
@@ -58,7 +44,7 @@ export class UnitOfWork {
     private readonly clock: Clock,
   ) {}
 
-  /** Runs `work` in the organisation of the context. */
+  /** Runs `work` in the organisation of the context; throws when the context has none. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     const { organisationId } = currentContext();
     if (!organisationId)
@@ -66,12 +52,12 @@ export class UnitOfWork {
     return this.runFor(organisationId, work);
   }
 
-  /** Runs `work` in the named organisation (jobs and consumers). */
+  /** Runs `work` in the given organisation (jobs and consumers). */
   runFor<T>(organisationId: string, work: () => Promise<T>): Promise<T> {
     return this.transaction({ organisationId, platform: null }, work);
   }
 
-  /** Runs `work` over all organisations; `reason` says why (sign-in by e-mail, a sweep) and is visible in the database's logs. */
+  /** Runs `work` over all organisations; `reason` says why (sign-in by email, a sweep) and is visible in the database's logs. */
   runPlatform<T>(reason: string, work: () => Promise<T>): Promise<T> {
     return this.transaction({ organisationId: null, platform: reason }, work);
   }
@@ -96,28 +82,22 @@ export class UnitOfWork {
     return this.clock.now();
   }
 
-  /** Plain SQL in the open transaction; rows as the driver gives them. What differs between calls belongs into `params`: texts are prepared. */
+  /**
+   * Runs SQL in the open transaction and returns the driver's rows. Statements are prepared by their text, so whatever
+   * differs between calls belongs in `params`.
+   */
   async query<T = Record<string, unknown>>(sql: string, params: unknown[] = []): Promise<T[]> {
     const result = await this.open().client.query(named(this.service.name, sql, params));
     return result.rows as T[];
   }
 
-  /** Plain SQL of which only the number of touched rows matters. */
+  /** Runs SQL in the open transaction and returns the number of rows it touched. */
   async execute(sql: string, params: unknown[] = []): Promise<number> {
     const result = await this.open().client.query(named(this.service.name, sql, params));
     return result.rowCount ?? 0;
   }
 
-  /**
-   * Sends SQL of which nobody needs to know the outcome: the work goes on, or ends, without waiting for it, and the commit
-   * travels right behind it. A failure of it fails the transaction.
-   */
-  send(sql: string, params: unknown[] = []): void {
-    const open = this.open();
-    sendAlong(open, open.client.query(named(this.service.name, sql, params)));
-  }
-
-  /** Publishes an event when the transaction commits. `subject` is the id of the thing that it happened to. */
+  /** Publishes an event when the transaction commits. `subject` is the id of the record that it happened to. */
   emit<E extends EventDefinition>(
     event: E,
     subject: string,
@@ -151,7 +131,7 @@ export class UnitOfWork {
     });
   }
 
-  /** Hands work to a worker when the transaction commits. */
+  /** Enqueues a job when the transaction commits; it waits at least `delayMs` milliseconds. */
   enqueue<J extends JobDefinition>(job: J, data: JobData<J>, options: { delayMs?: number } = {}): void {
     const { correlationId, actor, traceparent } = currentContext();
     const open = this.open();
@@ -166,7 +146,7 @@ export class UnitOfWork {
     });
   }
 
-  /** Tells the audit about an act, in the transaction of the act. */
+  /** Records an act for the audit trail, in the transaction of the act. */
   audit(entry: AuditEntryInput, organisationId?: string): void {
     const { actor, principal } = currentContext();
     const record: AuditRecord = {
@@ -181,14 +161,14 @@ export class UnitOfWork {
     this.emit(auditRecordedBy[this.service.name], entry.entityId, record, organisationId);
   }
 
-  private open(): Open {
-    const open = openTransactions.getStore();
+  private open(): OpenTransaction {
+    const open = transactionInProgress();
     if (!open) throw new Error(`${this.service.name}: this needs an open transaction.`);
     return open;
   }
 
   private async transaction<T>(scope: Scope, work: () => Promise<T>): Promise<T> {
-    const already = openTransactions.getStore();
+    const already = transactionInProgress();
     if (already) {
       if (scope.organisationId !== already.scope.organisationId)
         throw new Error('A transaction cannot change its organisation.');
@@ -198,7 +178,7 @@ export class UnitOfWork {
       try {
         return await traced(`transaction ${this.service.name}`, () => this.attempt(scope, work));
       } catch (error) {
-        if (attempt >= MAX_TRIES || !isRetryable(error)) throw error;
+        if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error;
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 40 * attempt));
       }
     }
@@ -207,52 +187,33 @@ export class UnitOfWork {
   private async attempt<T>(scope: Scope, work: () => Promise<T>): Promise<T> {
     const runner = this.database.source.createQueryRunner();
     const client = (await runner.connect()) as PoolClient;
-    const open: Open = { client, manager: runner.manager, scope, outbox: [], sent: [] };
+    const open: OpenTransaction = { client, manager: runner.manager, scope, outbox: [], hasEnded: false };
     try {
-      sendAlong(open, openTransaction(client, scope));
-      markOpen(runner);
-      const result = await openTransactions.run(open, work);
-      await commit(open, this.service.name);
+      await runner.startTransaction();
+      await bindTransaction(client, scope);
+      const result = await runInTransaction(open, work);
+      open.hasEnded = true;
+      if (open.outbox.length > 0) await insertOutbox(client, this.service.name, open.outbox);
+      await commit(client);
       return result;
     } catch (error) {
-      // TypeORM lets go of a connection that broke, and complains of that to whoever asks next.
+      open.hasEnded = true;
+      // TypeORM releases a connection that broke, and refuses every later statement with an error of its own.
       if (runner.isReleased)
         throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1, cause: error });
-      await client.query('rollback').catch(() => undefined); // A broken connection is rolled back by the server itself.
+      await client.query('rollback').catch(() => undefined); // The server rolls a broken connection back itself.
       throw error;
     } finally {
-      markClosed(runner);
       await runner.release();
     }
   }
 }
 
-// TypeORM must believe that its transaction is open, or it would open one of its own around each write.
-function markOpen(runner: QueryRunner): void {
-  Object.assign(runner, { isTransactionActive: true, transactionDepth: 1 });
-}
-
-function markClosed(runner: QueryRunner): void {
-  Object.assign(runner, { isTransactionActive: false, transactionDepth: 0 });
-}
-
-// Not awaited: it travels with the next statement, and were it to fail, every statement behind it fails too.
-function sendAlong(open: Open, statement: Promise<unknown>): void {
-  statement.catch(() => undefined); // Heard by the commit, or not at all where other work failed before.
-  open.sent.push(statement);
-}
-
-async function commit(open: Open, schema: string): Promise<void> {
-  const outcomes = await Promise.allSettled([
-    ...open.sent,
-    open.outbox.length > 0 ? insertOutbox(open.client, schema, open.outbox) : Promise.resolve(),
-    open.client.query('commit'),
-  ]);
-  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-  if (failed) throw failed.reason;
-  const committed = outcomes.at(-1) as PromiseFulfilledResult<QueryResult>;
-  // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error.
-  if (committed.value.command !== 'COMMIT')
+// Through the driver, because TypeORM hides the answer: PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and
+// no error.
+async function commit(client: PoolClient): Promise<void> {
+  const { command } = await client.query('commit');
+  if (command !== 'COMMIT')
     throw new Error(
       'The transaction was rolled back: a statement in it failed and the failure was not passed on.',
     );

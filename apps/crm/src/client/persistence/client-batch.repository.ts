@@ -1,4 +1,3 @@
-import { setImmediate as othersFirst } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { ClientInput } from '@quillcare/contracts';
 import { currentContext, UnitOfWork } from '@quillcare/service-kit';
@@ -46,10 +45,7 @@ const UPDATE = `update crm.client set version = version + 1, updated_at = $2,
     as changed (id, ${COLUMNS}, search_key, sort_name)
   where client.organisation_id = $1 and client.id = changed.id`;
 
-/**
- * Whole batches of clients, many rows a statement. The statements go out one behind the other without waiting for answers;
- * between putting together two of them it is everybody else's turn in this process.
- */
+/** Whole batches of clients, many rows per statement. Other requests of this process run while a statement is under way. */
 @Injectable()
 export class ClientBatchRepository {
   constructor(private readonly uow: UnitOfWork) {}
@@ -68,16 +64,12 @@ export class ClientBatchRepository {
     const creator = currentContext().actor.userId;
     for (const some of inParts(clients)) {
       const originals = some.map((client) => client.duplicateOf);
-      this.uow.send(INSERT, [...this.values(some), originals, creator]);
-      await othersFirst();
+      await this.uow.execute(INSERT, [...this.values(some), originals, creator]);
     }
   }
 
   async updateAll(clients: readonly PlannedClient[]): Promise<void> {
-    for (const some of inParts(clients)) {
-      this.uow.send(UPDATE, this.values(some));
-      await othersFirst();
-    }
+    for (const some of inParts(clients)) await this.uow.execute(UPDATE, this.values(some));
   }
 
   /** What both statements share: one array a column, in the order of `FIELDS`. */

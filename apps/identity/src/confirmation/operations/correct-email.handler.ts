@@ -7,12 +7,6 @@ import type { UserEntity } from '../../user/persistence/user.entity';
 import { UserRepository } from '../../user/persistence/user.repository';
 import { EmailCorrector } from '../email-corrector';
 
-interface Prepared {
-  refusal: AppError | null;
-  /** The hash that the given password was compared with. */
-  checked: string;
-}
-
 const WRONG: FieldError = { path: 'password', message: 'Your password is not correct' };
 
 @Implements(correctEmail)
@@ -24,24 +18,25 @@ export class CorrectEmailHandler implements Handler<typeof correctEmail> {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** Refuses nothing yet: a request that is repeated with its key must get the answer that it had. */
-  async prepare({ body }: InputOf<typeof correctEmail>): Promise<Prepared> {
+  /** Answers the hash that the given password was compared with. */
+  async prepare({ body }: InputOf<typeof correctEmail>): Promise<string> {
     const user = await this.uow.run(() => this.users.find(requireUser().userId));
     if (!user) throw new AppError('UNAUTHENTICATED');
     const checked = user.passwordHash;
     if (!(await this.hasher.matches(body.password, checked))) {
       await this.report(user);
-      return { refusal: invalid(WRONG), checked };
+      throw invalid(WRONG);
     }
-    return { refusal: await this.corrector.refusalOf(user.id, body.email), checked };
+    const refusal = await this.corrector.refusalOf(user.id, body.email);
+    if (refusal) throw refusal;
+    return checked;
   }
 
   async handle(
     { body }: InputOf<typeof correctEmail>,
-    { refusal, checked }: Prepared,
+    checked: string,
   ): Promise<{ success: true; email: string }> {
     const user = await this.users.get(requireUser().userId, { lock: true });
-    if (refusal) throw refusal;
     // Changed meanwhile: what was checked is no longer the password.
     if (user.passwordHash !== checked) throw invalid(WRONG);
     await this.corrector.correct(user, body.email);

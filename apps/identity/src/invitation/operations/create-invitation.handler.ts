@@ -19,15 +19,14 @@ export class CreateInvitationHandler implements Handler<typeof createInvitation>
     private readonly clock: Clock,
   ) {}
 
-  /** Whether the address has an account; said in `handle`, so that a repeated request gets its first answer. */
-  async prepare({ body }: InputOf<typeof createInvitation>): Promise<boolean> {
-    return (await this.uow.runPlatform(REASON, () => this.users.findByEmail(body.email))) !== null;
-  }
-
-  async handle({ body }: InputOf<typeof createInvitation>, isTaken: boolean): Promise<Invitation> {
+  async prepare({ body }: InputOf<typeof createInvitation>): Promise<void> {
     this.inviter.refuseRole(body.role);
     if (isReservedEmail(body.email)) throw new AppError('EMAIL_RESERVED');
-    if (isTaken) throw new AppError('EMAIL_TAKEN');
+    const taken = await this.uow.runPlatform(REASON, () => this.users.findByEmail(body.email));
+    if (taken) throw new AppError('EMAIL_TAKEN');
+  }
+
+  async handle({ body }: InputOf<typeof createInvitation>): Promise<Invitation> {
     const { token, fields } = this.inviter.newLink();
     const invitation = await onUniqueViolation(
       () => this.invitations.insert({ ...body, ...fields, acceptedAt: null, acceptedUserId: null }),

@@ -9,7 +9,6 @@ import { changedPasswordErrors } from '../domain/new-password';
 import { PasswordChanger } from '../password-changer';
 
 interface Prepared {
-  errors: FieldError[];
   /** The hash that the given password was compared with. */
   checked: string;
   passwordHash: string;
@@ -26,24 +25,22 @@ export class ChangePasswordHandler implements Handler<typeof changePassword> {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** Refuses nothing yet: a request that is repeated with its key must get the answer that it had. */
   async prepare({ body }: InputOf<typeof changePassword>): Promise<Prepared> {
     const user = await this.uow.run(() => this.users.find(requireUser().userId));
     if (!user) throw new AppError('UNAUTHENTICATED');
     const isRight = await this.hasher.matches(body.currentPassword, user.passwordHash);
-    if (!isRight) await this.report(user, body.newPassword);
+    if (!isRight) await this.report(user);
     const errors = [
       ...(isRight ? [] : [WRONG]),
       ...changedPasswordErrors(body.currentPassword, body.newPassword),
     ];
-    const passwordHash = errors.length > 0 ? '' : await this.hasher.hash(body.newPassword);
-    return { errors, checked: user.passwordHash, passwordHash };
+    if (errors.length > 0) throw invalid(...errors);
+    return { checked: user.passwordHash, passwordHash: await this.hasher.hash(body.newPassword) };
   }
 
   async handle(_input: InputOf<typeof changePassword>, prepared: Prepared): Promise<{ success: true }> {
     const { userId, sessionId } = requireUser();
     const user = await this.users.get(userId, { lock: true });
-    if (prepared.errors.length > 0) throw invalid(...prepared.errors);
     // Changed meanwhile, by another session or a link: what was checked is no longer the current one.
     if (user.passwordHash !== prepared.checked) throw invalid(WRONG);
     await this.changer.change(userId, {
@@ -54,9 +51,8 @@ export class ChangePasswordHandler implements Handler<typeof changePassword> {
     return { success: true };
   }
 
-  // In a transaction of its own, so that the refusal does not undo it. A repeated request is no failed try.
-  private async report(user: UserEntity, newPassword: string): Promise<void> {
-    if (await this.hasher.matches(newPassword, user.passwordHash)) return;
+  // In a transaction of its own, so that the refusal does not undo it.
+  private async report(user: UserEntity): Promise<void> {
     await this.uow.run(async () =>
       this.uow.audit({
         entityType: 'USER',

@@ -24,22 +24,17 @@ export class AddPasskeyHandler implements Handler<typeof addPasskey> {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /**
-   * The challenge is used up in a transaction of its own, so that a refusal does not bring it back. Refuses nothing
-   * itself: a request that is repeated with its key must get the answer that it had.
-   */
-  async prepare({ body }: InputOf<typeof addPasskey>): Promise<NewPasskey | null> {
+  /** Uses the challenge up in a transaction of its own, so that a refusal does not bring it back. */
+  async prepare({ body }: InputOf<typeof addPasskey>): Promise<NewPasskey> {
     const asked = await this.uow.run(() => this.sessions.takeChallenge(requireUser().sessionId));
-    return asked && this.madeFor(asked, body.credential);
+    const made = asked && (await this.madeFor(asked, body.credential));
+    if (!made) throw invalid({ path: 'credential', message: REFUSED });
+    return made;
   }
 
-  async handle(
-    { body }: InputOf<typeof addPasskey>,
-    made: NewPasskey | null,
-  ): Promise<ResultOf<typeof addPasskey>> {
+  async handle({ body }: InputOf<typeof addPasskey>, made: NewPasskey): Promise<ResultOf<typeof addPasskey>> {
     const account = await this.accounts.openForChange();
     const { id: userId } = account.user;
-    if (!made) throw invalid({ path: 'credential', message: REFUSED });
     const known = await this.passkeys.of(userId);
     if (known.length >= MOST_PASSKEYS) throw invalid({ path: 'name', message: TOO_MANY });
     const { name } = body;

@@ -1,12 +1,5 @@
-import {
-  AppError,
-  confirmIdentity,
-  invalid,
-  SessionsChanged,
-  type InputOf,
-  type ResultOf,
-} from '@quillcare/contracts';
-import { Idempotency, Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { confirmIdentity, invalid, SessionsChanged, type InputOf, type ResultOf } from '@quillcare/contracts';
+import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { OrganisationRepository } from '../../organisation/persistence/organisation.repository';
 import { SessionRepository } from '../../session/persistence/session.repository';
 import { SessionIssuer } from '../../session/session-issuer';
@@ -29,13 +22,10 @@ export class ConfirmIdentityHandler implements Handler<typeof confirmIdentity> {
     private readonly sessions: SessionRepository,
     private readonly organisations: OrganisationRepository,
     private readonly issuer: SessionIssuer,
-    private readonly idempotency: Idempotency,
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** A request that is repeated with its key gets the answer that it had: its code must not count as one used twice. */
-  async prepare({ body }: InputOf<typeof confirmIdentity>): Promise<Proof | null> {
-    if (await this.idempotency.isRepetition()) return null;
+  async prepare({ body }: InputOf<typeof confirmIdentity>): Promise<Proof> {
     const verdict = await this.judge.judge(body);
     if ('refusal' in verdict) throw invalid(verdict.refusal.error);
     return verdict.proof;
@@ -43,9 +33,8 @@ export class ConfirmIdentityHandler implements Handler<typeof confirmIdentity> {
 
   async handle(
     _input: InputOf<typeof confirmIdentity>,
-    proof: Proof | null,
+    proof: Proof,
   ): Promise<ResultOf<typeof confirmIdentity>> {
-    if (!proof) throw new AppError('REQUEST_IN_PROGRESS');
     const { user, session, standing } = await this.accounts.open();
     if (!(await this.redeemer.redeem(proof, user))) throw invalid(refusalOfUsed(proof.way).error);
     const now = this.uow.now();

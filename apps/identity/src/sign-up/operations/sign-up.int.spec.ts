@@ -62,6 +62,47 @@ describe('sign-up', () => {
     expect(JSON.stringify(tokens)).not.toContain(answer.refresh_token);
   });
 
+  describe('with an idempotency key', () => {
+    const applyWith = (idempotencyKey: string, changed: Partial<Body>, ip = '203.0.113.7') =>
+      product.call(
+        signUp,
+        { body: { ...mere, ...changed } },
+        { kind: 'anonymous' },
+        { idempotencyKey, client: { ip, userAgent: '' } },
+      );
+
+    it('gives a repeated request its first answer and founds one practice, from any address', async () => {
+      const before = await count('organisation');
+      const first = await applyWith('sign-up-1', { email: 'again@harbour.example' });
+      const again = await applyWith('sign-up-1', { email: 'again@harbour.example' }, '198.51.100.9');
+      expect(again).toEqual(first);
+      expect(await count('organisation')).toBe(before + 1);
+    });
+
+    it('refuses whoever repeats the key but not the password, or the password but not the key', async () => {
+      const email = 'guess@harbour.example';
+      await applyWith('sign-up-2', { email });
+      const taken = { code: 'EMAIL_TAKEN' };
+      await expect(applyWith('sign-up-2', { email, password: 'Korimako-8' })).rejects.toMatchObject(taken);
+      await expect(applyWith('sign-up-3', { email })).rejects.toMatchObject(taken);
+    });
+
+    it('lets two strangers use the same key', async () => {
+      const one = await applyWith('first', { email: 'one@harbour.example' });
+      const other = await applyWith('first', { email: 'other@harbour.example' });
+      expect(one.session.user.organizationId).not.toBe(other.session.user.organizationId);
+    });
+
+    it('keeps neither password nor tokens in the clear, nor a plain hash of the request', async () => {
+      const email = 'sealed@harbour.example';
+      const { refresh_token } = await applyWith('sign-up-4', { email });
+      const rows = await product.sql(`select * from identity.idempotency_key where key = 'sign-up-4'`);
+      expect(rows).toHaveLength(1);
+      for (const secret of [mere.password, refresh_token, email])
+        expect(JSON.stringify(rows)).not.toContain(secret);
+    });
+  });
+
   it('tells billing and the audit in the same transaction, in the name of the new administrator', async () => {
     const { session } = await apply({ email: 'told@harbour.example' });
     const messages = await product.sql(
