@@ -38,6 +38,7 @@ export async function startProduct({ dataDir, infra, logs, isScaled, door, setti
     LOG_LEVEL: 'warn',
     // As behind a proxy: each request comes from an address of its own, so that no limit of tries hides what is tested.
     TRUST_PROXY: 'true',
+    DAILY_MAIL_LIMITS: '0:1000000',
     ...settings,
   };
   await migrate(environment, join(logs, 'migrate.log'));

@@ -35,6 +35,7 @@ export async function startFleet({ environment, wires, logs, names = PROCESSES }
     LOG_LEVEL: 'warn',
     // The load comes from one machine and stands for many: its proxy tells them apart.
     TRUST_PROXY: 'true',
+    DAILY_MAIL_LIMITS: '0:1000000',
   };
   const processes = new Map();
   for (const name of names) {

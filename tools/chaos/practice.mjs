@@ -80,6 +80,8 @@ export class Practice {
     const signedUp = await this.ask(request, { expects: ['EMAIL_TAKEN'] });
     // Taken by ourselves: an earlier try was carried out although its answer was lost.
     const isOurs = signedUp.outcome === 'refused' && signedUp.wasUnclear;
+    // Only a practice with a confirmed address may send quotes.
+    if (signedUp.outcome === 'done') await this.confirmAddress();
     return this.enter(isOurs ? await this.signIn() : signedUp);
   }
 

@@ -14,7 +14,7 @@ const person = (at) => ({
 });
 
 /** Signs a practice up in the given browser page, so that its cookie is there, and fills it; the paths to look at. */
-export async function openPractice(page) {
+export async function openPractice(page, confirmAddress) {
   const post = async (path, body) => {
     const { ok, status, answer } = await page.evaluate(postFromPage, [path, body]);
     if (!ok) throw new Error(`POST ${path} was answered ${status}: ${JSON.stringify(answer)}`);
@@ -31,6 +31,7 @@ export async function openPractice(page) {
     country: 'AU',
     subscriptionPlan: 'PROFESSIONAL',
   });
+  await confirmAddress();
   const doctor = await post('/doctors', DOCTOR);
   let client;
   for (let at = 1; at <= CLIENTS; at += 1) client = await post('/clients', person(at));

@@ -9,7 +9,11 @@ import { operationOf } from './routes/operation-route';
 
 const SAFE = new Set(['GET', 'HEAD']);
 /** What a proof lifts that the person may have given a moment ago, perhaps through another gateway. */
-const LIFTED_BY_PROOF = new Set<ErrorCode>(['SECOND_STEP_REQUIRED', 'STEP_UP_REQUIRED']);
+const LIFTED_BY_PROOF = new Set<ErrorCode>([
+  'SECOND_STEP_REQUIRED',
+  'STEP_UP_REQUIRED',
+  'EMAIL_CONFIRMATION_REQUIRED',
+]);
 
 /** The front door: who is it, do they try too often, may they do this. Nothing is parsed before all three are answered. */
 @Injectable()

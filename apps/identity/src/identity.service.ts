@@ -1,4 +1,4 @@
-import { defineService } from '@quillcare/service-kit';
+import { DailyMailLimit, defineService } from '@quillcare/service-kit';
 import { AccountMailer } from './account-mailer';
 import { ConfirmationMailer } from './confirmation/confirmation-mailer';
 import { EmailConfirmer } from './confirmation/email-confirmer';
@@ -20,6 +20,7 @@ import { ResendInvitationHandler } from './invitation/operations/resend-invitati
 import { WithdrawInvitationHandler } from './invitation/operations/withdraw-invitation.handler';
 import { InvitationEntity } from './invitation/persistence/invitation.entity';
 import { InvitationRepository } from './invitation/persistence/invitation.repository';
+import { CreateDailyMail1764000001000 } from './migrations/create-daily-mail.migration';
 import { CreateInvitations1763700002000 } from './migrations/create-invitations.migration';
 import { CreateOrganisationLogos1763720001000 } from './migrations/create-organisation-logos.migration';
 import { CreateOrganisations1763600001000 } from './migrations/create-organisations.migration';
@@ -125,6 +126,7 @@ export const identityService = defineService({
     ...secondStepParts.migrations,
     CreateSupportAccess1763800005000,
     SearchByOrganisation1763900001000,
+    CreateDailyMail1764000001000,
   ],
   handlers: [
     SignUpHandler,
@@ -195,6 +197,7 @@ export const identityService = defineService({
     SessionStandings,
     PracticeFounder,
     AccountMailer,
+    DailyMailLimit,
     AccountTokenRepository,
     PasswordChanger,
     ResetLinkOpener,

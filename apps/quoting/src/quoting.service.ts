@@ -1,9 +1,10 @@
-import { defineService } from '@quillcare/service-kit';
+import { DailyMailLimit, defineService } from '@quillcare/service-kit';
 import { CountDirectoriesQuery } from './directory/count-directories.query';
 import { SearchByOrganisation1763900001000 } from './directory/search-by-organisation.migration';
 import { doctorParts } from './doctor/doctor.parts';
 import { hospitalParts } from './hospital/hospital.parts';
 import { patientParts } from './patient/patient.parts';
+import { CreateDailyMail1764000001000 } from './quote/persistence/create-daily-mail.migration';
 import { quoteParts } from './quote/quote.parts';
 import { surgeryParts } from './surgery/surgery.parts';
 import { surgeryCaseParts } from './surgery-case/surgery-case.parts';
@@ -26,6 +27,7 @@ export const quotingService = defineService({
     ...patientParts.migrations,
     ...surgeryCaseParts.migrations,
     SearchByOrganisation1763900001000,
+    CreateDailyMail1764000001000,
   ],
   handlers: [
     ...doctorParts.handlers,
@@ -45,5 +47,6 @@ export const quotingService = defineService({
     ...quoteParts.providers,
     ...patientParts.providers,
     ...surgeryCaseParts.providers,
+    DailyMailLimit,
   ],
 });

@@ -14,6 +14,27 @@ const port = z.coerce
   .max(65535, 'must be at most 65535');
 const milliseconds = (value: number) => z.coerce.number<string | number>().int().min(1).default(value);
 
+/** From this day of a practice on (0 is the day it signed up), so many emails to outsiders a day. */
+export interface MailLimit {
+  fromDay: number;
+  mails: number;
+}
+
+const mailLimits = z
+  .string()
+  .default('0:50,7:200,30:1000')
+  .transform((value, context): MailLimit[] => {
+    const steps = value.split(',').map((step) => /^(\d{1,5}):(\d{1,9})$/.exec(step.trim()));
+    const limits = steps.map((step) => ({ fromDay: Number(step?.[1]), mails: Number(step?.[2]) }));
+    limits.sort((a, b) => a.fromDay - b.fromDay);
+    if (limits[0]?.fromDay === 0 && !steps.includes(null)) return limits;
+    context.addIssue({
+      code: 'custom',
+      message: 'must be steps of day:emails from day 0, such as 0:50,7:200',
+    });
+    return z.NEVER;
+  });
+
 /** What every process reads from its environment; the README's table lists it. */
 export const processConfigSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -52,6 +73,8 @@ export const processConfigSchema = z.object({
   SHUTDOWN_GRACE_MS: milliseconds(10_000),
   /** How long a published outbox row is kept, in milliseconds: longer than JetStream's sync interval of 2 minutes. */
   OUTBOX_KEEP_MS: milliseconds(300_000),
+  /** Emails to people outside the practice that a practice may cause in a day, by its age in days; per kind. */
+  DAILY_MAIL_LIMITS: mailLimits,
   OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
 });
@@ -75,6 +98,8 @@ export interface ProcessConfig {
   databasePool: number;
   shutdownGraceMs: number;
   outboxKeepMs: number;
+  /** In order of age; the first is for day 0. */
+  dailyMailLimits: readonly MailLimit[];
   otlpEndpoint: string | null;
   trustProxy: boolean;
 }
@@ -109,6 +134,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ProcessConfig {
     databasePool: parsed.DATABASE_POOL,
     shutdownGraceMs: parsed.SHUTDOWN_GRACE_MS,
     outboxKeepMs: parsed.OUTBOX_KEEP_MS,
+    dailyMailLimits: parsed.DAILY_MAIL_LIMITS,
     otlpEndpoint: parsed.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     trustProxy: parsed.TRUST_PROXY === 'true',
   };

@@ -5,6 +5,7 @@ export * from './ids';
 export * from './injection';
 export * from './messaging/broker';
 export { ConsumerRunner, REDELIVERY_MS } from './messaging/consumer-runner';
+export * from './messaging/daily-mail-limit';
 export * from './messaging/live';
 export * from './messaging/queues';
 export * from './observability/health-checks';

@@ -173,7 +173,11 @@ describe('the owner', () => {
   }, 60_000);
 
   it('is warned by mail once a day, nobody else is', async () => {
-    const [email, unknown, { admin: unconfirmed }] = [await owner(), nobody(), await product.signUp()];
+    const [email, unknown, { admin: unconfirmed }] = [
+      await owner(),
+      nobody(),
+      await product.signUp({}, { isConfirmed: false }),
+    ];
     for (const one of [email, unknown, unconfirmed.email]) await fill(3_600, one);
     await product.eventually(async () => expect(await warningsTo(email)).toHaveLength(1));
     const reports = () =>

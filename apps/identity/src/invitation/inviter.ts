@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, InvitationChanged, type Role } from '@quillcare/contracts';
 import { todayIn } from '@quillcare/rules';
-import { CONFIG, UnitOfWork, type ProcessConfig } from '@quillcare/service-kit';
+import { CONFIG, DailyMailLimit, UnitOfWork, type ProcessConfig } from '@quillcare/service-kit';
 import { AccountMailer } from '../account-mailer';
 import { requireUser } from '../acting';
 import { OrganisationRepository } from '../organisation/persistence/organisation.repository';
@@ -23,6 +23,7 @@ export class Inviter {
   constructor(
     private readonly organisations: OrganisationRepository,
     private readonly mailer: AccountMailer,
+    private readonly mailLimit: DailyMailLimit,
     private readonly uow: UnitOfWork,
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
@@ -42,9 +43,11 @@ export class Inviter {
     };
   }
 
-  /** Mails the link, and tells open browsers. */
+  /** Mails the link and updates open browsers. Throws DAILY_MAIL_LIMIT when the practice has sent too many today. */
   async send(invitation: InvitationEntity, token: string): Promise<void> {
-    const { name: practiceName, timeZone } = await this.organisations.get(invitation.organisationId);
+    const practice = await this.organisations.get(invitation.organisationId);
+    await this.mailLimit.count(practice, 'invitations');
+    const { name: practiceName, timeZone } = practice;
     this.mailer.post(invitation.organisationId, `invitation:${invitation.id}:${invitation.version}`, {
       template: 'invitation',
       recipient: invitation.email,

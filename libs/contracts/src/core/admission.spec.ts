@@ -46,6 +46,20 @@ describe('who is let in', () => {
     expect(isFreshlyConfirmed({ confirmedAt: null }, now)).toBe(false);
   });
 
+  it('mails nobody outside the practice before their own address is confirmed', () => {
+    const mailing = { ...write, confirmedEmail: true };
+    const unconfirmed = { ...person, emailConfirmed: false };
+    expect(refusalOf(mailing, unconfirmed, now)).toBe('EMAIL_CONFIRMATION_REQUIRED');
+    expect(refusalOf(mailing, person, now)).toBeNull();
+    expect(refusalOf(write, unconfirmed, now)).toBeNull();
+    const mailsOthers = OPERATIONS.filter(({ confirmedEmail }) => confirmedEmail).map(({ name }) => name);
+    expect(mailsOthers).toEqual([
+      'identity.createInvitation',
+      'identity.resendInvitation',
+      'quoting.sendQuote',
+    ]);
+  });
+
   it('changes nothing in somebody’s place unless that was said, and never what is the person’s own', () => {
     const looking = { ...person, impersonation: support };
     const acting = { ...person, impersonation: { ...support, readOnly: false } };

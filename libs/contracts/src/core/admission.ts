@@ -6,7 +6,10 @@ import type { UserPrincipal } from './principal';
 /** How long a proof of identity is good for acts that need a fresh one, in milliseconds. */
 export const CONFIRMED_FOR_MS = 10 * 60_000;
 
-type Wanted = Pick<Operation, 'kind' | 'permission' | 'beforeSecondStep' | 'stepUp' | 'ownerOnly'> & {
+type Wanted = Pick<
+  Operation,
+  'kind' | 'permission' | 'beforeSecondStep' | 'stepUp' | 'ownerOnly' | 'confirmedEmail'
+> & {
   http: Operation['http'];
 };
 
@@ -17,6 +20,8 @@ type Wanted = Pick<Operation, 'kind' | 'permission' | 'beforeSecondStep' | 'step
 export function refusalOf(operation: Wanted, person: UserPrincipal, now: number): ErrorCode | null {
   if (person.secondStep !== 'DONE' && !operation.beforeSecondStep) return 'SECOND_STEP_REQUIRED';
   if (!allows(operation.permission, person)) return 'FORBIDDEN';
+  // Compared with false: a gateway of the version before sends nothing.
+  if (operation.confirmedEmail && person.emailConfirmed === false) return 'EMAIL_CONFIRMATION_REQUIRED';
   if (person.impersonation) return refusalOfSupport(operation, person.impersonation.readOnly);
   return operation.stepUp && !isFreshlyConfirmed(person, now) ? 'STEP_UP_REQUIRED' : null;
 }
@@ -26,7 +31,7 @@ export function refusalOf(operation: Wanted, person: UserPrincipal, now: number)
  * proof asks the person, whom the one in their place is not. Leaving is always open.
  */
 export function refusalOfSupport(
-  { kind, http, ownerOnly, stepUp }: Omit<Wanted, 'permission' | 'beforeSecondStep'>,
+  { kind, http, ownerOnly, stepUp }: Omit<Wanted, 'permission' | 'beforeSecondStep' | 'confirmedEmail'>,
   readOnly: boolean,
 ): ErrorCode | null {
   if (ownerOnly || stepUp) return 'SUPPORT_REFUSED';

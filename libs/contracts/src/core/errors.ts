@@ -5,6 +5,14 @@ export const ERRORS = {
   UNAUTHENTICATED: { status: 401, title: 'Your session has expired' },
   INVALID_CREDENTIALS: { status: 401, title: 'Invalid email or password' },
   EMAIL_NOT_CONFIRMED: { status: 403, title: 'Email not confirmed. Please check your inbox.' },
+  EMAIL_CONFIRMATION_REQUIRED: {
+    status: 403,
+    title: 'Confirm your email address before you send quotes or invitations.',
+  },
+  DAILY_MAIL_LIMIT: {
+    status: 429,
+    title: "Your practice has reached today's limit for this kind of email. You can send more tomorrow.",
+  },
   EMAIL_ALREADY_CONFIRMED: { status: 409, title: 'Your email address is confirmed already.' },
   CONFIRMATION_LINK_INVALID: { status: 410, title: 'This confirmation link has expired or was used before.' },
   SECOND_STEP_REQUIRED: { status: 403, title: 'Please finish signing in with your second step.' },

@@ -37,6 +37,7 @@ function doorErrors(operation: Operation): ErrorCode[] {
   if (needsSession(operation)) {
     codes.push('UNAUTHENTICATED', 'FORBIDDEN');
     if (!operation.beforeSecondStep) codes.push('SECOND_STEP_REQUIRED');
+    if (operation.confirmedEmail) codes.push('EMAIL_CONFIRMATION_REQUIRED', 'DAILY_MAIL_LIMIT');
     if (operation.stepUp) codes.push('STEP_UP_REQUIRED');
     if (operation.stepUp || operation.ownerOnly) codes.push('SUPPORT_REFUSED');
     else if (kind === 'command') codes.push('SUPPORT_READ_ONLY');

@@ -115,6 +115,8 @@ export interface Operation<
   beforeSecondStep: boolean;
   /** Needs a proof of identity that is not older than `CONFIRMED_FOR_MS`. */
   stepUp: boolean;
+  /** Sends mail to people outside the practice: needs a sender whose own address is confirmed. */
+  confirmedEmail: boolean;
   /** Who acts in somebody's place may not do this: it is the person's own. */
   ownerOnly: boolean;
 }
@@ -135,6 +137,7 @@ export interface OperationDefinition<P extends Shape, Q extends Shape, B extends
   invalidates?: readonly Tag[];
   beforeSecondStep?: boolean;
   stepUp?: boolean;
+  confirmedEmail?: boolean;
   ownerOnly?: boolean;
 }
 
@@ -151,6 +154,7 @@ function define<P extends Shape, Q extends Shape, B extends Shape, R extends Sha
     deadlineMs: 10_000,
     beforeSecondStep: false,
     stepUp: false,
+    confirmedEmail: false,
     ownerOnly: false,
     ...definition,
     kind,

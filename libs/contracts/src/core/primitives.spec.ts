@@ -1,4 +1,4 @@
-import { email } from './primitives';
+import { email, nameText, optionalNameText } from './primitives';
 
 describe('an e-mail address', () => {
   it.each([
@@ -25,4 +25,19 @@ describe('an e-mail address', () => {
     expect(email.safeParse('a@'.repeat(120)).success).toBe(false);
     expect(email.safeParse(`a@${'b.'.repeat(120)}`).success).toBe(false);
   });
+});
+
+describe('a name', () => {
+  it.each(["Siobhán O'Brien", 'Dr. A. Nguyễn', 'Smile.com.au Dental', 'Smiles @ Bondi', 'Awww Paws'])(
+    '%j is taken',
+    (name) => expect(nameText(200).parse(name)).toBe(name),
+  );
+
+  it.each(['Visit http://evil.example now', 'x://y', 'See WWW.evil.example', 'write to me@evil.example'])(
+    '%j holds an address and is refused',
+    (name) => {
+      expect(nameText(200).safeParse(name).success).toBe(false);
+      expect(optionalNameText(200).safeParse(name).success).toBe(false);
+    },
+  );
 });

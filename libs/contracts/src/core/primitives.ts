@@ -16,6 +16,26 @@ export function text(max = 200) {
     .regex(withoutNul, 'This field is invalid');
 }
 
+// Names stand in mails to strangers, which must not carry somebody's link.
+const ADDRESS = /:\/\/|(?<![\p{L}\p{N}])www\.|\S@\S+\.\S/iu;
+
+/** Whether a name holds a web or email address. */
+function hasNoAddress(value: string | null): boolean {
+  return value === null || !ADDRESS.test(value);
+}
+
+const NO_ADDRESS = 'Please leave out web and email addresses';
+
+/** The name of a person or a practice: a required text without web or email addresses. */
+export function nameText(max = 100) {
+  return text(max).refine(hasNoAddress, NO_ADDRESS);
+}
+
+/** The same where the name may be left out. */
+export function optionalNameText(max = 100) {
+  return optionalText(max).refine(hasNoAddress, NO_ADDRESS);
+}
+
 /** An optional text: trimmed; empty text and null both mean "not given" and come out as null. */
 export function optionalText(max = 200) {
   return z

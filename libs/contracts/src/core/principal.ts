@@ -30,6 +30,8 @@ export interface UserPrincipal {
   name: string;
   email: string;
   secondStep: SecondStep;
+  /** Whether mails to `email` have been shown to reach the person. Once true it stays true. */
+  emailConfirmed: boolean;
   /** When the person last proved in this session who they are (ISO instant); null where somebody acts in their place. */
   confirmedAt: string | null;
   impersonation: Impersonation | null;
@@ -75,9 +77,9 @@ export function organisationOf(principal: Principal): string | null {
   return principal.kind === 'user' || principal.kind === 'patient' ? principal.organisationId : null;
 }
 
-/** What a session says of a person who proved at `now` who they are and has no second step. */
+/** What a session says of a person with a confirmed address and no second step who proved at `now` who they are. */
 export function justConfirmed(
   now: Date,
-): Pick<UserPrincipal, 'secondStep' | 'confirmedAt' | 'impersonation'> {
-  return { secondStep: 'DONE', confirmedAt: now.toISOString(), impersonation: null };
+): Pick<UserPrincipal, 'secondStep' | 'emailConfirmed' | 'confirmedAt' | 'impersonation'> {
+  return { secondStep: 'DONE', emailConfirmed: true, confirmedAt: now.toISOString(), impersonation: null };
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { command, query, type RateLimit } from '../core/operation';
-import { country, email, id, optionalText, rawText, text } from '../core/primitives';
+import { country, email, id, nameText, optionalNameText, rawText, text } from '../core/primitives';
 import {
-  organisation,
+  organisationRecord,
   session,
   sessionKind,
   sessionPrincipal,
@@ -17,11 +17,11 @@ export const signUp = command({
   http: { method: 'POST', path: '/auth/sign-up', session: 'start' },
   permission: 'public',
   body: z.strictObject({
-    firstName: text(100),
-    lastName: text(100),
+    firstName: nameText(),
+    lastName: nameText(),
     email,
     password: rawText(200),
-    organizationName: optionalText(200),
+    organizationName: optionalNameText(200),
     phone: text(40),
     country,
     subscriptionPlan,
@@ -143,7 +143,7 @@ export const getOrganisation = query({
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id }),
-  result: organisation,
+  result: organisationRecord,
   errors: ['NOT_FOUND'],
 });
 

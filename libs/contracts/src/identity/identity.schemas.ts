@@ -22,6 +22,12 @@ export const organisation = z.object({
   isNonBilling: z.boolean(),
 });
 
+/** A practice as services know it. */
+export const organisationRecord = organisation.extend({
+  /** When it signed up; an identity service of the version before does not say. */
+  createdAt: instant.optional(),
+});
+
 export const grants = z.partialRecord(resource, z.array(action));
 
 /** A user profile as the product shows it. */
@@ -86,6 +92,8 @@ export const sessionPrincipal = staffMember.extend({
   sessionId: id,
   isActive: z.boolean(),
   secondStep,
+  // An identity service of the version before does not say.
+  emailConfirmed: z.boolean().default(true),
   confirmedAt: instant.nullable(),
   impersonation: z
     .object({ byUserId: id, bySessionId: id, byName: z.string(), readOnly: z.boolean(), expiresAt: instant })
@@ -93,6 +101,7 @@ export const sessionPrincipal = staffMember.extend({
 });
 
 export type Organisation = z.infer<typeof organisation>;
+export type OrganisationRecord = z.infer<typeof organisationRecord>;
 export type UserProfile = z.infer<typeof userProfile>;
 export type Session = z.infer<typeof session>;
 export type SessionTokens = z.infer<typeof sessionTokens>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listOf, listQuery } from '../core/list';
 import { command, query } from '../core/operation';
 import { role } from '../core/permissions';
-import { email, id, idParams, instant, rawText, text } from '../core/primitives';
+import { email, id, idParams, instant, nameText, rawText } from '../core/primitives';
 import { sessionKind, sessionTokens } from './identity.schemas';
 import { assignableRole, invitation } from './user.schemas';
 
@@ -12,7 +12,8 @@ export const createInvitation = command({
   http: { method: 'POST', path: '/invitations' },
   permission: { resource: 'USERS', action: 'CREATE' },
   stepUp: true,
-  body: z.strictObject({ email, firstName: text(100), lastName: text(100), role: assignableRole }),
+  confirmedEmail: true,
+  body: z.strictObject({ email, firstName: nameText(), lastName: nameText(), role: assignableRole }),
   result: invitation,
   errors: ['EMAIL_TAKEN', 'EMAIL_RESERVED', 'DUPLICATE', 'FORBIDDEN'],
   rateLimit: { max: 60, windowSeconds: 3600 },
@@ -34,6 +35,7 @@ export const resendInvitation = command({
   summary: 'Mail a new link, good for seven days; the earlier link dies',
   http: { method: 'POST', path: '/invitations/:id/resend', status: 200 },
   permission: { resource: 'USERS', action: 'CREATE' },
+  confirmedEmail: true,
   params: idParams,
   result: invitation,
   errors: ['NOT_FOUND', 'INVITATION_ACCEPTED', 'FORBIDDEN'],
@@ -80,8 +82,8 @@ export const acceptInvitation = command({
   params: invitationLink,
   body: z.strictObject({
     password: rawText(200),
-    firstName: text(100).optional(),
-    lastName: text(100).optional(),
+    firstName: nameText().optional(),
+    lastName: nameText().optional(),
     session: sessionKind,
   }),
   result: sessionTokens,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command, query } from '../core/operation';
-import { email, optionalText, text, version } from '../core/primitives';
+import { email, nameText, optionalText, text, version } from '../core/primitives';
 import { organisation } from './identity.schemas';
 
 /** The practice with what its settings form needs. */
@@ -25,7 +25,7 @@ export function isTimeZone(name: string): boolean {
 }
 
 const settingsInput = z.strictObject({
-  name: text(200),
+  name: nameText(200),
   email,
   phone: optionalText(40),
   address: optionalText(500),

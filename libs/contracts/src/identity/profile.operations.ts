@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command, query } from '../core/operation';
-import { email, id, idParams, instant, optionalText, text, version } from '../core/primitives';
+import { email, id, idParams, instant, nameText, optionalNameText, text, version } from '../core/primitives';
 import { userProfile } from './identity.schemas';
 
 /** The own profile with its version, for the form that changes it. */
@@ -22,7 +22,7 @@ export const updateProfile = command({
   http: { method: 'PATCH', path: '/profile' },
   permission: 'signed-in',
   ownerOnly: true,
-  body: z.strictObject({ version, firstName: text(100).optional(), lastName: text(100).optional() }),
+  body: z.strictObject({ version, firstName: nameText().optional(), lastName: nameText().optional() }),
   result: ownProfile,
   errors: ['VERSION_CONFLICT'],
   invalidates: ['Session', 'User'],
@@ -30,11 +30,11 @@ export const updateProfile = command({
 
 /** Names as clients of the earlier product sent them. */
 const userData = z.object({
-  name: optionalText(),
-  firstName: optionalText(100),
-  lastName: optionalText(100),
-  first_name: optionalText(100),
-  last_name: optionalText(100),
+  name: optionalNameText(200),
+  firstName: optionalNameText(),
+  lastName: optionalNameText(),
+  first_name: optionalNameText(),
+  last_name: optionalNameText(),
 });
 
 export const createProfile = command({

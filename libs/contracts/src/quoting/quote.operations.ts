@@ -68,6 +68,7 @@ export const sendQuote = command({
   summary: 'Freeze the quote and mail the patient a link; answers the link this once',
   http: { method: 'POST', path: '/quotes/:id/send', status: 200 },
   permission: { resource: 'QUOTES', action: 'UPDATE' },
+  confirmedEmail: true,
   params: idParams,
   body: z.strictObject({ version }),
   result: z.object({ quote, link: z.string() }),

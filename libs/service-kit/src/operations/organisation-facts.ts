@@ -3,7 +3,7 @@ import {
   getOrganisation,
   OrganisationUpdated,
   readOrganisationLogo,
-  type Organisation,
+  type OrganisationRecord,
   type OrganisationLogo,
 } from '@quillcare/contracts';
 import { Clock } from '../clock';
@@ -24,7 +24,7 @@ const MOST_LOGOS = 100;
  */
 @Injectable()
 export class OrganisationFacts implements OnApplicationBootstrap {
-  private readonly facts: RememberedAnswers<Organisation>;
+  private readonly facts: RememberedAnswers<OrganisationRecord>;
   private readonly logos: RememberedAnswers<OrganisationLogo | null>;
 
   constructor(
@@ -54,12 +54,12 @@ export class OrganisationFacts implements OnApplicationBootstrap {
   }
 
   /** The facts of a practice; NOT_FOUND when there is no such practice. */
-  get(organisationId: string): Promise<Organisation> {
+  get(organisationId: string): Promise<OrganisationRecord> {
     return this.facts.get(organisationId);
   }
 
   /** The facts of the practice that the running work belongs to. */
-  async current(): Promise<Organisation> {
+  async current(): Promise<OrganisationRecord> {
     return this.facts.get(ownOrganisation());
   }
 
@@ -68,7 +68,7 @@ export class OrganisationFacts implements OnApplicationBootstrap {
     return this.logos.get(ownOrganisation());
   }
 
-  private askFacts(organisationId: string): Promise<Organisation> {
+  private askFacts(organisationId: string): Promise<OrganisationRecord> {
     return this.rpc.call(getOrganisation, { body: { organisationId } });
   }
 

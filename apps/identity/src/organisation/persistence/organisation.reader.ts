@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Organisation } from '@quillcare/contracts';
+import type { OrganisationRecord } from '@quillcare/contracts';
 import { TenantReader } from '@quillcare/service-kit';
 
 const OWN = `
-  select id, version, name, email, phone, address, website, country, currency, time_zone, is_active, is_non_billing
+  select id, version, name, email, phone, address, website, country, currency, time_zone, is_active, is_non_billing,
+         created_at
     from identity.organisation
    where organisation_id = $1 and deleted_at is null`;
 
@@ -12,7 +13,7 @@ export class OrganisationReader {
   constructor(private readonly reader: TenantReader) {}
 
   /** The organisation of the context. */
-  own(): Promise<(Organisation & { version: number }) | null> {
-    return this.reader.one<Organisation & { version: number }>('identity.organisation', OWN);
+  own(): Promise<(OrganisationRecord & { version: number }) | null> {
+    return this.reader.one<OrganisationRecord & { version: number }>('identity.organisation', OWN);
   }
 }

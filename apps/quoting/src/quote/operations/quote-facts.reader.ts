@@ -1,10 +1,10 @@
-import { AppError, readClient, type Client, type Organisation } from '@quillcare/contracts';
+import { AppError, readClient, type Client, type OrganisationRecord } from '@quillcare/contracts';
 import { OrganisationFacts, RpcClient, TenantReader } from '@quillcare/service-kit';
 import { Injectable } from '@nestjs/common';
 
 /** What a quote takes from other services, asked before the transaction. */
 export interface QuoteSources {
-  organisation: Organisation;
+  organisation: OrganisationRecord;
   /** Null when the client does not exist (any more). */
   client: Client | null;
 }

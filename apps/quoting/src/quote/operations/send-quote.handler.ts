@@ -10,6 +10,7 @@ import {
 import {
   CONFIG,
   Clock,
+  DailyMailLimit,
   Implements,
   UnitOfWork,
   seal,
@@ -38,6 +39,7 @@ export class SendQuoteHandler implements Handler<typeof sendQuote> {
     private readonly documents: QuoteDocumentRepository,
     private readonly links: PatientLinkRepository,
     private readonly facts: QuoteFactsReader,
+    private readonly mailLimit: DailyMailLimit,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: ProcessConfig,
@@ -62,6 +64,7 @@ export class SendQuoteHandler implements Handler<typeof sendQuote> {
     const options = { expectedVersion: body.version, action: 'SEND' } as const;
     const quote = await this.quotes.change(params.id, () => send(snapshot, document.sha256, now), options);
     await this.documents.add(quote.id, quote.revision, document, now);
+    await this.mailLimit.count(sources.organisation, 'quotes');
     return { quote: toWire(quote), link: await this.issueLink(quote, client) };
   }
 

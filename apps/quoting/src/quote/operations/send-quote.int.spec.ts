@@ -128,6 +128,29 @@ it('answers the same link to the same request with its key', async () => {
   expect(await send()).toEqual(await send());
 });
 
+it('is refused to a sender whose address is not confirmed, in the service itself', async () => {
+  const draft = await draftQuote(scene);
+  const unconfirmed = { ...scene.org.admin, emailConfirmed: false };
+  await expect(
+    product.call(sendQuote, { params: { id: draft.id }, body: { version: 1 } }, unconfirmed),
+  ).rejects.toEqual(failing('EMAIL_CONFIRMATION_REQUIRED'));
+  expect(await jobOf(draft.id)).toBeUndefined();
+});
+
+it('is refused once the practice has sent its quotes of the day, and stays a draft', async () => {
+  const own = await openPractice(product);
+  await sentQuote(own);
+  await product.sql('update quoting.daily_mail set sent = 1000000 where organisation_id = $1', [
+    own.org.organisationId,
+  ]);
+  const draft = await draftQuote(own);
+  await expect(
+    product.call(sendQuote, { params: { id: draft.id }, body: { version: 1 } }, own.org.admin),
+  ).rejects.toMatchObject({ code: 'DAILY_MAIL_LIMIT', message: expect.stringContaining('quotes today') });
+  expect(await eventsOf(own, draft.id)).toEqual(['QuoteCreated']);
+  expect(await jobOf(draft.id)).toBeUndefined();
+});
+
 it('refuses a stale version, and a quote of another practice', async () => {
   const draft = await draftQuote(scene);
   await product.call(

@@ -1,7 +1,8 @@
 export const confirmationTexts = {
   region: 'Your email address',
   title: 'Please confirm your email address.',
-  text: (email: string) => `We sent a link to ${email}. You need it to sign in again.`,
+  text: (email: string) =>
+    `We sent a link to ${email}. You need it to sign in again, and before you send quotes or invitations.`,
   resend: 'Send a new link',
   sending: 'Sending',
   sent: 'Email sent successfully',

@@ -43,6 +43,23 @@ export function oneLine(text: string): string {
   return text.replace(BREAKS, ' ').trim();
 }
 
+const WORD_JOINER = '\u2060';
+const WEB_ADDRESS = /:\/\/|[\p{L}\p{N}]\.\p{L}/u;
+const EMAIL_ADDRESS = /^[^\s@/]+@[^\s@/]+$/;
+
+/**
+ * One line in which mail programs find no web address to turn into a link: our own links stand apart, so what looks like
+ * one here came with somebody's name. An invisible joiner breaks it; email addresses stay as they are.
+ */
+function words(text: string): string {
+  return oneLine(text)
+    .split(' ')
+    .map((word) =>
+      WEB_ADDRESS.test(word) && !EMAIL_ADDRESS.test(word) ? word.replace(/[.:]/g, `$&${WORD_JOINER}`) : word,
+    )
+    .join(' ');
+}
+
 // Lines may stay, but nothing that moves a cursor or hides text.
 const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
@@ -59,10 +76,10 @@ function linesOf(text: string): string[] {
 export function layOut(given: MailParts): RenderedMail {
   const parts: MailParts = {
     ...given,
-    subject: oneLine(given.subject),
-    greeting: oneLine(given.greeting),
-    paragraphs: given.paragraphs.map(oneLine),
-    signOff: given.signOff.map(oneLine),
+    subject: words(given.subject),
+    greeting: words(given.greeting),
+    paragraphs: given.paragraphs.map(words),
+    signOff: given.signOff.map(words),
   };
   return { subject: parts.subject, text: plain(parts), html: html(parts), replyTo: given.replyTo ?? null };
 }

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { send } from '../testing/http-client';
+
+let product: Product;
+let org: TestOrganisation;
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'quoting'], gateway: true });
+}, 60_000);
+beforeEach(async () => {
+  org = await product.signUp({}, { isConfirmed: false });
+});
+afterAll(() => product.stop());
+
+const post = (path: string, body: object = {}) =>
+  send(product.url, 'POST', `/api${path}`, { token: org.accessToken, body });
+const invite = () =>
+  post('/invitations', {
+    email: `${randomUUID()}@stranger.example`,
+    firstName: 'Priya',
+    lastName: 'Raman',
+    role: 'USER',
+  });
+const refused = {
+  status: 403,
+  json: {
+    code: 'EMAIL_CONFIRMATION_REQUIRED',
+    detail: 'Confirm your email address before you send quotes or invitations.',
+  },
+};
+
+describe('an account whose address is not confirmed', () => {
+  it('mails nobody: neither quotes nor invitations', async () => {
+    expect(await post(`/quotes/${randomUUID()}/send`, { version: 1 })).toMatchObject(refused);
+    expect(await post(`/invitations/${randomUUID()}/resend`)).toMatchObject(refused);
+    expect(await invite()).toMatchObject(refused);
+  });
+
+  it('does the rest of its work', async () => {
+    const doctor = { firstName: 'Amelia', lastName: 'Hartmann', credentials: 'FRACS', phone: '0412 345 678' };
+    expect((await post('/doctors', { ...doctor, email: 'a@example.com' })).status).toBe(201);
+  });
+
+  it('can invite the moment it is confirmed, in the same session', async () => {
+    expect(await invite()).toMatchObject(refused);
+    await product.confirmEmail(org.admin.email);
+    expect((await invite()).status).toBe(201);
+  });
+});

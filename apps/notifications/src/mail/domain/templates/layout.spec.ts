@@ -1,0 +1,35 @@
+import { layOut } from './layout';
+
+const mail = (name: string) =>
+  layOut({
+    subject: `${name} invites you`,
+    greeting: `Hello ${name},`,
+    paragraphs: [`${name} has prepared a quote. Contact us: 02 9555 0100 or rooms@harbour.example.`],
+    action: { label: 'Open', url: 'https://quillcare.example/quote' },
+    signOff: ['Kind regards', name],
+  });
+
+describe('a name in a mail', () => {
+  it.each([
+    'Visit http://evil.example now',
+    'See www.evil.example',
+    'evil.example',
+    'evil.example/@me',
+    'HTTPS://EVIL.EXAMPLE',
+  ])('%j holds nothing that a mail program turns into a link', (name) => {
+    const { subject, text, html } = mail(name);
+    const ours = /https:\/\/quillcare\.example\/quote/g;
+    for (const part of [subject, text.replace(ours, ''), html.replace(ours, '')]) {
+      expect(part).not.toMatch(/:\/\//);
+      expect(part).not.toMatch(/evil\.example/i);
+      expect(part).not.toMatch(/www\.\w/i);
+    }
+  });
+
+  it('stays as it is otherwise, and so do our link and the address of the practice', () => {
+    const { subject, text } = mail("Dr. O'Brien & Partners");
+    expect(subject).toBe("Dr. O'Brien & Partners invites you");
+    expect(text).toContain('rooms@harbour.example.');
+    expect(text).toContain('https://quillcare.example/quote');
+  });
+});

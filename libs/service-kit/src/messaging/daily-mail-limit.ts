@@ -1,0 +1,76 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@quillcare/contracts';
+import { endOfDayIn, todayIn } from '@quillcare/rules';
+import type { QueryRunner } from 'typeorm';
+import type { MailLimit, ProcessConfig } from '../config';
+import { CONFIG, SERVICE } from '../injection';
+import { tenantTable } from '../persistence/tenant-table';
+import { UnitOfWork } from '../persistence/unit-of-work';
+import type { ServiceDefinition } from '../service/define-service';
+
+const DAY_MS = 86_400_000;
+
+/** The practice whose mail is counted. `createdAt` (ISO instant or Date) sets its limit; unknown means the highest one. */
+export interface MailingPractice {
+  readonly createdAt?: Date | string;
+  /** IANA name; the day begins and ends there. */
+  readonly timeZone: string;
+}
+
+/**
+ * Limits how many emails to people outside the practice one service sends for it in a day, so that a new account is of
+ * little use to a spammer. The count is taken in the transaction that enqueues the mail: concurrent requests queue on the
+ * practice's row and an undone request is not counted.
+ */
+@Injectable()
+export class DailyMailLimit {
+  constructor(
+    private readonly uow: UnitOfWork,
+    @Inject(SERVICE) private readonly service: ServiceDefinition,
+    @Inject(CONFIG) private readonly config: ProcessConfig,
+  ) {}
+
+  /** Counts one email; throws DAILY_MAIL_LIMIT with the seconds until the next day. `what` names them: "quotes". */
+  async count(practice: MailingPractice, what: string): Promise<void> {
+    const now = this.uow.now();
+    const day = todayIn(now, practice.timeZone);
+    const most = dailyLimit(this.config.dailyMailLimits, practice.createdAt, now);
+    const isCounted = await this.uow.execute(countOne(this.service.name), [
+      this.uow.organisationId,
+      day,
+      most,
+    ]);
+    if (isCounted > 0) return;
+    const nextDay = endOfDayIn(day, practice.timeZone).getTime() + 1;
+    throw new AppError('DAILY_MAIL_LIMIT', {
+      detail: `Your practice has sent ${most} ${what} today, which is its limit for one day. You can send more tomorrow.`,
+      retryAfterSeconds: Math.ceil((nextDay - now.getTime()) / 1000),
+    });
+  }
+}
+
+/** Emails per day that a practice of this age may send. */
+export function dailyLimit(
+  limits: readonly MailLimit[],
+  createdAt: Date | string | undefined,
+  now: Date,
+): number {
+  const age = createdAt === undefined ? Infinity : (now.getTime() - new Date(createdAt).getTime()) / DAY_MS;
+  return limits.filter(({ fromDay }) => fromDay === 0 || age >= fromDay).at(-1)?.mails ?? 0;
+}
+
+/** Creates the table that `DailyMailLimit` counts in: one row for each practice. */
+export async function dailyMailTable(runner: QueryRunner, schema: string): Promise<void> {
+  await runner.query(
+    `create table ${schema}.daily_mail (organisation_id uuid primary key, day date not null, sent int not null)`,
+  );
+  await tenantTable(runner, `${schema}.daily_mail`);
+}
+
+function countOne(schema: string): string {
+  return `insert into ${schema}.daily_mail as d (organisation_id, day, sent)
+          select $1::uuid, $2::date, 1 where $3::int > 0
+          on conflict (organisation_id) do update
+             set day = excluded.day, sent = case when d.day = excluded.day then d.sent + 1 else 1 end
+           where d.day <> excluded.day or d.sent < $3`;
+}
