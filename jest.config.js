@@ -48,12 +48,19 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.nx/', '<rootDir>/.data/', '<rootDir>/.tmp/'],
 };
 
+/** Tests of the server: modules are loaded once for each worker. */
+const server = {
+  testEnvironment: '<rootDir>/tools/jest/shared-environment.cjs',
+  runtime: '<rootDir>/tools/jest/shared-modules.cjs',
+};
+
 const BROWSER = ['<rootDir>/apps/web/', '<rootDir>/libs/ui/'];
 
 module.exports = {
   projects: [
     {
       ...shared,
+      ...server,
       displayName: 'unit',
       testMatch: ['**/*.spec.ts'],
       testPathIgnorePatterns: ['\\.int\\.spec\\.ts$', ...BROWSER],
@@ -73,6 +80,7 @@ module.exports = {
     },
     {
       ...shared,
+      ...server,
       displayName: 'int',
       testMatch: ['**/*.int.spec.ts'],
       setupFilesAfterEnv: ['<rootDir>/tools/jest/int-setup.cjs'],
