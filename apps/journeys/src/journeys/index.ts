@@ -13,6 +13,7 @@ import { quoteUploadJourney } from './quote-upload.journey';
 import { rolesJourney } from './roles.journey';
 import { supportJourney } from './support.journey';
 import { surviveJourney } from './survive.journey';
+import { tabsJourney } from './tabs.journey';
 import { twoStepJourney } from './two-step.journey';
 
 /** Every journey; the one that kills the product comes last. */
@@ -30,6 +31,7 @@ export const JOURNEYS: readonly Journey[] = [
   accountJourney,
   logoJourney,
   twoStepJourney,
+  tabsJourney,
   supportJourney,
   surviveJourney,
 ];

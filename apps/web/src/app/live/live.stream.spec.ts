@@ -1,56 +1,38 @@
-import { POLL_MS, RECONNECT_DELAYS_MS, startLiveStream } from './live.stream';
-
-class FakeSource extends EventTarget {
-  isClosed = false;
-  close() {
-    this.isClosed = true;
-  }
-  say(type: string, data?: unknown) {
-    this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
-  }
-}
+import { FakeSource } from './live.fakes';
+import { RECONNECT_DELAYS_MS, startLiveStream } from './live.stream';
 
 function setUp() {
   const sources: FakeSource[] = [];
-  const heard = {
-    onTags: jest.fn(),
-    onNotification: jest.fn(),
-    onOpen: jest.fn(),
-    onDown: jest.fn(),
-    onPoll: jest.fn(),
-  };
+  const tell = jest.fn();
   const stop = startLiveStream({
-    ...heard,
+    tell,
     open: () => {
       const source = new FakeSource();
       sources.push(source);
       return source as unknown as EventSource;
     },
   });
-  return { sources, heard, stop };
+  return { sources, tell, stop };
 }
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('gathers tags that come together into one refresh and leaves out what it does not know', () => {
-  const { sources, heard } = setUp();
-  sources[0]?.say('tags', [{ type: 'Quote', id: 'q1' }]);
-  sources[0]?.say('tags', [{ type: 'Callback' }]);
-  sources[0]?.say('tags', [{ type: 'Robot' }]);
-  jest.advanceTimersByTime(200);
-  expect(heard.onTags.mock.calls).toEqual([[[{ type: 'Quote', id: 'q1' }, { type: 'Callback' }]]]);
-});
-
-it('hands on notifications', () => {
-  const { sources, heard } = setUp();
+it('passes on tags and notifications, and ignores what only a newer version knows', () => {
+  const { sources, tell } = setUp();
   const notification = { notificationId: 'n1', topic: 'QUOTE_ACCEPTED', quoteId: 'q1' };
+  sources[0]?.say('tags', [{ type: 'Quote', id: 'q1' }]);
+  sources[0]?.say('tags', [{ type: 'Robot' }]);
+  sources[0]?.dispatchEvent(new MessageEvent('tags', { data: 'not json' }));
   sources[0]?.say('notification', notification);
-  expect(heard.onNotification).toHaveBeenCalledWith(notification);
+  expect(tell.mock.calls).toEqual([
+    [{ kind: 'tags', tags: [{ type: 'Quote', id: 'q1' }] }],
+    [{ kind: 'notification', notification }],
+  ]);
 });
 
-it('connects again with growing delays, polls meanwhile and stops polling once it is back', () => {
-  const { sources, heard } = setUp();
+it('reconnects with growing delays', () => {
+  const { sources, tell } = setUp();
   sources[0]?.say('error');
   expect(sources[0]?.isClosed).toBe(true);
   for (const delay of RECONNECT_DELAYS_MS) {
@@ -58,27 +40,16 @@ it('connects again with growing delays, polls meanwhile and stops polling once i
     sources.at(-1)?.say('error');
   }
   expect(sources).toHaveLength(RECONNECT_DELAYS_MS.length + 1);
-  jest.advanceTimersByTime(POLL_MS);
-  expect(heard.onPoll).toHaveBeenCalled();
+  expect(tell).toHaveBeenLastCalledWith({ kind: 'down' });
+  jest.advanceTimersByTime(RECONNECT_DELAYS_MS.at(-1)!);
   sources.at(-1)?.say('open');
-  heard.onPoll.mockClear();
-  jest.advanceTimersByTime(POLL_MS * 2);
-  expect(heard.onPoll).not.toHaveBeenCalled();
-});
-
-it('says whether it opened for the first time: later, what was missed must be read', () => {
-  const { sources, heard } = setUp();
-  sources[0]?.say('open');
-  sources[0]?.say('error');
-  jest.advanceTimersByTime(1_000);
-  sources[1]?.say('open');
-  expect(heard.onOpen.mock.calls).toEqual([[true], [false]]);
+  expect(tell).toHaveBeenLastCalledWith({ kind: 'opened' });
 });
 
 it('stays closed when stopped', () => {
   const { sources, stop } = setUp();
   stop();
   sources[0]?.say('error');
-  jest.advanceTimersByTime(POLL_MS);
+  jest.advanceTimersByTime(60_000);
   expect(sources).toHaveLength(1);
 });

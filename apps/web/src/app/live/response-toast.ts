@@ -2,7 +2,7 @@ import type { Dispatch } from '@reduxjs/toolkit';
 import { listNotifications, type Notification } from '@quillcare/contracts';
 import { queryEndpoint } from '../api/endpoints';
 import { showToast, type ToastTone } from '../../shared/toasts/toast.store';
-import type { LiveNotification } from './live.stream';
+import type { LiveNotification } from './live.messages';
 import { liveTexts } from './live.texts';
 
 const TOAST_MS = 8_000;

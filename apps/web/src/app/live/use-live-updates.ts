@@ -4,10 +4,13 @@ import { streamEvents, TAGS, type Tag } from '@quillcare/contracts';
 import { api } from '../api/api';
 import { connection } from '../api/connection';
 import { staleTags } from '../api/tags';
+import { personKey } from '../session/person';
+import { useSession } from '../session';
 import { announce } from './response-toast';
-import { startLiveStream } from './live.stream';
+import type { Locks } from './live.leader';
+import { startLiveUpdates, type Channel } from './live.sharing';
 
-/** What others change all day: read again by polling while the stream is away. */
+/** What colleagues and patients change all day: read by polling while the stream is down. */
 const SHARED: Tag[] = [
   'Notification',
   'Quote',
@@ -17,18 +20,26 @@ const SHARED: Tag[] = [
   'Import',
   'Subscription',
 ];
-/** What may have changed while the stream was away; that it is back says that the session holds. */
+/** What may have changed while the stream was down; a stream that opened proves that the session holds. */
 const ALL = TAGS.filter((tag) => tag !== 'Session');
-/** A short break is not worth a banner. */
+/** A shorter break shows no banner. */
 const GRACE_MS = 8_000;
+
+function openChannel(name: string): Channel {
+  return new BroadcastChannel(name);
+}
 
 /** Live updates for the signed-in person, for as long as the component is mounted. */
 export function useLiveUpdates(): void {
   const dispatch = useDispatch();
+  const name = `quillcare.live ${personKey(useSession())}`;
   useEffect(() => {
     let grace: ReturnType<typeof setTimeout> | undefined;
     const readAgain = (tags: Tag[]) => dispatch(api.util.invalidateTags(tags.map((type) => ({ type }))));
-    const stop = startLiveStream({
+    const stop = startLiveUpdates({
+      name,
+      locks: navigator.locks as Locks | undefined,
+      openChannel: typeof BroadcastChannel === 'undefined' ? undefined : openChannel,
       open: () => new EventSource(`/api${streamEvents.http!.path}`, { withCredentials: true }),
       onTags: (tags) => dispatch(api.util.invalidateTags(staleTags(tags))),
       onNotification: (notification) => {
@@ -54,5 +65,5 @@ export function useLiveUpdates(): void {
       clearTimeout(grace);
       connection.streamIs(true);
     };
-  }, [dispatch]);
+  }, [dispatch, name]);
 }

@@ -51,9 +51,13 @@ export function createPersonWatch(): PersonWatch {
   };
 }
 
-function knownAs({ user, impersonation }: Present): Known {
-  if (!impersonation) return { key: user.id, isSupport: false };
-  return { key: `${user.id} ${impersonation.byName} ${impersonation.expiresAt}`, isSupport: true };
+function knownAs(session: Present): Known {
+  return { key: personKey(session), isSupport: session.impersonation != null };
+}
+
+/** Differs between people, and between a person and somebody of the platform who acts in their place. */
+export function personKey({ user, impersonation }: Present): string {
+  return impersonation ? `${user.id} ${impersonation.byName} ${impersonation.expiresAt}` : user.id;
 }
 
 export const person = createPersonWatch();

@@ -1,0 +1,59 @@
+import { createLiveListener, POLL_MS } from './live.listener';
+
+function setUp() {
+  const heard = {
+    onTags: jest.fn(),
+    onNotification: jest.fn(),
+    onOpen: jest.fn(),
+    onDown: jest.fn(),
+    onPoll: jest.fn(),
+  };
+  return { heard, listener: createLiveListener(heard) };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('gathers tags that come together into one refresh', () => {
+  const { heard, listener } = setUp();
+  listener.hear({ kind: 'tags', tags: [{ type: 'Quote', id: 'q1' }] });
+  listener.hear({ kind: 'tags', tags: [{ type: 'Callback' }] });
+  jest.advanceTimersByTime(200);
+  expect(heard.onTags.mock.calls).toEqual([[[{ type: 'Quote', id: 'q1' }, { type: 'Callback' }]]]);
+});
+
+it('says whether the stream opened for the first time: later, changes may have been missed', () => {
+  const { heard, listener } = setUp();
+  listener.hear({ kind: 'opened' });
+  listener.hear({ kind: 'opened' });
+  expect(heard.onOpen.mock.calls).toEqual([[true], [false]]);
+});
+
+it('polls while the stream is down', () => {
+  const { heard, listener } = setUp();
+  listener.hear({ kind: 'down' });
+  jest.advanceTimersByTime(POLL_MS);
+  expect(heard.onPoll).toHaveBeenCalledTimes(1);
+  listener.hear({ kind: 'opened' });
+  jest.advanceTimersByTime(POLL_MS * 2);
+  expect(heard.onPoll).toHaveBeenCalledTimes(1);
+});
+
+it('learns from another tab what the stream is, once', () => {
+  const { heard, listener } = setUp();
+  listener.hear({ kind: 'state', isOpen: true });
+  listener.hear({ kind: 'state', isOpen: true });
+  expect(heard.onOpen.mock.calls).toEqual([[true]]);
+  listener.pause();
+  listener.hear({ kind: 'state', isOpen: false });
+  listener.hear({ kind: 'state', isOpen: false });
+  expect(heard.onDown).toHaveBeenCalledTimes(1);
+});
+
+it('may have missed changes while it paused', () => {
+  const { heard, listener } = setUp();
+  listener.hear({ kind: 'opened' });
+  listener.pause();
+  listener.hear({ kind: 'state', isOpen: true });
+  expect(heard.onOpen.mock.calls).toEqual([[true], [false]]);
+});

@@ -1,0 +1,74 @@
+import type { LiveTag } from '@quillcare/contracts';
+import type { LiveMessage, LiveNotification } from './live.messages';
+
+export const POLL_MS = 60_000;
+const GATHER_MS = 120;
+
+export interface LiveHandlers {
+  onTags: (tags: LiveTag[]) => void;
+  onNotification: (notification: LiveNotification) => void;
+  /** The stream is open; unless it is the first time in this tab, changes may have been missed. */
+  onOpen: (isFirst: boolean) => void;
+  onDown: () => void;
+  /** Called every minute while the stream is down. */
+  onPoll: () => void;
+}
+
+export interface LiveListener {
+  hear: (message: LiveMessage) => void;
+  /** This tab stops listening for a while; the next time the stream is open it may have missed changes. */
+  pause: () => void;
+}
+
+/** Turns the messages of the stream, which may come from another tab, into calls of this tab's handlers. */
+export function createLiveListener(handlers: LiveHandlers): LiveListener {
+  let wasOpen = false;
+  let isOpen = false;
+  let poll: ReturnType<typeof setInterval> | undefined;
+  const gather = gatherTags(handlers.onTags);
+
+  const stopPolling = () => {
+    clearInterval(poll);
+    poll = undefined;
+  };
+  const opened = () => {
+    stopPolling();
+    isOpen = true;
+    handlers.onOpen(!wasOpen);
+    wasOpen = true;
+  };
+  const down = () => {
+    isOpen = false;
+    handlers.onDown();
+    poll ??= setInterval(handlers.onPoll, POLL_MS);
+  };
+  return {
+    hear: (message) => {
+      if (message.kind === 'opened') opened();
+      if (message.kind === 'down') down();
+      if (message.kind === 'state' && message.isOpen && !isOpen) opened();
+      if (message.kind === 'state' && !message.isOpen && !poll) down();
+      if (message.kind === 'tags') gather(message.tags);
+      if (message.kind === 'notification') handlers.onNotification(message.notification);
+    },
+    pause: () => {
+      stopPolling();
+      isOpen = false;
+    },
+  };
+}
+
+// One command publishes several events; a short wait turns them into one refresh.
+function gatherTags(onTags: (tags: LiveTag[]) => void): (tags: LiveTag[]) => void {
+  let waiting: LiveTag[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (tags) => {
+    waiting.push(...tags);
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      const gathered = waiting;
+      waiting = [];
+      onTags(gathered);
+    }, GATHER_MS);
+  };
+}

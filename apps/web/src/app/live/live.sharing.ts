@@ -1,0 +1,72 @@
+import { runInOneTab, type Locks } from './live.leader';
+import { createLiveListener, type LiveHandlers } from './live.listener';
+import { readLiveMessage, type LiveMessage } from './live.messages';
+import { watchPresence } from './live.presence';
+import { startLiveStream } from './live.stream';
+
+/** A tab that nobody has looked at for so long stops listening, and reads again when it is seen. */
+export const HIDDEN_MS = 60_000;
+
+export type Channel = Pick<BroadcastChannel, 'postMessage' | 'close'> & {
+  onmessage: ((event: MessageEvent) => void) | null;
+};
+
+export interface LiveUpdatesOptions extends LiveHandlers {
+  /** Tabs with the same name share one stream; it must differ between people. */
+  name: string;
+  open: () => EventSource;
+  /** Where the browser lacks either, each tab has a stream of its own while it is visible. */
+  locks?: Locks;
+  openChannel?: (name: string) => Channel;
+  page?: Document;
+}
+
+/**
+ * Live updates for this tab until the returned function is called. All tabs of a person share one stream: over HTTP/1.1 a
+ * browser allows six connections to a host, so that a stream per tab would block the seventh tab for good.
+ */
+export function startLiveUpdates(options: LiveUpdatesOptions): () => void {
+  const { name, open, locks, openChannel } = options;
+  const listener = createLiveListener(options);
+  const isShared = locks !== undefined && openChannel !== undefined;
+  let part: () => void = () => undefined;
+  return watchPresence({
+    page: options.page,
+    hiddenMs: isShared ? HIDDEN_MS : 0,
+    arrive: () => {
+      part = isShared
+        ? joinTabs({ name, open, locks, openChannel, hear: listener.hear })
+        : startLiveStream({ open, tell: listener.hear });
+    },
+    leave: () => {
+      part();
+      listener.pause();
+    },
+  });
+}
+
+type Joining = Required<Pick<LiveUpdatesOptions, 'name' | 'open' | 'locks' | 'openChannel'>> & {
+  hear: (message: LiveMessage) => void;
+};
+
+function joinTabs({ name, open, locks, openChannel, hear }: Joining): () => void {
+  const channel = openChannel(name);
+  /** What the stream is, if this tab holds it and knows. */
+  let isOpen: boolean | undefined;
+  channel.onmessage = ({ data }) => {
+    const message = readLiveMessage(data);
+    if (message?.kind !== 'ask') return message && hear(message);
+    if (isOpen !== undefined) channel.postMessage({ kind: 'state', isOpen });
+  };
+  channel.postMessage({ kind: 'ask' });
+  const tell = (message: LiveMessage) => {
+    if (message.kind === 'opened' || message.kind === 'down') isOpen = message.kind === 'opened';
+    hear(message);
+    channel.postMessage(message);
+  };
+  const resign = runInOneTab(locks, name, () => startLiveStream({ open, tell }));
+  return () => {
+    resign();
+    channel.close();
+  };
+}
