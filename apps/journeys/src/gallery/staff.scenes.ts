@@ -52,7 +52,6 @@ async function pathsOf({
     billing: '/admin/billing',
     profile: '/profile',
     settings: '/settings',
-    leads: '/leads',
     'not-found': '/admin/nowhere',
   };
 }

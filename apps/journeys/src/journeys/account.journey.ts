@@ -119,16 +119,7 @@ async function accepts(visitor: Visitor, link: string, practiceName: string): Pr
 /** The colleague works on; within seconds one of their clicks, or none, leads to the sign-in page. */
 async function isOut(visitor: Visitor): Promise<void> {
   const { page } = visitor;
-  const entries = [
-    'Clients',
-    'Leads',
-    'Quotes',
-    'Callbacks',
-    'Surgery cases',
-    'Doctors',
-    'Hospitals',
-    'Surgeries',
-  ];
+  const entries = ['Clients', 'Quotes', 'Callbacks', 'Surgery cases', 'Doctors', 'Hospitals', 'Surgeries'];
   const next = entries.values();
   await eventually(
     'the session of the deactivated colleague ends',

@@ -9,7 +9,7 @@ const DEMO_PASSWORD = 'Quillcare-2026!';
 
 const QUOTING = ['Quotes', 'Callbacks', 'Surgery cases'];
 const PLACES = ['Doctors', 'Hospitals'];
-const ADMINISTRATION = ['Sites', 'Email config', 'Pricing rules', 'Audit trail', 'Billing'];
+const ADMINISTRATION = ['Audit trail', 'Billing'];
 const PLATFORM = ['Super admin', 'Organisations', 'Super admin management'];
 
 /** The sidebar of each role, as the specification's table has it. */
@@ -20,7 +20,6 @@ const SIDEBAR: Record<Role, { email: string; badge: string; entries: string[] }>
     entries: [
       'Dashboard',
       'Clients',
-      'Leads',
       ...QUOTING,
       ...PLACES,
       'Surgeries',
@@ -36,7 +35,6 @@ const SIDEBAR: Record<Role, { email: string; badge: string; entries: string[] }>
     entries: [
       'Dashboard',
       'Clients',
-      'Leads',
       ...QUOTING,
       ...PLACES,
       'Surgeries',
@@ -50,12 +48,12 @@ const SIDEBAR: Record<Role, { email: string; badge: string; entries: string[] }>
   SALES_MANAGER: {
     email: 'sales@demo.quillcare.test',
     badge: 'User',
-    entries: ['Dashboard', 'Clients', 'Leads', ...QUOTING, ...PLACES, 'Surgeries', 'Settings'],
+    entries: ['Dashboard', 'Clients', ...QUOTING, ...PLACES, 'Surgeries', 'Settings'],
   },
   LEAD_COORDINATOR: {
     email: 'leads@demo.quillcare.test',
     badge: 'User',
-    entries: ['Dashboard', 'Clients', 'Leads', ...PLACES, 'Settings'],
+    entries: ['Dashboard', 'Clients', ...PLACES, 'Settings'],
   },
   USER: {
     email: 'user@demo.quillcare.test',

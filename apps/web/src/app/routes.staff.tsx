@@ -1,8 +1,5 @@
-import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { ADMINS } from '@quillcare/contracts';
-import { COMING } from '../features/coming/coming.routes';
-import { ComingPage } from '../features/coming/coming.page';
 import { doctors, hospitals, surgeries } from '../features/directory/directory.routes';
 import { needing } from './page-rights';
 import { RequireRight } from './session/require-right';
@@ -162,13 +159,6 @@ const platformRoutes: RouteObject[] = [
   ]),
 ];
 
-const coming: RouteObject[] = COMING.map(({ path, ...what }): RouteObject => {
-  const element: ReactElement = <ComingPage {...what} />;
-  return what.permission
-    ? { element: <RequireRight permission={what.permission} />, children: [{ path, element }] }
-    : { path, element };
-});
-
 /** What signed-in staff see, inside the shell. */
 export const staffRoutes: RouteObject[] = [
   { path: '/app', lazy: dashboard },
@@ -194,5 +184,4 @@ export const staffRoutes: RouteObject[] = [
     path: '/settings',
     lazy: async () => ({ Component: (await import('../features/account/settings.page')).SettingsPage }),
   },
-  ...coming,
 ];

@@ -106,6 +106,12 @@ export const componentStyles: Components<Omit<Theme, 'components'>> = {
   },
   MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
   MuiLink: { defaultProps: { underline: 'hover' } },
+  // A neutral track: one in a lighter accent looks like a full bar at 0.
+  MuiLinearProgress: {
+    styleOverrides: {
+      root: ({ theme }) => ({ backgroundColor: theme.vars?.palette.divider }),
+    },
+  },
   MuiSkeleton: { defaultProps: { animation: false } },
   MuiAlert: { styleOverrides: { root: { borderRadius: 8, alignItems: 'flex-start' } } },
 };

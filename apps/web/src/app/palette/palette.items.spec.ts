@@ -8,7 +8,7 @@ const ids = (items: PaletteItem[]) => items.map(({ id }) => id);
 describe('what the palette offers', () => {
   it('to an administrator is everything in the practice, and nothing of the platform', () => {
     const offered = ids(itemsOf('ORG_ADMIN'));
-    expect(offered.slice(0, 3)).toEqual(['newQuote', 'newLead', '/clients/new']);
+    expect(offered.slice(0, 3)).toEqual(['newQuote', '/clients/new', '/doctors/new']);
     expect(offered).toContain('page /admin/organization-settings');
     expect(offered).not.toContain('page /super-admin');
     expect(offered).not.toContain('page /diagnostic');

@@ -7,7 +7,6 @@ import {
   createSurgery,
   allows,
   can,
-  canAny,
   type Operation,
   type Rights,
 } from '@quillcare/contracts';
@@ -18,7 +17,7 @@ import { paletteTexts } from './palette.texts';
 export type PaletteGroup = keyof typeof paletteTexts.groups;
 
 /** What choosing an item does: go to an address, or one of the shell's quick actions. */
-export type PaletteAct = { to: string } | { quick: 'newQuote' | 'newLead' };
+export type PaletteAct = { to: string } | { quick: 'newQuote' };
 
 export interface PaletteItem {
   id: string;
@@ -52,12 +51,7 @@ const always = () => true;
 
 // Pages that the sidebar has no entry for.
 const MORE: readonly [label: string, to: string, isVisible: (rights: Rights) => boolean][] = [
-  [pages.surgeryConfig, '/admin/surgery-config', isAdmin],
-  [pages.optionLists, '/admin/option-lists', isAdmin],
-  [pages.announcements, '/admin/announcements', isAdmin],
   [pages.organisationSettings, '/admin/organization-settings', isAdmin],
-  [pages.matesRates, '/admin/mates-rates', isAdmin],
-  [pages.nonBilling, '/admin/non-billing-organizations', isSuperAdmin],
   [pages.diagnostic, '/diagnostic', isSuperAdmin],
   [pages.contactMessages, '/admin/contact-messages', isSuperAdmin],
   [pages.twoStep, '/security/mfa/setup', always],
@@ -71,11 +65,9 @@ export function ownItems(rights: Rights, words: Words): PaletteItem[] {
 }
 
 function quickItems(rights: Rights, { of, lang }: Words): PaletteItem[] {
-  const quick = (name: 'newQuote' | 'newLead', isAllowed: boolean): PaletteItem[] =>
-    isAllowed ? [{ id: name, group: 'actions', label: of(`quick.${name}`), lang, act: { quick: name } }] : [];
+  if (!can(rights, 'QUOTES', 'CREATE')) return [];
   return [
-    ...quick('newQuote', can(rights, 'QUOTES', 'CREATE')),
-    ...quick('newLead', canAny(rights, 'LEADS')),
+    { id: 'newQuote', group: 'actions', label: of('quick.newQuote'), lang, act: { quick: 'newQuote' } },
   ];
 }
 

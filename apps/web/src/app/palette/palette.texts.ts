@@ -11,12 +11,7 @@ export const paletteTexts = {
     importClients: 'Import clients',
   },
   pages: {
-    surgeryConfig: 'Surgery config',
-    optionLists: 'Option lists',
-    announcements: 'Announcements',
     organisationSettings: 'Organisation settings',
-    matesRates: 'Mates rates',
-    nonBilling: 'Non-billing organisations',
     diagnostic: 'Diagnostic',
     contactMessages: 'Contact messages',
     startup: 'Startup wizard',

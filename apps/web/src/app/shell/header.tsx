@@ -14,7 +14,7 @@ import {
   UsersIcon,
 } from '@quillcare/ui';
 import { roleLabel } from '../../shared/roles/role-label';
-import { AssistantButton } from '../../features/assistant/assistant-button';
+import { HelpButton } from '../../features/help/help-button';
 import { NotificationBell } from '../../features/notifications/notification-bell';
 import { useNavigationLanguage, useNavigationWords } from '../i18n/i18n';
 import { Palette } from '../palette/palette';
@@ -47,7 +47,7 @@ export function Header({ onOpenNavigation }: { onOpenNavigation?: () => void }) 
           {isDark ? <SunIcon fontSize="small" /> : <MoonIcon fontSize="small" />}
         </IconButton>
       </Tooltip>
-      <AssistantButton />
+      <HelpButton />
       <NotificationBell />
       <Box sx={{ display: { xs: 'none', lg: 'block' }, textAlign: 'right', minWidth: 0, maxWidth: 220 }}>
         <Typography noWrap sx={{ fontWeight: 500, lineHeight: 1.3 }} title={user.name}>
@@ -71,35 +71,31 @@ function RoleIcon({ role }: { role: Role }) {
 }
 
 function QuickButtons() {
-  const { can, canAny } = useRights();
+  const { can } = useRights();
   const words = useNavigationWords();
   const lang = useNavigationLanguage();
-  const { newQuote, newLead } = useQuickActions();
-  const mayQuote = can('QUOTES', 'CREATE');
+  const { newQuote } = useQuickActions();
+  if (!can('QUOTES', 'CREATE')) return null;
   return (
     <>
-      {mayQuote && (
-        <IconButton
-          lang={lang}
-          aria-label={words('quick.newQuote')}
-          onClick={newQuote}
-          sx={{ display: { md: 'none' }, color: 'primary.main' }}
-        >
-          <PlusIcon fontSize="small" />
-        </IconButton>
-      )}
-      <Box lang={lang} sx={{ display: { xs: 'none', md: 'flex' }, gap: 1 }}>
-        {canAny('LEADS') && (
-          <Button size="small" variant="outlined" onClick={newLead}>
-            {words('quick.newLead')}
-          </Button>
-        )}
-        {mayQuote && (
-          <Button size="small" variant="contained" startIcon={<PlusIcon />} onClick={newQuote}>
-            {words('quick.newQuote')}
-          </Button>
-        )}
-      </Box>
+      <IconButton
+        lang={lang}
+        aria-label={words('quick.newQuote')}
+        onClick={newQuote}
+        sx={{ display: { md: 'none' }, color: 'primary.main' }}
+      >
+        <PlusIcon fontSize="small" />
+      </IconButton>
+      <Button
+        lang={lang}
+        size="small"
+        variant="contained"
+        startIcon={<PlusIcon />}
+        onClick={newQuote}
+        sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+      >
+        {words('quick.newQuote')}
+      </Button>
     </>
   );
 }

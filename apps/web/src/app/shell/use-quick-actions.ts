@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 /** The list of the target shows first; then the new one is asked for. */
 const ASK_DELAY_MS = 100;
 const NEW_QUOTE = 'open-new-quote';
-const NEW_LEAD = 'open-new-lead';
 
 /** What the quick buttons do: go to the list, and then ask for a new one by the product's window events. */
 export function useQuickActions() {
@@ -16,7 +15,7 @@ export function useQuickActions() {
     },
     [navigate],
   );
-  return { newQuote: () => go('/quotes', NEW_QUOTE), newLead: () => go('/leads', NEW_LEAD) };
+  return { newQuote: () => go('/quotes', NEW_QUOTE) };
 }
 
 /** A new quote opens in the editor, wherever it was asked for. */

@@ -3,8 +3,6 @@ export const adminTexts = {
   subtitle: 'Everything an administrator sets up and looks after.',
   people: 'People',
   practice: 'Practice',
-  pricing: 'Pricing',
-  messages: 'Messages',
   records: 'Records',
   platform: 'Platform',
 } as const;

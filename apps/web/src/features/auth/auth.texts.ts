@@ -34,6 +34,7 @@ export const authTexts = {
   plan: 'Plan',
   planHelp: 'You can change it at any time during the trial.',
   create: 'Create account',
+  agreement: 'By creating an account you agree to the [terms](/terms) and the [privacy policy](/privacy).',
   haveAccount: 'Already have an account?',
   you: 'You',
   practice: 'Your practice',

@@ -12,6 +12,7 @@ import { SelectInput, TextInput } from '../../shared/forms/inputs';
 import { messages } from '../../shared/messages/messages.texts';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { checkNewPassword } from '../../shared/password/new-password';
+import { LinkedText } from '../../shared/pages/linked-text';
 import { PasswordInput } from '../../shared/password/password-input';
 import { PasswordRules } from '../../shared/password/password-rules';
 import { AuthLayout } from './auth-layout';
@@ -115,6 +116,9 @@ function AccountForm({ create }: { create: (account: NewAccount) => Promise<void
         />
         <SelectInput name="country" label={authTexts.country} options={COUNTRIES} />
       </FormSection>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        <LinkedText text={authTexts.agreement} newTab />
+      </Typography>
       <FormActions submitLabel={authTexts.create} isSubmitting={contractForm.isSubmitting} />
     </FormFrame>
   );

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { LoadingScreen } from '@quillcare/ui';
+import { environment } from '../../app/environment';
 import { useSessionControl } from '../../app/session';
 import { FormFrame } from '../../shared/forms/form-frame';
 import { TextInput } from '../../shared/forms/inputs';
@@ -24,6 +25,9 @@ import { SignInDebugger } from './sign-in-debugger.view';
 import { signInProblem } from './sign-in-problem';
 import { useSignIn, type Credentials } from './use-sign-in';
 import { useTypedBefore } from './use-typed-before';
+
+/** Shows the sign-in debugger in production: /login?debug. */
+const DEBUG = 'debug';
 
 export function LoginPage() {
   const { state } = useSessionControl();
@@ -53,7 +57,7 @@ export function LoginPage() {
           {authTexts.signUpHere}
         </Link>
       </Typography>
-      <SignInDebugger />
+      {(environment() !== 'production' || params.has(DEBUG)) && <SignInDebugger />}
     </AuthLayout>
   );
 }

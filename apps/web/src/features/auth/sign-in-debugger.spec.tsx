@@ -10,6 +10,7 @@ const wrong = problemOf(401, 'INVALID_CREDENTIALS', 'Invalid email or password')
 function setUp() {
   const page = renderPage(<LoginPage />, {
     path: '/login',
+    url: '/login?debug',
     replies: {
       'POST /api/auth/sign-in': [{ status: 401, body: wrong }],
       'GET /health/ready': [{ body: { failing: [], checks: [] } }],
@@ -33,6 +34,11 @@ const panel = () => screen.getByRole('region', { name: 'Sign-in debugger' });
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
+
+it('is hidden in production unless the address asks for it', () => {
+  renderPage(<LoginPage />, { path: '/login', replies: {} });
+  expect(screen.queryByRole('button', { name: 'Sign-in debugger' })).toBeNull();
+});
 
 it('opens and closes by its button, which says so', async () => {
   const { user } = setUp();

@@ -8,8 +8,7 @@ export const billingTexts = {
   trialEnd: 'Trial ends',
   daysLeft: (days: number) => (days === 1 ? '1 day left' : `${days} days left`),
   over: 'The trial is over',
-  trialNote:
-    'No credit card is needed during the trial. Paying by card and changing the plan come with a later release; until then nothing is charged.',
+  trialNote: 'No credit card is needed, and nothing is charged during the trial.',
   plans: 'All plans',
   perMonth: 'a month, GST exclusive',
   yours: 'Your plan',

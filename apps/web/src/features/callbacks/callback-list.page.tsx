@@ -23,7 +23,7 @@ const STATUSES = callbackStatus.options.map((value) => ({ value, label: CALLBACK
 const SECONDARY = ['clientPhone', 'quoteNumber', 'attemptCount', 'notes'];
 
 export function CallbackListPage() {
-  const state = useListState(['status']);
+  const state = useListState(['status', 'quoteId']);
   const page = useOperationQuery(listCallbacks, { query: state.query });
   const [task, setTask] = useState<CallbackTask | null>(null);
   const { can } = useRights();

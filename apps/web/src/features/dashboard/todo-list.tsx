@@ -105,6 +105,15 @@ function TodoLine({ todo }: { todo: Todo }) {
           >
             {quoteNumber}
           </Link>
+          {todo.kind === 'callback' && (
+            <>
+              {' '}
+              ·{' '}
+              <Link component={RouterLink} to={`/callbacks?quoteId=${quoteId}`} sx={{ whiteSpace: 'nowrap' }}>
+                {dashboardTexts.logCall}
+              </Link>
+            </>
+          )}
         </Typography>
       </Box>
       <Box sx={{ textAlign: { sm: 'right' }, gridColumn: { xs: 2, sm: 'auto' } }}>

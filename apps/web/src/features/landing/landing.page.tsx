@@ -96,9 +96,6 @@ function WaysIn() {
         >
           {isSignedIn ? landingTexts.dashboard : landingTexts.start}
         </Button>
-        <Button component={RouterLink} to="/demo" variant="outlined" size="large">
-          {landingTexts.demo}
-        </Button>
       </Box>
       {!isSignedIn && (
         <Typography color="textSecondary" sx={{ mt: 1.5 }}>

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { formatDate } from '@quillcare/rules';
 import { useEffect } from 'react';
 import { COLUMN, ANCHORED } from './landing.styles';
-import { LinkedText } from './linked-text';
+import { LinkedText } from '../../shared/pages/linked-text';
 import { legalTexts, type LegalDocument, type LegalSection } from './legal.texts';
 import { privacyTexts } from './privacy.texts';
 import { PublicLayout } from './public-layout';

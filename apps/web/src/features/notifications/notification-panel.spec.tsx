@@ -30,19 +30,7 @@ it('lists what there is, and only what is unread on demand', async () => {
   expect(sent(ROUTE).at(-1)?.path).toContain('unreadOnly=true');
 });
 
-it('tells of 99 and more where the server stopped counting', async () => {
+it('shows 99+ where the server stopped counting', async () => {
   setUp({ ...page, unread: 100 });
   expect(await screen.findByText('99+ unread')).toBeVisible();
-});
-
-it.each([
-  ['Announcements', 'No announcements found'],
-  ['Mentions', 'No mentions found'],
-])('is honest about %s', async (tab, empty) => {
-  const { user } = setUp();
-  await user.click(await screen.findByRole('tab', { name: tab }));
-  expect(screen.getByText(empty)).toBeVisible();
-  expect(screen.getByText(/come with a later release\.$/)).toBeVisible();
-  await user.click(screen.getByRole('tab', { name: 'All' }));
-  expect(screen.queryByText(empty)).toBeNull();
 });

@@ -4,8 +4,6 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -21,11 +19,8 @@ import { useFormats } from '../../shared/formats/use-formats';
 import { showToast } from '../../shared/toasts/toast.store';
 import { notificationTexts } from './notification.texts';
 
-type View = 'all' | 'announcements' | 'mentions';
-
 /** The notification centre: newest first; a click reads one and goes where it leads. */
 export function NotificationPanel({ onDone }: { onDone: () => void }) {
-  const [view, setView] = useState<View>('all');
   const [unreadOnly, setUnreadOnly] = useState(false);
   const { data, error, isFetching, refetch } = useOperationQuery(listNotifications, {
     query: { limit: 25, ...(unreadOnly ? { unreadOnly: 'true' as const } : {}) },
@@ -45,24 +40,8 @@ export function NotificationPanel({ onDone }: { onDone: () => void }) {
           {notificationTexts.markAll}
         </Button>
       </Box>
-      <Tabs
-        value={view}
-        onChange={(_event, value: View) => setView(value)}
-        aria-label={notificationTexts.views}
-        sx={{ px: 1, borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}
-      >
-        <Tab value="all" label={notificationTexts.all} />
-        <Tab value="announcements" label={notificationTexts.announcements} />
-        <Tab value="mentions" label={notificationTexts.mentions} />
-      </Tabs>
-      {view === 'all' && <UnreadOnly isOn={unreadOnly} onChange={setUnreadOnly} />}
-      {view === 'announcements' && (
-        <EmptyState title={notificationTexts.noAnnouncements} hint={notificationTexts.announcementsHint} />
-      )}
-      {view === 'mentions' && (
-        <EmptyState title={notificationTexts.noMentions} hint={notificationTexts.mentionsHint} />
-      )}
-      <Box hidden={view !== 'all'} sx={{ overflowY: 'auto', minHeight: 120 }}>
+      <UnreadOnly isOn={unreadOnly} onChange={setUnreadOnly} />
+      <Box sx={{ overflowY: 'auto', minHeight: 120, borderTop: 1, borderColor: 'divider' }}>
         {error && !data && (
           <ErrorState title={notificationTexts.failed} message={error.detail} onRetry={refetch} />
         )}

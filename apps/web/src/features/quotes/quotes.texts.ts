@@ -60,7 +60,7 @@ export const FACTS = {
   phone: 'Phone',
   email: 'E-mail',
   case: 'Surgery case',
-  openCase: 'Open the surgery case',
+  openCase: 'Open surgery case',
   document: 'Document',
   documentHash: 'SHA-256 of the frozen document',
 };
@@ -80,12 +80,12 @@ export const CALLBACK = {
 
 export const NEXT_STEP: Record<QuoteStatus, string> = {
   DRAFT: 'Check the fees and send it to the patient.',
-  SENT: 'Wait for the answer, or call the patient.',
-  QUERY_RECEIVED: 'Answer the question of the patient.',
-  ACCEPTED: 'Plan the surgery case.',
-  REJECTED: 'Read the reason; call if an alternative would help.',
-  EXPIRED: 'Call the patient, or make a new quote.',
-  WITHDRAWN: 'Make a new quote if one is still wanted.',
+  SENT: 'Wait for the patient’s answer, or call them.',
+  QUERY_RECEIVED: 'Call or email the patient to answer their question.',
+  ACCEPTED: 'Call the patient to agree on a date.',
+  REJECTED: 'Read the reason, and call the patient if another option would help.',
+  EXPIRED: 'Call the patient, or create a new quote.',
+  WITHDRAWN: 'Create a new quote if the patient still wants one.',
 };
 export const MAIL_FAILED_STEP =
   'The e-mail did not arrive. Check the address with the client, withdraw this quote and send a new one.';

@@ -19,7 +19,8 @@ export const QUOTE_STATUS: Record<QuoteStatus, StatusLook> = {
 
 export const CASE_STATUS: Record<SurgeryCaseStatus, StatusLook> = {
   PLANNED: { label: 'Planned', tone: 'neutral' },
-  SCHEDULED: { label: 'Scheduled', tone: 'info' },
+  // A case is created with this status when a quote is accepted, before anyone has set a date.
+  SCHEDULED: { label: 'Date to be set', tone: 'info' },
   CONFIRMED: { label: 'Confirmed', tone: 'success' },
   IN_PROGRESS: { label: 'In progress', tone: 'warning' },
   COMPLETED: { label: 'Completed', tone: 'success' },

@@ -34,7 +34,7 @@ export function CallbackCard({ quoteId }: { quoteId: string }) {
               {CALLBACK.closed[callback.closedReason] ?? callback.closedReason}
             </Typography>
           )}
-          <Link component={RouterLink} to="/callbacks">
+          <Link component={RouterLink} to={`/callbacks?quoteId=${quoteId}`}>
             {CALLBACK.open}
           </Link>
         </Box>

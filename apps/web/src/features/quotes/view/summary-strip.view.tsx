@@ -6,7 +6,7 @@ import { Money } from '@quillcare/ui';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useFormats } from '../../../shared/formats/use-formats';
-import { VIEW } from '../quotes.texts';
+import { FACTS, VIEW } from '../quotes.texts';
 import { nextStepOf } from './quote-story';
 
 /** Who, how much, and what to do next, at a glance. */
@@ -42,7 +42,16 @@ export function SummaryStrip({ quote }: { quote: Quote }) {
         <Money minor={totals.outOfPocketMinor} currency={currency} locale={locale} />
       </Item>
       <Item name={VIEW.nextStep} wide>
-        {nextStepOf(quote)}
+        {nextStepOf(quote)}{' '}
+        {quote.surgeryCaseId && (
+          <Link
+            component={RouterLink}
+            to={`/surgery-cases?quoteId=${quote.id}&case=${quote.surgeryCaseId}`}
+            sx={{ whiteSpace: 'nowrap' }}
+          >
+            {FACTS.openCase}
+          </Link>
+        )}
       </Item>
     </Box>
   );

@@ -3,8 +3,9 @@ import { Link as RouterLink } from 'react-router-dom';
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/;
 
-/** A line of text in which `[words](address)` is a link, to a page of ours or to another site. */
-export function LinkedText({ text }: { text: string }) {
+/** Text in which `[words](address)` is a link, to our own pages or another site; `newTab` keeps what a form holds. */
+export function LinkedText({ text, newTab = false }: { text: string; newTab?: boolean }) {
+  const target = newTab ? '_blank' : undefined;
   // Split by two groups: text, words, address, text, words, address, … text.
   const parts = text.split(LINK);
   return parts.map((part, at) => {
@@ -12,11 +13,11 @@ export function LinkedText({ text }: { text: string }) {
     if (at % 3 === 2) return null;
     const address = parts[at + 1] ?? '/';
     return address.startsWith('/') ? (
-      <Link key={at} component={RouterLink} to={address} underline="always">
+      <Link key={at} component={RouterLink} to={address} target={target} underline="always">
         {part}
       </Link>
     ) : (
-      <Link key={at} href={address} rel="noreferrer" underline="always">
+      <Link key={at} href={address} target={target} rel="noreferrer" underline="always">
         {part}
       </Link>
     );

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode, type RefObject } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { CloseIcon, Facts } from '@quillcare/ui';
+import { SHORTCUTS } from '../../shared/keyboard/shortcuts.texts';
+import { helpTexts } from './help.texts';
+
+export interface HelpPanelProps {
+  button: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+}
+
+/** How to reach support, and the keyboard shortcuts. */
+export function HelpPanel({ button, onClose }: HelpPanelProps) {
+  const id = useId();
+  return (
+    <Popover
+      open
+      onClose={onClose}
+      anchorEl={() => button.current}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': id,
+          sx: { width: 384, maxWidth: 'calc(100vw - 32px)', maxHeight: 600, p: 2 },
+        },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
+        <Typography variant="h2" id={id} sx={{ flex: 1 }}>
+          {helpTexts.button}
+        </Typography>
+        <IconButton size="small" aria-label={helpTexts.close} onClick={onClose}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Part title={helpTexts.support}>
+          <Typography>{helpTexts.hours}</Typography>
+          <Link component={RouterLink} to="/#contact" onClick={onClose}>
+            {helpTexts.contact}
+          </Link>
+        </Part>
+        <Part title={helpTexts.shortcuts}>
+          <Facts items={SHORTCUTS.map(({ keys, does }) => ({ label: keys, value: does }))} />
+        </Part>
+      </Box>
+    </Popover>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="section">
+      <Typography variant="h3" sx={{ fontSize: '0.875rem', fontWeight: 600, mb: 0.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
