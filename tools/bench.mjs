@@ -191,7 +191,7 @@ function publish(lines) {
 
 checkNode();
 await ensureInstalled();
-await ensureBuilt();
+await ensureBuilt('--server', '--web');
 const dataDir = mkdtempSync(join(tmpdir(), 'quillcare-bench-'));
 let code = 0;
 try {

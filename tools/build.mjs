@@ -1,20 +1,30 @@
-// Builds the product into dist.
-//   npm run build [-- --if-stale] [--server | --web]
+// Builds the product into dist; `--tests` is code that journeys, chaos and attack run and the image does not hold.
+//   npm run build [-- --if-stale] [--server] [--web] [--tests]
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildServer } from './build/server.mjs';
-import { dist, fingerprint, isBuilt, markBuilt, serverSources, webSources } from './build/sources.mjs';
+import { buildServer, buildTests } from './build/server.mjs';
+import {
+  dist,
+  fingerprint,
+  isBuilt,
+  markBuilt,
+  serverSources,
+  testSources,
+  webSources,
+} from './build/sources.mjs';
 import { buildWeb } from './build/web.mjs';
 
 const flags = new Set(process.argv.slice(2));
 const parts = {
   server: { sources: serverSources, build: buildServer, output: 'apps/launcher/src/main.js' },
   web: { sources: webSources, build: buildWeb, output: 'apps/web-client' },
+  tests: { sources: testSources, build: buildTests, output: 'apps/journeys/src/main.js' },
 };
+const named = Object.keys(parts).filter((name) => flags.has(`--${name}`));
 
 async function buildPart(name) {
   const { sources, build, output } = parts[name];
-  // Taken before the build: a file saved meanwhile makes the result stale, as it should.
+  // Taken before the build, so that a file saved during it makes the result stale.
   const print = fingerprint(sources());
   if (flags.has('--if-stale') && isBuilt(name, print) && existsSync(join(dist, output))) return;
   const started = performance.now();
@@ -24,10 +34,7 @@ async function buildPart(name) {
 }
 
 try {
-  for (const name of Object.keys(parts)) {
-    const isWanted = flags.has(`--${name}`) || (!flags.has('--server') && !flags.has('--web'));
-    if (isWanted) await buildPart(name);
-  }
+  for (const name of named.length > 0 ? named : Object.keys(parts)) await buildPart(name);
 } catch (error) {
   console.error(`The build failed: ${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;

@@ -38,4 +38,4 @@ const work = async ({ dataDir, logs, print, report }) => {
   return isWell(run) ? 0 : 1;
 };
 
-await prove('chaos', work, { build: ['--server'] });
+await prove('chaos', work, { build: ['--server', '--tests'] });

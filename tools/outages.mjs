@@ -25,4 +25,4 @@ const work = async ({ dataDir, logs, print, report }) => {
   return results.every(({ isMet }) => isMet) ? 0 : 1;
 };
 
-await prove('outages', work, { build: ['--server'] });
+await prove('outages', work, { build: ['--server', '--tests'] });

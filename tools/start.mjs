@@ -19,7 +19,7 @@ async function main() {
   await clearTheWay(dataDir, log);
   await checkPort(Number(process.env.PORT || 3000));
   await ensureInstalled();
-  await ensureBuilt();
+  await ensureBuilt('--server', '--web');
   try {
     const infra = await startInfra({ dataDir, log });
     const env = productEnvironment({ dataDir, infra });

@@ -1,4 +1,4 @@
-// Which files make which half of the product, and a fingerprint of them that tells whether a build is stale.
+// The sources of each part of the build, and their fingerprint, which tells whether a build is stale.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -10,7 +10,10 @@ export const dist = join(root, 'dist');
 const BROWSER_ONLY = ['apps/web', 'libs/ui'];
 const IN_THE_BUNDLE = ['apps/web', 'libs/ui', 'libs/contracts', 'libs/rules'];
 const SETTINGS = ['package-lock.json', 'tsconfig.base.json', '.swcrc'];
-const NOT_SHIPPED = /\.(spec|suite)\.tsx?$|\.d\.ts$|(^|\/)(project|tsconfig)\.json$/;
+const NOT_BUILT = /\.(spec|suite)\.tsx?$|\.d\.ts$|(^|\/)(project|tsconfig)\.json$|\/__snapshots__\//;
+/** Compiled for journeys, chaos and attack, and never part of the image. */
+const FOR_TESTS =
+  /^apps\/journeys\/|^libs\/testing\/|^apps\/gateway\/src\/contract\/|\/src\/testing\/|\.fixtures\.ts$/;
 
 function filesBelow(folder) {
   if (!existsSync(folder)) return [];
@@ -27,12 +30,21 @@ function listSources() {
   return ['apps', 'libs']
     .flatMap((folder) => filesBelow(join(root, folder)))
     .map((path) => relative(root, path).replaceAll('\\', '/'))
-    .filter((path) => !NOT_SHIPPED.test(path));
+    .filter((path) => !NOT_BUILT.test(path));
 }
 
-export function serverSources() {
+function compiledSources() {
   const isBrowser = isBelow(BROWSER_ONLY);
   return listSources().filter((path) => /^(apps|libs)\/[^/]+\/src\//.test(path) && !isBrowser(path));
+}
+
+/** What runs in production. */
+export function serverSources() {
+  return compiledSources().filter((path) => !FOR_TESTS.test(path));
+}
+
+export function testSources() {
+  return compiledSources().filter((path) => FOR_TESTS.test(path));
 }
 
 export function webSources() {

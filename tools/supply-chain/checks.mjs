@@ -1,4 +1,4 @@
-// Judges a lock file. Each check answers sentences about what is wrong; none means that all is well.
+// Checks of a lock file. Each returns one sentence per fault.
 
 /** The name under which a package of the lock file is published. */
 export function nameOf(path) {
@@ -9,7 +9,7 @@ function packagesOf(lock) {
   return Object.entries(lock.packages).filter(([path]) => path !== '');
 }
 
-// What complete-lockfile.mjs filled in: it says that a package exists and is installed nowhere here.
+// Added by complete-lockfile.mjs for a platform that this machine is not.
 function isPlaceholder(entry) {
   return entry.optional === true && entry.integrity === undefined && entry.os !== undefined;
 }
@@ -38,15 +38,15 @@ export function outOfStep(manifest, lock) {
   );
 }
 
-/** The licence of each package, by the lock file or by our own reading of its licence file. */
-export function licencesOf(lock, stated) {
+/** The licence of each package, by the lock file or by our own reading of its licence file; `shipped` holds paths. */
+export function licencesOf(lock, stated, shipped = new Set()) {
   return packagesOf(lock)
     .filter(([, entry]) => !isPlaceholder(entry))
     .map(([path, entry]) => ({
       name: nameOf(path),
       version: entry.version,
       licence: entry.license ?? stated[nameOf(path)] ?? 'unknown',
-      isShipped: entry.dev !== true,
+      isShipped: shipped.has(path),
     }));
 }
 
@@ -78,12 +78,30 @@ export function unlistedScripts(lock, listed) {
   ];
 }
 
-/** What `npm audit --json` found: sentences, or null when the registry does not answer one. */
-export function vulnerabilities(output) {
+/** An SBOM of the packages at the paths `shipped`. */
+export function onlyShipped(sbom, lock, shipped) {
+  const ids = new Set([...shipped].map((path) => `${nameOf(path)}@${lock.packages[path].version}`));
+  const root = sbom.metadata.component['bom-ref'];
+  const isKept = (ref) => ref === root || ids.has(ref);
+  return {
+    ...sbom,
+    // npm calls what only the bundle needs optional and for development.
+    components: sbom.components
+      .filter((component) => isKept(component['bom-ref']))
+      .map(({ scope: _scope, properties: _properties, ...component }) => component),
+    dependencies: sbom.dependencies
+      .filter(({ ref }) => isKept(ref))
+      .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter(isKept) })),
+  };
+}
+
+/** High and critical vulnerabilities of shipped packages in `npm audit --json`; null if it is no report. */
+export function vulnerabilities(output, shipped) {
   const report = parse(output);
   if (!report?.vulnerabilities) return null;
   return Object.values(report.vulnerabilities)
     .filter(({ severity }) => severity === 'high' || severity === 'critical')
+    .filter(({ nodes }) => nodes.some((path) => shipped.has(path)))
     .map(({ name, severity, range }) => `${name} ${range}: ${severity}`);
 }
 
@@ -91,6 +109,6 @@ function parse(text) {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // Not a report: the registry does not answer.
+    return null; // Not a report: the registry has no audit.
   }
 }

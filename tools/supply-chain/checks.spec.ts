@@ -5,6 +5,7 @@ import {
   isAccepted,
   licencesOf,
   nameOf,
+  onlyShipped,
   outOfStep,
   unlistedScripts,
   unsealed,
@@ -73,12 +74,34 @@ describe('the supply chain', () => {
     ]);
   });
 
-  it('tells grave vulnerabilities, and an audit that nobody answered', () => {
+  it('reports high and critical vulnerabilities of shipped packages, and an audit without an answer', () => {
+    const shipped = new Set(['node_modules/a', 'node_modules/b']);
     const report = {
-      vulnerabilities: { a: { name: 'a', severity: 'high', range: '<2' }, b: { severity: 'low' } },
+      vulnerabilities: {
+        a: { name: 'a', severity: 'high', range: '<2', nodes: ['node_modules/a'] },
+        b: { severity: 'low', nodes: ['node_modules/b'] },
+        c: { severity: 'critical', nodes: ['node_modules/c'] },
+      },
     };
-    expect(vulnerabilities(JSON.stringify(report))).toEqual(['a <2: high']);
-    expect(vulnerabilities('{"message":"405 Method Not Allowed"}')).toBeNull();
-    expect(vulnerabilities('<html>')).toBeNull();
+    expect(vulnerabilities(JSON.stringify(report), shipped)).toEqual(['a <2: high']);
+    expect(vulnerabilities('{"message":"405 Method Not Allowed"}', shipped)).toBeNull();
+    expect(vulnerabilities('<html>', shipped)).toBeNull();
+  });
+
+  it('leaves out of the SBOM what is not shipped', () => {
+    const component = (ref: string) => ({ 'bom-ref': ref, properties: [{}], scope: 'optional' });
+    const sbom = {
+      metadata: { component: { 'bom-ref': 'app@1.0.0' } },
+      components: [component('a@1.0.0'), component('jest@1.0.0')],
+      dependencies: [
+        { ref: 'app@1.0.0', dependsOn: ['a@1.0.0', 'jest@1.0.0'] },
+        { ref: 'jest@1.0.0', dependsOn: ['a@1.0.0'] },
+      ],
+    };
+    const lock = lockOf({ 'node_modules/a': { version: '1.0.0' } });
+    expect(onlyShipped(sbom, lock, new Set(['node_modules/a']))).toMatchObject({
+      components: [{ 'bom-ref': 'a@1.0.0' }],
+      dependencies: [{ ref: 'app@1.0.0', dependsOn: ['a@1.0.0'] }],
+    });
   });
 });

@@ -1,0 +1,89 @@
+// Which packages reach production: what the server imports is in the image, what the web client imports in its bundle.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { transformSync } from '@swc/core';
+import { compilerOptions } from '../build/server.mjs';
+import { root, serverSources, webSources } from '../build/sources.mjs';
+
+const IMPORT = /(?:\bfrom|\bimport\(?)\s*['"]([^'"\n]+)['"]/g;
+const REQUIRE = /\brequire\("([^"\n]+)"\)/g;
+const NOT_BUNDLED = /\/testing\/|\.sample\.|vite\.config/;
+/** Peers that a package of the bundle declares as optional, and without which it does not work. */
+const BUNDLED_PEERS = ['@emotion/react', '@emotion/styled'];
+
+const textOf = (path) => readFileSync(join(root, path), 'utf8');
+
+/** The packages that a module imports, without Node's own and relative paths. */
+export function packagesIn(text, statement = IMPORT) {
+  return [...text.matchAll(statement)]
+    .map(([, from]) => from)
+    .filter((from) => /^[a-z@]/.test(from))
+    .filter((from) => !from.startsWith('node:') && !from.startsWith('@quillcare/'))
+    .map((from) =>
+      from
+        .split('/')
+        .slice(0, from.startsWith('@') ? 2 : 1)
+        .join('/'),
+    );
+}
+
+/** Read from compiled code, which no longer has imports of types. */
+export function serverPackages() {
+  const options = compilerOptions();
+  const modules = serverSources().filter((path) => path.endsWith('.ts'));
+  const compiled = modules.map((path) => transformSync(textOf(path), { ...options, filename: path }).code);
+  return new Set(compiled.flatMap((text) => packagesIn(text, REQUIRE)));
+}
+
+/** Only names in package.json count: a text of the interface can look like an import. */
+export function webPackages(manifest) {
+  const known = { ...manifest.dependencies, ...manifest.devDependencies };
+  const modules = webSources().filter((path) => /\.(tsx?|css|html)$/.test(path) && !NOT_BUNDLED.test(path));
+  const imported = modules.flatMap((path) => packagesIn(textOf(path)));
+  return new Set([...imported, ...BUNDLED_PEERS].filter((name) => name in known));
+}
+
+/** `dependencies` are what the server imports, and what its packages ask for as a peer. */
+export function disagreements(manifest, lock, imported) {
+  const dependencies = Object.keys(manifest.dependencies);
+  const peers = new Set(dependencies.flatMap((name) => requiredPeers(lock.packages[`node_modules/${name}`])));
+  return [
+    ...[...imported]
+      .filter((name) => !dependencies.includes(name))
+      .map((name) => `the server imports ${name}, which is not in dependencies`),
+    ...dependencies
+      .filter((name) => !imported.has(name) && !peers.has(name))
+      .map((name) => `${name} is in dependencies, but the server does not import it`),
+  ];
+}
+
+function requiredPeers({ peerDependencies = {}, peerDependenciesMeta = {} } = {}) {
+  return Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
+}
+
+/** Paths in the lock file of `names` and everything that they need. */
+export function closureOf(lock, names) {
+  const found = new Set();
+  const waiting = [...names].map((name) => `node_modules/${name}`);
+  while (waiting.length > 0) {
+    const path = waiting.pop();
+    const entry = lock.packages[path];
+    if (!entry || found.has(path)) continue;
+    found.add(path);
+    const needed = [
+      ...Object.keys({ ...entry.dependencies, ...entry.optionalDependencies }),
+      ...requiredPeers(entry),
+    ];
+    waiting.push(...needed.map((name) => resolveFrom(lock, path, name)).filter(Boolean));
+  }
+  return found;
+}
+
+/** As Node finds a package: beside the one that asks for it, or in a folder above. */
+function resolveFrom(lock, path, name) {
+  for (let folder = `${path}/`; ; folder = folder.slice(0, folder.lastIndexOf('node_modules/'))) {
+    const candidate = `${folder}node_modules/${name}`;
+    if (lock.packages[candidate]) return candidate;
+    if (folder === '') return null;
+  }
+}
