@@ -125,7 +125,7 @@ async function measure(dataDir) {
     infra,
     given: { NODE_ENV: 'production', PORT: String(PORTS.product) },
   });
-  env.LOG_LEVEL = 'warn';
+  Object.assign(env, { LOG_LEVEL: 'warn', SMTP_URL: 'none' });
   const first = await startProcess(join(root, LAUNCHER), ['--migrate'], env, 'is ready');
   first.child.kill('SIGTERM');
   await new Promise((resolve) => first.child.once('exit', resolve));

@@ -1,5 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
+import { parse, parseAllDocuments } from 'yaml';
+import { serverSources } from './build/sources.mjs';
 import { ALL_IN_ONE, LEAN } from './run/product.mjs';
 
 const root = join(__dirname, '..');
@@ -15,7 +17,101 @@ const services = readdirSync(join(root, 'apps'))
   .filter(({ tags }) => tags.includes('type:service'))
   .map(({ name }) => name);
 
+const manifests = (file: string) => parseAllDocuments(read(`k8s/base/${file}`)).map((one) => one.toJS());
+
+/** What a container reads its environment from, and which variables it sets itself. */
+const environmentOf = ({ spec }: { spec: { template: { spec: { containers: Container[] } } } }) => {
+  const [container] = spec.template.spec.containers;
+  return {
+    secrets: (container?.envFrom ?? []).flatMap(({ secretRef }) => (secretRef ? [secretRef.name] : [])),
+    variables: container?.env ?? [],
+  };
+};
+
+interface Container {
+  envFrom?: { secretRef?: { name: string } }[];
+  env?: { name: string; value?: string; valueFrom?: { secretKeyRef: { name: string; key: string } } }[];
+  resources?: { requests?: object; limits?: object };
+}
+
+describe("the owner's login", () => {
+  const ownersLogin = {
+    name: 'DATABASE_URL',
+    valueFrom: { secretKeyRef: { name: 'quillcare-migrations', key: 'DATABASE_URL' } },
+  };
+
+  it('is given to the migration Job only', () => {
+    const [migrate] = manifests('migrate.yaml');
+    expect(environmentOf(migrate).variables).toContainEqual(ownersLogin);
+    const [every] = manifests('every-deployment.yaml');
+    expect(environmentOf(every).secrets).toEqual(['quillcare']);
+    for (const deployment of [every, ...manifests('deployments.yaml')]) {
+      expect(JSON.stringify(deployment)).not.toContain('quillcare-migrations');
+      expect(environmentOf(deployment).variables.map(({ name }) => name)).not.toContain('DATABASE_URL');
+    }
+  });
+
+  it('is not in the Secret that all others read', () => {
+    const [, shared, migrations] = read('k8s/base/kustomization.yaml').split('create secret generic');
+    expect(shared).toMatch(/DATABASE_URL=postgresql:\/\/host:5432\//);
+    expect(migrations).toMatch(/DATABASE_URL=postgresql:\/\/owner:password@/);
+  });
+
+  it('is given to the migrations only by docker compose', () => {
+    const { services } = parse(read('docker-compose.yml'), { merge: true });
+    expect(services.migrate.command).toEqual(['--migrate-only']);
+    expect(new URL(services.migrate.environment.DATABASE_URL).username).toBe('quillcare');
+    expect(services.quillcare.command).not.toContain('--migrate');
+    expect(new URL(services.quillcare.environment.DATABASE_URL)).toMatchObject({
+      username: '',
+      password: '',
+    });
+    expect(services.quillcare.depends_on.migrate).toEqual({ condition: 'service_completed_successfully' });
+  });
+});
+
+const { paths } = parse(read('tsconfig.base.json').replace(/^\s*\/\/.*$/gm, '')).compilerOptions;
+
+/** The sources that the launcher loads, at once or later. */
+function reachedSources(sources: Set<string>): Set<string> {
+  const reached = new Set<string>();
+  const waiting = ['apps/launcher/src/main.ts'];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (reached.has(path)) continue;
+    reached.add(path);
+    for (const [, from = ''] of read(path).matchAll(/\b(?:from|import\(?)\s*'([^'\n]+)'/g)) {
+      const base = paths[from] ? normalize(paths[from][0]) : normalize(join(dirname(path), from));
+      waiting.push(...[base, `${base}.ts`, `${base}/index.ts`].filter((one) => sources.has(one)));
+    }
+  }
+  return reached;
+}
+
 describe('what is deployed', () => {
+  it('holds only code that the launcher loads: nothing of the tests', () => {
+    const sources = serverSources();
+    const reached = reachedSources(new Set(sources));
+    expect(sources.filter((path) => !reached.has(path))).toEqual(['apps/launcher/src/index.ts']);
+    expect(read('deploy/Dockerfile')).toContain('RUN node tools/build.mjs --server --web\n');
+  });
+
+  it('lists every variable that production requires in the manifests', () => {
+    const text = read('k8s/base/kustomization.yaml');
+    for (const name of ['DATABASE_URL', 'NATS_URL', 'REDIS_URL', 'APP_SECRET', 'SMTP_URL'])
+      expect(text).toContain(`--from-literal=${name}=`);
+  });
+
+  it('bounds the memory of every container', () => {
+    for (const file of ['every-deployment.yaml', 'migrate.yaml']) {
+      const [{ spec }] = manifests(file);
+      const [{ resources }] = spec.template.spec.containers;
+      expect(resources).toMatchObject({
+        requests: { memory: expect.any(String) },
+        limits: { memory: expect.any(String) },
+      });
+    }
+  });
+
   it('has a Deployment for every service and role, and for nothing else', () => {
     const deployed = [...read('k8s/base/deployments.yaml').matchAll(/--target=(\S+?)', '--role=(\w+)'/g)];
     const expected = services.flatMap((service) =>

@@ -126,7 +126,7 @@ function print(results) {
 async function work({ dataDir, artefacts }) {
   const infra = await startInfra({ dataDir, env: {}, log: console.log });
   const given = { NODE_ENV: 'production', PORT: String(PORTS.product) };
-  const env = { ...productEnvironment({ dataDir, infra, given }), LOG_LEVEL: 'warn' };
+  const env = { ...productEnvironment({ dataDir, infra, given }), LOG_LEVEL: 'warn', SMTP_URL: 'none' };
   const { child } = await startProcess(join(root, LAUNCHER), ['--migrate'], env, 'is ready');
   try {
     const missed = print(await measure(artefacts, infra.databaseUrl));

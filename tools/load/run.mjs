@@ -89,7 +89,8 @@ async function measureParts({ environment, infra, options, logs, figures }) {
 
 export async function runLoad({ options, dataDir, logs, figures, print }) {
   const infra = await startInfra({ dataDir, env: {}, log: print });
-  const environment = productEnvironment({ dataDir, infra, given: { NODE_ENV: 'production' } });
+  const given = { NODE_ENV: 'production' };
+  const environment = { ...productEnvironment({ dataDir, infra, given }), SMTP_URL: 'none' };
   if (options.parts.some((name) => name in PARTS)) {
     const own = await prepareDatabase({ environment, ...USUAL, print });
     await measureParts({ environment: own.environment, infra, options, logs, figures });

@@ -2,7 +2,6 @@ import 'reflect-metadata';
 import {
   ConfigError,
   inSources,
-  parseEnvironment,
   place,
   readConfig,
   runServices,
@@ -18,6 +17,7 @@ import { workOnDeadLetters } from './dead-letters';
 import { migrateAll } from './migrate-all';
 import { announce } from './announce';
 import { seedDemo } from './seed-demo';
+import { verifyConfig } from './verify-config';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -25,7 +25,11 @@ async function main(): Promise<void> {
   const args = readArguments(process.argv.slice(2));
   if (args.listTargets) return TARGETS.forEach(print);
   const config = readConfig(process.env);
-  if (args.verifyConfig) return verifyConfig(args);
+  if (args.verifyConfig) {
+    const services = await loadServices(servicesOf(args.targets));
+    verifyConfig(config, services, process.env, { isMigrating: args.migrate });
+    return print('The configuration is complete.');
+  }
   if (args.migrate)
     await migrateAll({ databaseUrl: config.databaseUrl, databaseSecret: config.databaseSecret });
   if (args.migrateOnly) return print('All schemas are up to date.');
@@ -33,13 +37,6 @@ async function main(): Promise<void> {
   if (args.restore) return (await restore(config.databaseUrl, args.restore)).forEach(print);
   if (args.deadLetters) return (await workOnDeadLetters(config, args.deadLetters)).forEach(print);
   await serve(args, config);
-}
-
-// The targets' own variables too: what a process would refuse at its start is refused here.
-async function verifyConfig(args: LaunchArguments): Promise<void> {
-  for (const { config } of await loadServices(servicesOf(args.targets)))
-    if (config) parseEnvironment(config, process.env);
-  print('The configuration is complete.');
 }
 
 async function serve(args: LaunchArguments, config: ProcessConfig): Promise<void> {

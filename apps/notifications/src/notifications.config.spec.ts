@@ -2,13 +2,38 @@ import { notificationsConfig } from './notifications.config';
 
 const operatorOf = (OPERATOR_EMAIL?: string) => notificationsConfig.safeParse({ OPERATOR_EMAIL });
 
+describe('the mail server', () => {
+  const smtpOf = (env: NodeJS.ProcessEnv) => notificationsConfig.safeParse(env);
+
+  it('may be absent on a development machine', () => {
+    expect(smtpOf({}).data?.SMTP_URL).toBeNull();
+    expect(smtpOf({ NODE_ENV: 'development', SMTP_URL: '' }).data?.SMTP_URL).toBeNull();
+  });
+
+  it.each([{}, { SMTP_URL: '' }])('is required in production: %p', (given) => {
+    expect(smtpOf({ NODE_ENV: 'production', ...given }).error?.issues).toMatchObject([
+      { path: ['SMTP_URL'], message: 'is missing: no mail would be sent (none if that is intended)' },
+    ]);
+  });
+
+  it('may be none in production, where it is said', () => {
+    expect(smtpOf({ NODE_ENV: 'production', SMTP_URL: 'none' }).data?.SMTP_URL).toBeNull();
+    const url = 'smtps://user:password@mail.example';
+    expect(smtpOf({ NODE_ENV: 'production', SMTP_URL: url }).data?.SMTP_URL).toBe(url);
+  });
+
+  it('is an address of SMTP', () => {
+    expect(smtpOf({ SMTP_URL: 'https://mail.example' }).success).toBe(false);
+  });
+});
+
 describe('the address of the operator', () => {
   it('is optional: absent and empty are the same', () => {
     expect(operatorOf().data?.OPERATOR_EMAIL).toBeNull();
     expect(operatorOf('').data?.OPERATOR_EMAIL).toBeNull();
   });
 
-  it('is an e-mail address', () => {
+  it('is an email address', () => {
     expect(operatorOf(' Operator@Quillcare.example ').data?.OPERATOR_EMAIL).toBe(
       'operator@quillcare.example',
     );
@@ -18,7 +43,7 @@ describe('the address of the operator', () => {
     'is not %j, and the start says so in one sentence',
     (value) => {
       expect(operatorOf(value).error?.issues).toMatchObject([
-        { path: ['OPERATOR_EMAIL'], message: 'must be an e-mail address' },
+        { path: ['OPERATOR_EMAIL'], message: 'must be an email address' },
       ]);
     },
   );

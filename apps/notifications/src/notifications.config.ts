@@ -1,20 +1,29 @@
 import { email } from '@quillcare/contracts';
 import { z } from 'zod';
 
-export const notificationsConfig = z.object({
-  /** Where mails go out; without it they stay in the local mailbox, outside production only. */
-  SMTP_URL: z
-    .string()
-    .regex(/^(smtps?:\/\/.+)?$/, 'must begin with smtp:// or smtps://')
-    .optional()
-    .transform((value) => value || null),
-  /** The sender of every mail. */
-  MAIL_FROM: z.string().min(3, 'must be an address').default('Quillcare <no-reply@quillcare.test>'),
-  /** Who reads what visitors of the public site write; without it their messages are stored only. */
-  OPERATOR_EMAIL: z
-    .string()
-    .refine((value) => value === '' || email.safeParse(value).success, 'must be an e-mail address')
-    .optional()
-    .transform((value) => (value ? email.parse(value) : null)),
-});
+export const notificationsConfig = z
+  .object({
+    NODE_ENV: z.string().optional(),
+    /** Where mail goes out; without it mail stays in the local mailbox. Production must say `none` to send no mail. */
+    SMTP_URL: z
+      .string()
+      .regex(/^(smtps?:\/\/.+|none)?$/, 'must begin with smtp:// or smtps://, or be none')
+      .optional(),
+    /** The sender of every mail. */
+    MAIL_FROM: z.string().min(3, 'must be an address').default('Quillcare <no-reply@quillcare.test>'),
+    /** Gets what visitors of the public site write; without it their messages are only stored. */
+    OPERATOR_EMAIL: z
+      .string()
+      .refine((value) => value === '' || email.safeParse(value).success, 'must be an email address')
+      .optional()
+      .transform((value) => (value ? email.parse(value) : null)),
+  })
+  .refine(({ NODE_ENV, SMTP_URL }) => NODE_ENV !== 'production' || SMTP_URL, {
+    path: ['SMTP_URL'],
+    error: 'is missing: no mail would be sent (none if that is intended)',
+  })
+  .transform(({ NODE_ENV: _, SMTP_URL, ...others }) => ({
+    ...others,
+    SMTP_URL: !SMTP_URL || SMTP_URL === 'none' ? null : SMTP_URL,
+  }));
 export type NotificationsConfig = z.output<typeof notificationsConfig>;

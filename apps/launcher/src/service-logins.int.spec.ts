@@ -1,0 +1,30 @@
+import { createClient, listAuditEntries } from '@quillcare/contracts';
+import { startProduct, type Product } from '@quillcare/testing';
+import { workOnDeadLetters } from './dead-letters';
+
+let product: Product;
+
+function withoutLogin(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  Object.assign(url, { username: '', password: '' });
+  return url.toString();
+}
+
+beforeAll(async () => {
+  product = await startProduct({
+    only: ['identity', 'crm', 'audit'],
+    config: ({ databaseUrl }) => ({ databaseUrl: withoutLogin(databaseUrl) }),
+  });
+});
+afterAll(() => product.stop());
+
+it("requests, relay, consumers and dead letters work without the owner's login", async () => {
+  const { admin } = await product.signUp();
+  const person = { firstName: 'Mere', lastName: 'Parata', email: 'mere@example.com', phone: '0412 345 678' };
+  await product.call(createClient, { body: person }, admin);
+  await product.eventually(async () => {
+    const query = { entityType: 'CLIENT', limit: 1 } as const;
+    expect((await product.call(listAuditEntries, { query }, admin)).total).toBe(1);
+  }, 15_000);
+  expect(await workOnDeadLetters(product.config, 'list', ['crm', 'audit'])).toEqual(['No dead letters.']);
+});
