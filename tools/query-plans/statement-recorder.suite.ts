@@ -57,7 +57,7 @@ export class StatementRecorder {
   private hear(client: Client, [first, second]: unknown[]): void {
     const sent = sentOf(first, second);
     if (!sent) return;
-    if (/^\s*begin/i.test(sent.text)) this.openings.set(client, [sent]);
+    if (/^\s*(begin|start transaction)/i.test(sent.text)) this.openings.set(client, [sent]);
     else if (sent.text.includes('set_config')) this.bind(client, sent);
     else if (/^[\s(]*(select|with)\b/i.test(sent.text)) this.record(client, sent);
   }

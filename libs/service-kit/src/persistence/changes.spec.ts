@@ -1,4 +1,4 @@
-import { changesOf } from './changes';
+import { changesOf, differs } from './changes';
 
 describe('the changes that the audit shows', () => {
   it('name each changed field with both values and its kind', () => {
@@ -24,5 +24,24 @@ describe('the changes that the audit shows', () => {
     ]);
     expect(date).toMatchObject({ newValue: '2026-11-20T01:02:03.000Z', dataType: 'DATE' });
     expect(list).toMatchObject({ newValue: '[1]', dataType: 'ARRAY' });
+  });
+});
+
+describe('a difference', () => {
+  it('is not made by the order of keys, at any depth, nor by what JSON leaves out', () => {
+    const stored = { LEADS: ['READ'], CLIENTS: { b: 1, a: [{ y: 1, x: 2 }] } };
+    const given = { CLIENTS: { a: [{ x: 2, y: 1 }], b: 1, none: undefined }, LEADS: ['READ'] };
+    expect(differs(stored, given)).toBe(false);
+    expect(changesOf({ grants: stored }, { grants: given }, ['grants'])).toEqual([]);
+  });
+
+  it('is made by the order of a list, and by any value', () => {
+    expect(differs({ a: [1, 2] }, { a: [2, 1] })).toBe(true);
+    expect(differs({ a: 1 }, { a: 1, b: 2 })).toBe(true);
+    expect(differs(new Date(0), new Date(1))).toBe(true);
+    expect(differs(new Date(0), new Date(0))).toBe(false);
+    expect(differs(null, undefined)).toBe(false);
+    expect(differs('', null)).toBe(true);
+    expect(differs(0, false)).toBe(true);
   });
 });

@@ -1,26 +1,35 @@
 import type { AuditChange, AuditDataType } from '@quillcare/contracts';
 
-/** The changed fields between two states of a thing, as the audit shows them; equal fields are left out. */
+/** The fields that differ between two states of a record, as the audit shows them; null is the state before it existed. */
 export function changesOf(
   before: object | null,
   after: object | null,
   fields: readonly string[],
 ): AuditChange[] {
   return fields.flatMap((field) => {
-    const oldValue = asText((before as Record<string, unknown> | null)?.[field]);
-    const newValue = asText((after as Record<string, unknown> | null)?.[field]);
+    const [old, present] = [before, after].map((state) => (state as Record<string, unknown> | null)?.[field]);
+    const [oldValue, newValue] = [asText(old), asText(present)];
     if (oldValue === newValue) return [];
-    const sample =
-      (after as Record<string, unknown> | null)?.[field] ??
-      (before as Record<string, unknown> | null)?.[field];
-    return [{ field, oldValue, newValue, dataType: dataTypeOf(field, sample) }];
+    return [{ field, oldValue, newValue, dataType: dataTypeOf(field, present ?? old) }];
   });
+}
+
+/** Whether two values of a column are different once stored. The order of an object's keys is not stored in `jsonb`. */
+export function differs(a: unknown, b: unknown): boolean {
+  return a !== b && asText(a) !== asText(b);
 }
 
 function asText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
+  return typeof value === 'object'
+    ? JSON.stringify(value, withSortedKeys)
+    : String(value as string | number | boolean);
+}
+
+function withSortedKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function dataTypeOf(field: string, value: unknown): AuditDataType {

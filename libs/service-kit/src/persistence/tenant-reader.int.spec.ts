@@ -1,5 +1,9 @@
 import { createClient, listClients, type ClientSummary } from '@quillcare/contracts';
 import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { contextFor, runInContext } from '../context';
+import { newId } from '../ids';
+import { TenantReader } from './tenant-reader';
+import { UnitOfWork } from './unit-of-work';
 
 let product: Product;
 let ours: TestOrganisation;
@@ -132,5 +136,40 @@ describe('the total of a list', () => {
     expect(await count()).toEqual(LONG);
     product.clock.shift(31_000);
     expect(await count()).toEqual({ total: 30, totalIsEstimate: false });
+  });
+});
+
+describe('a read inside a transaction', () => {
+  const parts = () =>
+    [
+      product.app.get(UnitOfWork, { strict: false }),
+      product.app.get(TenantReader, { strict: false }),
+    ] as const;
+  const asOurs = <T>(work: () => Promise<T>): Promise<T> => runInContext(contextFor(ours.admin), work);
+
+  it('uses its connection and sees what it wrote', async () => {
+    const [uow, reader] = parts();
+    await asOurs(() =>
+      uow.run(async () => {
+        await uow.execute(`update crm.client set notes = 'new' where organisation_id = $1`, [
+          ours.organisationId,
+        ]);
+        const sql = `select pg_backend_pid() as pid, count(*) filter (where notes = 'new') as fresh
+          from crm.client where organisation_id = $1`;
+        const [own] = await uow.query<{ pid: number }>('select pg_backend_pid() as pid');
+        expect(await reader.one('crm.test_pid', sql)).toEqual({ pid: own?.pid, fresh: 30 });
+      }),
+    );
+  });
+
+  it('cannot leave its organisation', async () => {
+    const [uow, reader] = parts();
+    const other = { organisationId: newId() };
+    const leaving = asOurs(() =>
+      uow.run(() =>
+        runInContext(contextFor(ours.admin, other), () => reader.rows('crm.test_one', 'select $1::uuid')),
+      ),
+    );
+    await expect(leaving).rejects.toThrow('cannot leave its organisation');
   });
 });

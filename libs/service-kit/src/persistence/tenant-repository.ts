@@ -3,14 +3,14 @@ import { IsNull, type EntityManager, type FindOptionsWhere, type ObjectType } fr
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity';
 import { currentContext } from '../context';
 import { newId } from '../ids';
-import { changesOf } from './changes';
+import { changesOf, differs } from './changes';
 import type { NewRecord, TenantEntity } from './tenant-entity';
 import type { UnitOfWork } from './unit-of-work';
 
 export interface RepositoryOptions<E> {
-  /** Under which name the audit keeps this thing; without it nothing is audited. */
+  /** The entity type of its audit records; without it nothing is audited. */
   audit?: AuditEntityType;
-  /** How people know the thing (never a patient's name). */
+  /** How people know the record (never a patient's name). */
   auditLabel?: (entity: E) => string | null;
   /** Fields that the audit never shows: secrets, search keys, signatures. */
   auditHidden?: readonly (keyof E & string)[];
@@ -27,7 +27,7 @@ export interface ChangeOptions {
 
 const BOOKKEEPING = ['id', 'organisationId', 'version', 'createdAt', 'updatedAt', 'createdBy', 'deletedAt'];
 
-/** Where a feature keeps its things: one organisation's rows, with audit and optimistic lock, inside the unit of work. */
+/** The rows of one organisation in one table, with audit records and optimistic locking, inside the unit of work. */
 export abstract class TenantRepository<E extends TenantEntity> {
   constructor(
     protected readonly uow: UnitOfWork,
@@ -39,12 +39,12 @@ export abstract class TenantRepository<E extends TenantEntity> {
     return this.uow.manager;
   }
 
-  /** The organisation that every predicate names; row-level security would refuse the rest anyway, the planner wants it. */
+  /** The organisation, for every predicate: row-level security alone would do, but the planner needs it named. */
   protected get organisationId(): string {
     return this.uow.organisationId;
   }
 
-  /** Stores a new thing; id, organisation, version and times are filled in. */
+  /** Inserts a record; id, organisation, version and times are filled in. */
   async insert(fields: NewRecord<E>): Promise<E> {
     const now = this.uow.now();
     const row = Object.assign(Object.create((this.entity as { prototype: object }).prototype), {
@@ -68,7 +68,7 @@ export abstract class TenantRepository<E extends TenantEntity> {
     return row;
   }
 
-  /** The thing, or null when it is absent, foreign or removed. */
+  /** The record, or null if it is absent, removed (unless `withDeleted`) or another organisation's; `lock` locks it for update. */
   find(id: string, options: { withDeleted?: boolean; lock?: boolean } = {}): Promise<E | null> {
     const where = {
       id,
@@ -81,14 +81,17 @@ export abstract class TenantRepository<E extends TenantEntity> {
     });
   }
 
-  /** The thing; NOT_FOUND when it is absent, foreign or removed. */
+  /** Like `find`, but throws NOT_FOUND instead of returning null. */
   async get(id: string, options: { withDeleted?: boolean; lock?: boolean } = {}): Promise<E> {
     const found = await this.find(id, options);
     if (!found) throw new AppError('NOT_FOUND');
     return found;
   }
 
-  /** Locks the thing, lets `change` mutate it, stores and audits what differs. Nothing different: nothing written. */
+  /**
+   * Locks the record, lets `change` mutate it, then stores and audits the fields that differ. If none does, nothing is
+   * written and the version stays. Throws NOT_FOUND, or VERSION_CONFLICT for a stale `version`.
+   */
   async update(
     id: string,
     change: (entity: E) => void | Promise<void>,
@@ -116,7 +119,7 @@ export abstract class TenantRepository<E extends TenantEntity> {
     return row;
   }
 
-  /** Removes the thing so that it can be restored; a stale version answers VERSION_CONFLICT. */
+  /** Soft-deletes the record; throws VERSION_CONFLICT for a stale version. */
   remove(id: string, options: Pick<ChangeOptions, 'version'> = {}): Promise<E> {
     const now = this.uow.now();
     return this.update(
@@ -128,7 +131,7 @@ export abstract class TenantRepository<E extends TenantEntity> {
     );
   }
 
-  /** Brings a removed thing back; NOT_FOUND when it was never there, VERSION_CONFLICT for a stale version. */
+  /** Restores a soft-deleted record; throws NOT_FOUND if it never existed, VERSION_CONFLICT for a stale version. */
   restore(id: string, options: Pick<ChangeOptions, 'version'> = {}): Promise<E> {
     return this.update(
       id,
@@ -162,12 +165,4 @@ export abstract class TenantRepository<E extends TenantEntity> {
       notes: options.notes ?? null,
     });
   }
-}
-
-function differs(a: unknown, b: unknown): boolean {
-  if (a === b) return false;
-  if (a instanceof Date && b instanceof Date) return a.getTime() !== b.getTime();
-  if (typeof a === 'object' && typeof b === 'object' && a !== null && b !== null)
-    return JSON.stringify(a) !== JSON.stringify(b);
-  return (a ?? null) !== (b ?? null);
 }

@@ -61,6 +61,14 @@ describe('explicit grants', () => {
     expect(told).toHaveLength(2);
   });
 
+  it('saved unchanged change neither version nor record', async () => {
+    const grants: Grants = { PRICING_RULES: ['READ'], CLIENTS: ['READ', 'UPDATE'], LEADS: ['READ'] };
+    const { version } = await grant(grants, org.as('SUPER_ADMIN'));
+    const recorded = await actsOn(product, user.userId);
+    expect(await grant(grants, org.as('SUPER_ADMIN'))).toMatchObject({ version });
+    expect(await actsOn(product, user.userId)).toEqual(recorded);
+  });
+
   it('cannot exceed those of the giver, but keep what a super admin gave', async () => {
     await expect(grant({ PRICING_RULES: ['READ'], USERS: ['MANAGE'] })).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
