@@ -1,6 +1,8 @@
 // `npm test`: unit, browser and integration suites from a fresh clone. The integration suites get real servers of
 // their own in a throwaway folder; this process ends them whatever becomes of the tests.
 //   npm test [-- options and path patterns of Jest]
+//   npm run test:unit, npm run test:int: --projects names Jest's projects. Jest's own --selectProjects would take the
+//   paths behind it for projects.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +16,15 @@ const dataDir = mkdtempSync(join(tmpdir(), 'quillcare-test-'));
 // The terminal's Ctrl-C reaches Jest as well: it ends first, and then we clean up.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 
-const jest = ['node_modules/jest/bin/jest.js', '--maxWorkers=2', ...process.argv.slice(2)];
+const PROJECTS = '--projects=';
+const given = process.argv.slice(2);
+const projects = given.find((option) => option.startsWith(PROJECTS));
+const jest = [
+  'node_modules/jest/bin/jest.js',
+  '--maxWorkers=2',
+  ...given.filter((option) => option !== projects),
+];
+if (projects) jest.push('--selectProjects', ...projects.slice(PROJECTS.length).split(','));
 const code = await run(process.execPath, jest, { QUILLCARE_TEST_DIR: dataDir, NODE_ENV: 'test', TZ: 'UTC' });
 await stopInfra({ dataDir });
 rmSync(dataDir, { recursive: true, force: true });
