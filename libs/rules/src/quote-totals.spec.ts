@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { multiplyMinor } from './money';
 import {
   defaultGstTreatment,
+  procedureClassWith,
   gstRate,
   pricedLineProblems,
   priceLine,
@@ -197,21 +198,46 @@ describe('GST', () => {
     expect([gstRate('AU'), gstRate('NZ')]).toEqual([1000, 1500]);
   });
 
-  it('follows the procedure class', () => {
-    expect(defaultGstTreatment('COSMETIC', 'HOSPITAL')).toBe('TAXABLE');
-    for (const kind of [
-      'SURGEON',
-      'ASSISTANT',
-      'ANAESTHETIST',
-      'HOSPITAL',
-      'THEATRE',
-      'IMPLANT',
-      'PATHOLOGY',
-    ]) {
-      expect(defaultGstTreatment('MEDICARE', kind)).toBe('GST_FREE');
-      expect(defaultGstTreatment('MIXED', kind)).toBe('GST_FREE');
-      expect(defaultGstTreatment('OTHER', kind)).toBe('GST_FREE');
+  const TREATMENTS = ['SURGEON', 'ASSISTANT', 'ANAESTHETIST', 'HOSPITAL', 'THEATRE', 'IMPLANT', 'PATHOLOGY'];
+  const CLASSES = ['MEDICARE', 'COSMETIC', 'MIXED', 'OTHER'] as const;
+
+  it('follows the procedure class in Australia', () => {
+    for (const kind of TREATMENTS) {
+      expect(CLASSES.map((procedureClass) => defaultGstTreatment('AU', procedureClass, kind))).toEqual([
+        'GST_FREE',
+        'TAXABLE',
+        'TAXABLE',
+        'GST_FREE',
+      ]);
     }
-    expect(defaultGstTreatment('MEDICARE', 'ADMIN')).toBe('TAXABLE');
+    expect(defaultGstTreatment('AU', 'MEDICARE', 'ADMIN')).toBe('TAXABLE');
+  });
+
+  it('is charged on everything in New Zealand', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...CLASSES),
+        fc.constantFrom(...TREATMENTS, 'ADMIN', 'OTHER'),
+        (of, kind) => {
+          expect(defaultGstTreatment('NZ', of, kind)).toBe('TAXABLE');
+        },
+      ),
+    );
+  });
+
+  it('leaves a class that was chosen, unless a surgery of another class joins', () => {
+    expect(procedureClassWith('COSMETIC', 'OTHER')).toBe('COSMETIC');
+    expect(procedureClassWith('OTHER', 'COSMETIC')).toBe('COSMETIC');
+    expect(procedureClassWith('MEDICARE', 'COSMETIC')).toBe('MIXED');
+    fc.assert(
+      fc.property(fc.constantFrom(...CLASSES), fc.array(fc.constantFrom(...CLASSES)), (chosen, joining) => {
+        const once = joining.reduce(procedureClassWith, chosen);
+        const decided = new Set([chosen, ...joining].filter((of) => of !== 'OTHER'));
+        const expected = decided.size > 1 ? 'MIXED' : ([...decided][0] ?? 'OTHER');
+        expect(once).toBe(expected);
+        // The order in which surgeries join does not matter, nor that one joins twice.
+        expect([...joining, ...joining].reverse().reduce(procedureClassWith, chosen)).toBe(once);
+      }),
+    );
   });
 });

@@ -120,16 +120,32 @@ export function gstRate(country: Country): number {
 }
 
 /**
- * The GST treatment a new line starts with; staff may change it.
+ * The GST treatment a new line starts with; staff may change it. `procedureClass` is that of the line's own surgery where
+ * it has one, otherwise that of the quote.
  *
- * Source: A New Tax System (Goods and Services Tax) Act 1999 (Cth) s 38-7: a medical service is
- * GST-free unless it is rendered for cosmetic reasons and no Medicare benefit is payable; s 38-20:
- * hospital treatment follows the procedure. Lines that are no treatment (administration, other) are
- * taxable. For New Zealand no source is at hand: the organisation's setting decides there.
+ * Australia: A New Tax System (Goods and Services Tax) Act 1999 (Cth) s 38-7: a medical service is GST-free unless it is
+ * rendered for cosmetic reasons and no Medicare benefit is payable; s 38-20: hospital treatment follows the procedure.
+ * What serves a mixed procedure is in part taxable, so it starts as taxable: a quote should rather say too much than too
+ * little. Lines that are no treatment (administration, other) are taxable.
+ *
+ * New Zealand: health services are not exempt, so that every line is taxable.
  */
-export function defaultGstTreatment(procedureClass: ProcedureClass, kind: string): GstTreatment {
-  if (procedureClass === 'COSMETIC') return 'TAXABLE';
+export function defaultGstTreatment(
+  country: Country,
+  procedureClass: ProcedureClass,
+  kind: string,
+): GstTreatment {
+  if (country === 'NZ' || procedureClass === 'COSMETIC' || procedureClass === 'MIXED') return 'TAXABLE';
   return TREATMENT_KINDS.has(kind) ? 'GST_FREE' : 'TAXABLE';
+}
+
+/**
+ * The class of a quote after a surgery joined it. `present` is what the quote had, OTHER meaning that nobody decided;
+ * surgeries of different classes make it MIXED.
+ */
+export function procedureClassWith(present: ProcedureClass, joining: ProcedureClass): ProcedureClass {
+  if (present === joining || joining === 'OTHER') return present;
+  return present === 'OTHER' ? joining : 'MIXED';
 }
 
 function isMinor(value: number): boolean {

@@ -6,6 +6,7 @@ import { defaultGstTreatment, priceLine } from '@quillcare/rules';
 import { ChevronDownIcon, DeleteIcon } from '@quillcare/ui';
 import type { KeyboardEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useSession } from '../../../app/session';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { BASIS_NAMES, KIND_NAMES } from '../../../shared/quote-paper/quote-paper.texts';
 import { BILLED_BY, GST, LINE } from './editor.texts';
@@ -33,6 +34,7 @@ export function LineEditor({
   onRemove,
 }: LineEditorProps) {
   const { setValue } = useFormContext<QuoteFormInput>();
+  const { country } = useSession().organisation;
   const grid = (columns: string) => ({
     display: 'grid',
     gap: 1.5,
@@ -69,9 +71,13 @@ export function LineEditor({
             field="kind"
             options={KIND_NAMES}
             onChanged={(kind) =>
-              setValue(`lines.${index}.gstTreatment`, defaultGstTreatment(procedureClass, String(kind)), {
-                shouldDirty: true,
-              })
+              setValue(
+                `lines.${index}.gstTreatment`,
+                defaultGstTreatment(country, procedureClass, String(kind)),
+                {
+                  shouldDirty: true,
+                },
+              )
             }
           />
         </Box>

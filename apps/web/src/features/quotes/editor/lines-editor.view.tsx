@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { procedureClassWith } from '@quillcare/rules';
 import { PlusIcon } from '@quillcare/ui';
 import { useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { useRights } from '../../../app/session';
+import { useRights, useSession } from '../../../app/session';
 import { EDITOR, type NEW_LINES } from './editor.texts';
 import { LineEditor } from './line-editor.view';
 import type { Chosen } from './quote-editor.view';
 import type { QuoteFormInput } from './quote-form';
-import { classWith, newLine, surgeryLine } from './quote-lines';
+import { newLine, surgeryLine, withClass } from './quote-lines';
 import { useSurgeryMatches, type SurgeryChoice } from './record-matches';
 import { RecordPicker } from './record-picker.view';
 
@@ -25,6 +26,7 @@ export function LinesEditor({ gstRateBasisPoints, chosen }: { gstRateBasisPoints
   const { control, getValues, setValue, formState } = useFormContext<QuoteFormInput>();
   const { fields, append, remove, move } = useFieldArray({ control, name: 'lines' });
   const procedureClass = useWatch({ control, name: 'procedureClass' }) ?? 'OTHER';
+  const { country } = useSession().organisation;
   const listError = formState.errors.lines?.root?.message ?? formState.errors.lines?.message;
   const focusOn = (index: number, field: string) => ({
     shouldFocus: true,
@@ -33,14 +35,15 @@ export function LinesEditor({ gstRateBasisPoints, chosen }: { gstRateBasisPoints
 
   function addSurgery({ surgery }: SurgeryChoice) {
     const lines = getValues('lines');
-    const nextClass = classWith(
-      surgery,
-      procedureClass,
-      lines.some((line) => line.surgeryId),
-    );
-    setValue('procedureClass', nextClass, { shouldDirty: true });
+    const nextClass = procedureClassWith(procedureClass, surgery.procedureClass);
+    if (nextClass !== procedureClass) {
+      setValue('procedureClass', nextClass, { shouldDirty: true });
+      withClass(lines, country, nextClass).forEach((line, index) =>
+        setValue(`lines.${index}.gstTreatment`, line.gstTreatment, { shouldDirty: true }),
+      );
+    }
     append(
-      surgeryLine(surgery, nextClass, chosen.doctor?.name ?? null),
+      surgeryLine(surgery, country, nextClass, chosen.doctor?.name ?? null),
       focusOn(lines.length, 'unitFeeMinor'),
     );
   }
@@ -77,7 +80,12 @@ export function LinesEditor({ gstRateBasisPoints, chosen }: { gstRateBasisPoints
         onSurgery={addSurgery}
         onKind={(kind) =>
           append(
-            newLine(kind, procedureClass, kind === 'HOSPITAL' ? (chosen.hospital?.label ?? null) : null),
+            newLine(
+              kind,
+              country,
+              procedureClass,
+              kind === 'HOSPITAL' ? (chosen.hospital?.label ?? null) : null,
+            ),
             focusOn(fields.length, kind === 'OTHER' ? 'description' : 'unitFeeMinor'),
           )
         }

@@ -1,7 +1,7 @@
 import type { Surgery } from '@quillcare/contracts';
 import { quoteTotals } from '@quillcare/rules';
 import { formOf, newQuote, quoteForm, type LineInput } from './quote-form';
-import { classWith, newLine, paperLines, surgeryLine, totalsOf, withClass } from './quote-lines';
+import { newLine, paperLines, surgeryLine, totalsOf, withClass } from './quote-lines';
 import { flatErrors, isField, labelOf, summaryOf } from './form-problems';
 import { whyThisPrice } from './why-this-price';
 import { someQuote } from '../quote.sample';
@@ -14,7 +14,7 @@ const surgery = {
   procedureClass: 'MIXED',
 } as Surgery;
 const line = (part: Partial<LineInput> = {}): LineInput => ({
-  ...newLine('OTHER', 'OTHER'),
+  ...newLine('OTHER', 'AU', 'OTHER'),
   description: 'Planning',
   unitFeeMinor: 10_000,
   ...part,
@@ -23,7 +23,7 @@ const line = (part: Partial<LineInput> = {}): LineInput => ({
 describe('totals while a quote is written', () => {
   it('are those of the one pricing function', () => {
     const lines = [
-      surgeryLine(surgery, 'MIXED', 'Dr Linh Nguyễn'),
+      surgeryLine(surgery, 'AU', 'MIXED', 'Dr Linh Nguyễn'),
       line({ quantity: 1.5, discountMinor: 333 }),
     ];
     const priced = lines.map((one) => ({
@@ -72,31 +72,43 @@ describe('totals while a quote is written', () => {
 
 describe('new lines', () => {
   it('start with what usually holds', () => {
-    expect(surgeryLine(surgery, 'MEDICARE', 'Dr A')).toMatchObject({
+    expect(surgeryLine({ ...surgery, procedureClass: 'MEDICARE' }, 'AU', 'MEDICARE', 'Dr A')).toMatchObject({
       kind: 'SURGEON',
       surgeryId: surgery.id,
       unitFeeMinor: 845_000,
       providerName: 'Dr A',
       gstTreatment: 'GST_FREE',
     });
-    expect(newLine('ANAESTHETIST', 'COSMETIC')).toMatchObject({
+    expect(newLine('ANAESTHETIST', 'AU', 'COSMETIC')).toMatchObject({
       billedBy: 'PROVIDER',
       basis: 'ESTIMATE',
       gstTreatment: 'TAXABLE',
     });
-    expect(newLine('HOSPITAL', 'MEDICARE', 'Harbour')).toMatchObject({
+    expect(newLine('HOSPITAL', 'AU', 'MEDICARE', 'Harbour')).toMatchObject({
       billedBy: 'HOSPITAL',
       providerName: 'Harbour',
       gstTreatment: 'GST_FREE',
     });
   });
 
-  it('decide the class: the first surgery its own, a different one MIXED', () => {
-    const cosmetic = { ...surgery, procedureClass: 'COSMETIC' as const };
-    expect(classWith(cosmetic, 'OTHER', false)).toBe('COSMETIC');
-    expect(classWith(cosmetic, 'COSMETIC', true)).toBe('COSMETIC');
-    expect(classWith(cosmetic, 'MEDICARE', true)).toBe('MIXED');
-    expect(withClass([newLine('ASSISTANT', 'MEDICARE')], 'COSMETIC')[0]?.gstTreatment).toBe('TAXABLE');
+  it('of a surgery have its own GST, so that a Medicare and a cosmetic one differ on one quote', () => {
+    const treatment = (procedureClass: 'MEDICARE' | 'COSMETIC' | 'OTHER', country: 'AU' | 'NZ' = 'AU') =>
+      surgeryLine({ ...surgery, procedureClass }, country, 'MIXED', null).gstTreatment;
+    expect([treatment('MEDICARE'), treatment('COSMETIC'), treatment('OTHER')]).toEqual([
+      'GST_FREE',
+      'TAXABLE',
+      'TAXABLE',
+    ]);
+    expect(treatment('MEDICARE', 'NZ')).toBe('TAXABLE');
+  });
+
+  it('follow another class of the quote; in a mixed one surgeries keep their own', () => {
+    const medicare = surgeryLine({ ...surgery, procedureClass: 'MEDICARE' }, 'AU', 'MEDICARE', null);
+    const lines = [medicare, newLine('ASSISTANT', 'AU', 'MEDICARE')];
+    const treatments = (of: 'COSMETIC' | 'MIXED') =>
+      withClass(lines, 'AU', of).map(({ gstTreatment }) => gstTreatment);
+    expect(treatments('COSMETIC')).toEqual(['TAXABLE', 'TAXABLE']);
+    expect(treatments('MIXED')).toEqual(['GST_FREE', 'TAXABLE']);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { LineKind, ProcedureClass, QuoteTotals, Surgery } from '@quillcare/contracts';
+import type { Country, LineKind, ProcedureClass, QuoteTotals, Surgery } from '@quillcare/contracts';
 import { defaultGstTreatment, isQuantity, priceLine, quoteTotals, type PricedLine } from '@quillcare/rules';
 import type { PaperLine } from '../../../shared/quote-paper/quote-paper.model';
 import { NEW_LINES } from './editor.texts';
@@ -16,20 +16,28 @@ const STARTS: Record<keyof typeof NEW_LINES, Provider> = {
 /** A new line of a kind, with what usually holds for it. */
 export function newLine(
   kind: keyof typeof NEW_LINES,
+  country: Country,
   procedureClass: ProcedureClass,
   providerName: string | null = null,
 ): LineInput {
-  return { ...blank(kind, procedureClass), ...STARTS[kind], description: NEW_LINES[kind], providerName };
+  return {
+    ...blank(kind, country, procedureClass),
+    ...STARTS[kind],
+    description: NEW_LINES[kind],
+    providerName,
+  };
 }
 
-/** The surgeon's line of a surgery of the catalogue. */
+/** The surgeon's line of a surgery of the catalogue, with the GST of that surgery; `quoteClass` where it says none. */
 export function surgeryLine(
   surgery: Surgery,
-  procedureClass: ProcedureClass,
+  country: Country,
+  quoteClass: ProcedureClass,
   doctorName: string | null,
 ): LineInput {
+  const ownClass = surgery.procedureClass === 'OTHER' ? quoteClass : surgery.procedureClass;
   return {
-    ...blank('SURGEON', procedureClass),
+    ...blank('SURGEON', country, ownClass),
     surgeryId: surgery.id,
     description: surgery.name,
     providerName: doctorName,
@@ -37,7 +45,7 @@ export function surgeryLine(
   };
 }
 
-function blank(kind: LineKind, procedureClass: ProcedureClass): LineInput {
+function blank(kind: LineKind, country: Country, procedureClass: ProcedureClass): LineInput {
   return {
     kind,
     surgeryId: null,
@@ -48,22 +56,24 @@ function blank(kind: LineKind, procedureClass: ProcedureClass): LineInput {
     quantity: 1,
     unitFeeMinor: 0,
     discountMinor: 0,
-    gstTreatment: defaultGstTreatment(procedureClass, kind),
+    gstTreatment: defaultGstTreatment(country, procedureClass, kind),
     mbsItem: null,
     medicareBenefitMinor: null,
     fundBenefitMinor: null,
   };
 }
 
-/** The class of a quote after a surgery joined: the surgery's own, or MIXED when it differs from those there. */
-export function classWith(surgery: Surgery, present: ProcedureClass, hasSurgeries: boolean): ProcedureClass {
-  if (!hasSurgeries || present === surgery.procedureClass) return surgery.procedureClass;
-  return 'MIXED';
-}
-
-/** Lines with the GST that a procedure class gives them. */
-export function withClass(lines: readonly LineInput[], procedureClass: ProcedureClass): LineInput[] {
-  return lines.map((line) => ({ ...line, gstTreatment: defaultGstTreatment(procedureClass, line.kind) }));
+/** Lines with the GST that a procedure class gives them. In a mixed quote each surgery keeps its own. */
+export function withClass(
+  lines: readonly LineInput[],
+  country: Country,
+  procedureClass: ProcedureClass,
+): LineInput[] {
+  return lines.map((line) =>
+    procedureClass === 'MIXED' && line.surgeryId
+      ? line
+      : { ...line, gstTreatment: defaultGstTreatment(country, procedureClass, line.kind) },
+  );
 }
 
 /** A line's figures while they are being typed: what cannot be read yet counts as nothing. */

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { procedureClass as procedureClasses, type ProcedureClass } from '@quillcare/contracts';
 import { describedBy, FieldFrame } from '@quillcare/ui';
 import { Controller, useFormContext, type FieldPath } from 'react-hook-form';
+import { useSession } from '../../../app/session';
 import { CLASS_NAMES } from '../quotes.texts';
 import { EDITOR } from './editor.texts';
 import type { Chosen } from './quote-editor.view';
@@ -147,6 +148,7 @@ function PlainField({
 }
 
 function ClassField({ id }: { id: string }) {
+  const { country } = useSession().organisation;
   const { control, getValues, setValue } = useFormContext<QuoteFormInput>();
   return (
     <FieldFrame id={id} label={EDITOR.procedureClass} help={EDITOR.procedureClassHelp}>
@@ -162,7 +164,7 @@ function ClassField({ id }: { id: string }) {
             onChange={(event) => {
               onChange(event);
               const lines = getValues('lines');
-              withClass(lines, event.target.value as ProcedureClass).forEach((line, index) =>
+              withClass(lines, country, event.target.value as ProcedureClass).forEach((line, index) =>
                 setValue(`lines.${index}.gstTreatment`, line.gstTreatment, { shouldDirty: true }),
               );
             }}
