@@ -1,4 +1,5 @@
 import { defineService } from '@quillcare/service-kit';
+import { OnClientUpdatedConsumer } from './callback/consumers/on-client-updated.consumer';
 import { OnQuoteAcceptedConsumer } from './callback/consumers/on-quote-accepted.consumer';
 import { OnQuoteExpiredConsumer } from './callback/consumers/on-quote-expired.consumer';
 import { OnQuoteQueryReceivedConsumer } from './callback/consumers/on-quote-query-received.consumer';
@@ -46,6 +47,7 @@ export const callbacksService = defineService({
     OnQuoteWithdrawnConsumer,
     OnQuoteExpiredConsumer,
     OnQuoteQueryReceivedConsumer,
+    OnClientUpdatedConsumer,
   ],
   providers: [FollowUp, CallbackRepository, QuoteProgressRepository, CallbackSettingRepository],
 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CallbackChanged } from '@quillcare/contracts';
+import { CallbackChanged, type Client } from '@quillcare/contracts';
 import { searchKey } from '@quillcare/rules';
 import { UnitOfWork } from '@quillcare/service-kit';
 import { makesCallbacks } from '../setting/callback-setting';
@@ -81,6 +81,22 @@ export class FollowUp {
       remember: (progress) => withQuery(progress, day),
       act: (callback) => bringForward(callback, day),
     });
+  }
+
+  /** The client has another name or number: open callbacks show it. */
+  async renameClient(client: Pick<Client, 'id' | 'firstName' | 'lastName' | 'phone'>): Promise<void> {
+    const clientName = `${client.firstName} ${client.lastName}`.trim();
+    for (const { id, version, quoteNumber } of await this.callbacks.openOf(client.id)) {
+      const present = {
+        clientName,
+        clientPhone: client.phone || null,
+        searchKey: searchKey(clientName, quoteNumber),
+      };
+      const changed = await this.callbacks.update(id, (row) => void Object.assign(row, present), {
+        reason: 'Client updated',
+      });
+      if (changed.version !== version) this.tell(changed);
+    }
   }
 
   private async hear({ quoteId, revision }: QuoteRevision, { reason, remember, act }: News): Promise<void> {

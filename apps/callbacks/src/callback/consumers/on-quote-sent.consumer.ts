@@ -2,8 +2,10 @@ import { QuoteSent, readQuote, type EventData, type EventEnvelope, type Quote } 
 import { Consumes, RpcClient, type Consumer } from '@quillcare/service-kit';
 import { FollowUp } from '../follow-up';
 import { organisationOfEvent } from './organisation-of-event';
+import { presentClient } from './present-client';
 
 type Sent = EventEnvelope<EventData<typeof QuoteSent>>;
+type Callee = Pick<Quote['client'], 'firstName' | 'lastName' | 'phone'>;
 
 /** A quote went out: somebody should call the patient about it. */
 @Consumes(QuoteSent)
@@ -13,13 +15,15 @@ export class OnQuoteSentConsumer implements Consumer<typeof QuoteSent> {
     private readonly rpc: RpcClient,
   ) {}
 
-  /** Events carry no personal data: whom to call is asked of the quote. */
-  async prepare(event: Sent): Promise<Quote['client']> {
-    const body = { organisationId: organisationOfEvent(event), quoteId: event.data.quoteId };
-    return (await this.rpc.call(readQuote, { body })).client;
+  /** Events carry no personal data. The client may have changed since the quote was sent, or have been removed. */
+  async prepare(event: Sent): Promise<Callee> {
+    const organisationId = organisationOfEvent(event);
+    const { clientId, quoteId } = event.data;
+    const client = await presentClient(this.rpc, organisationId, clientId);
+    return client ?? (await this.rpc.call(readQuote, { body: { organisationId, quoteId } })).client;
   }
 
-  handle({ data }: Sent, client: Quote['client']): Promise<void> {
+  handle({ data }: Sent, client: Callee): Promise<void> {
     const { quoteId, quoteNumber, revision, clientId, sentOn } = data;
     return this.followUp.begin({
       quoteId,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TenantRepository, UnitOfWork } from '@quillcare/service-kit';
-import { IsNull } from 'typeorm';
+import { In, IsNull } from 'typeorm';
 import { CallbackEntity } from './callback.entity';
 
 /** The audit knows a callback by its quote's number; the patient's name and phone are the quote's to tell. */
@@ -18,5 +18,16 @@ export class CallbackRepository extends TenantRepository<CallbackEntity> {
   findFor(quoteId: string, revision: number): Promise<CallbackEntity | null> {
     const where = { organisationId: this.organisationId, quoteId, revision, deletedAt: IsNull() };
     return this.manager.findOne(CallbackEntity, { where });
+  }
+
+  /** The open callbacks of a client. */
+  openOf(clientId: string): Promise<CallbackEntity[]> {
+    const where = {
+      organisationId: this.organisationId,
+      clientId,
+      status: In(['pending', 'attempted']),
+      deletedAt: IsNull(),
+    };
+    return this.manager.find(CallbackEntity, { where, order: { id: 'ASC' } });
   }
 }

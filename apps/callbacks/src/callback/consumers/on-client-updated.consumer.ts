@@ -1,0 +1,25 @@
+import { ClientUpdated, type Client, type EventData, type EventEnvelope } from '@quillcare/contracts';
+import { Consumes, RpcClient, type Consumer } from '@quillcare/service-kit';
+import { FollowUp } from '../follow-up';
+import { organisationOfEvent } from './organisation-of-event';
+import { presentClient } from './present-client';
+
+type Updated = EventEnvelope<EventData<typeof ClientUpdated>>;
+
+/** Open callbacks show the client's present name and number. */
+@Consumes(ClientUpdated)
+export class OnClientUpdatedConsumer implements Consumer<typeof ClientUpdated> {
+  constructor(
+    private readonly followUp: FollowUp,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  /** Events carry no personal data: crm is asked. */
+  prepare(event: Updated): Promise<Client | null> {
+    return presentClient(this.rpc, organisationOfEvent(event), event.data.clientId);
+  }
+
+  async handle(_event: Updated, client: Client | null): Promise<void> {
+    if (client) await this.followUp.renameClient(client);
+  }
+}

@@ -1,0 +1,75 @@
+import { completeCallback, deleteClient, listCallbacks, updateClient } from '@quillcare/contracts';
+import type { Product } from '@quillcare/testing';
+import {
+  addQuote,
+  callbacksOf,
+  handled,
+  openPractice,
+  pendingCallback,
+  startCallbacks,
+  tellSent,
+  type Scene,
+} from '../callback-scene.suite';
+
+let product: Product;
+let scene: Scene;
+beforeAll(async () => {
+  product = await startCallbacks();
+});
+beforeEach(async () => {
+  scene = await openPractice(product);
+});
+afterAll(() => product.stop());
+
+const change = (body: object) =>
+  product.call(
+    updateClient,
+    { params: { id: scene.clientId }, body: { version: 1, ...body } },
+    scene.practice.admin,
+  );
+const find = async (search: string) =>
+  (await product.call(listCallbacks, { query: { search } }, scene.practice.admin)).items;
+
+it('open callbacks show the new name and number of a client, and are found by the new name', async () => {
+  const { id } = await pendingCallback(scene);
+  await change({ lastName: 'Parata', phone: '0455 111 222' });
+  await product.eventually(async () => {
+    expect(await find('parata')).toEqual([
+      expect.objectContaining({
+        id,
+        clientName: 'Hana Parata',
+        clientPhone: '+61455111222',
+        status: 'pending',
+      }),
+    ]);
+  });
+});
+
+it('a callback that is closed stays as it was', async () => {
+  const done = await pendingCallback(scene);
+  await product.call(
+    completeCallback,
+    { params: { id: done.id }, body: { version: done.version } },
+    scene.practice.admin,
+  );
+  const open = await pendingCallback(scene);
+  await change({ phone: '0455 111 222' });
+  await product.eventually(async () => {
+    expect((await find(open.quoteNumber))[0]?.clientPhone).toBe('+61455111222');
+  });
+  expect((await find(done.quoteNumber))[0]?.clientPhone).toBe(done.clientPhone);
+});
+
+it('a callback that begins later has the number of that day, and one whose client was removed that of the quote', async () => {
+  const [first, second] = [await addQuote(scene), await addQuote(scene)];
+  await change({ phone: '0455 111 222' });
+  await handled(scene, await tellSent(scene, first));
+  expect((await callbacksOf(scene, first))[0]?.clientPhone).toBe('+61455111222');
+  await product.call(
+    deleteClient,
+    { params: { id: scene.clientId }, query: { confirm: true } },
+    scene.practice.admin,
+  );
+  await handled(scene, await tellSent(scene, second));
+  expect((await callbacksOf(scene, second))[0]?.clientName).toBe('Hana Te Ariki Ngāpō');
+});
