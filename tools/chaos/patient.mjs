@@ -81,6 +81,7 @@ export class Patient {
     });
     if (!quote) return null;
     const sent = await this.staff('sent', `/quotes/${quote.id}/send`, { version: quote.version });
+    this.documentHash = sent?.quote.documentHash;
     return sent?.link ?? null;
   }
 
@@ -132,8 +133,9 @@ export class Patient {
 
   respond(kind, key) {
     const headers = key ? { 'idempotency-key': key } : {};
+    const body = kind === 'accept' ? { ...ANSWERS.accept, documentHash: this.documentHash } : ANSWERS[kind];
     return this.ask(
-      { method: 'POST', path: `${this.path}/response`, body: ANSWERS[kind], headers },
+      { method: 'POST', path: `${this.path}/response`, body, headers },
       { expects: kind === 'query' ? [] : ['ALREADY_ANSWERED'] },
     );
   }

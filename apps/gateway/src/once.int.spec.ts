@@ -33,7 +33,7 @@ const client = {
 };
 
 /** The path of a link whose quote waits for an answer, and the proof of who opened it. */
-async function openLink(): Promise<{ quoteId: string; path: string; proof: string }> {
+async function openLink(): Promise<{ quoteId: string; path: string; proof: string; acceptance: object }> {
   const doctor = await post<{ id: string }>('/doctors', {
     firstName: 'Amelia',
     lastName: 'Hartmann',
@@ -49,15 +49,18 @@ async function openLink(): Promise<{ quoteId: string; path: string; proof: strin
     validUntil: new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10),
     lines: [{ ...line, unitFeeMinor: 500_000, gstTreatment: 'TAXABLE' }],
   });
-  const { link } = await post<{ link: string }>(`/quotes/${draft.id}/send`, { version: draft.version });
+  const { link, quote } = await post<{ link: string; quote: Quote }>(`/quotes/${draft.id}/send`, {
+    version: draft.version,
+  });
   const path = `/api/public/quotes/${link.split('/').at(-1) ?? ''}`;
   const identified = await send(product.url, 'POST', `${path}/identify`, {
     body: { dateOfBirth: DATE_OF_BIRTH },
   });
-  return { quoteId: draft.id, path, proof: (identified.json as { identityToken: string }).identityToken };
+  const { identityToken: proof } = identified.json as { identityToken: string };
+  return { quoteId: draft.id, path, proof, acceptance: { ...ACCEPTANCE, documentHash: quote.documentHash } };
 }
 
-const acceptance = {
+const ACCEPTANCE = {
   response: 'accept',
   patientInfo: {
     patientName: 'Minh Nguyễn',
@@ -73,7 +76,7 @@ const rejection = { response: 'reject', rejectionReason: 'Too far' };
 
 describe('through the front door, all at once', () => {
   it('200 answers on one link: one stands with its one case, the rest hear 409', async () => {
-    const { quoteId, path, proof } = await openLink();
+    const { quoteId, path, proof, acceptance } = await openLink();
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, at) =>
         send(product.url, 'POST', `${path}/response`, {

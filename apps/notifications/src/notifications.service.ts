@@ -29,6 +29,7 @@ import { NotificationRepository } from './notification/persistence/notification.
 import { ReadMarkRepository } from './notification/persistence/read-mark.repository';
 import { notificationsConfig } from './notifications.config';
 import { OnQuoteAcceptedConsumer } from './response/consumers/on-quote-accepted.consumer';
+import { OnQuoteLinkLockedConsumer } from './response/consumers/on-quote-link-locked.consumer';
 import { OnQuoteQueryReceivedConsumer } from './response/consumers/on-quote-query-received.consumer';
 import { OnQuoteRejectedConsumer } from './response/consumers/on-quote-rejected.consumer';
 import { ResponseTeller } from './response/response-teller';
@@ -59,6 +60,7 @@ export const notificationsService = defineService({
     OnQuoteAcceptedConsumer,
     OnQuoteRejectedConsumer,
     OnQuoteQueryReceivedConsumer,
+    OnQuoteLinkLockedConsumer,
   ],
   jobs: [SendQuoteMailJob, SendAccountMailJob, DeliverMailJob, SweepMailsJob],
   providers: [

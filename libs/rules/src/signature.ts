@@ -39,7 +39,7 @@ const INVALID_DATE_FIELD = 'Please enter a valid date';
 export function acceptanceProblems(form: AcceptanceForm): FormProblem[] {
   const problems: FormProblem[] = [];
   const add = (path: keyof AcceptanceForm, message: string): void => void problems.push({ path, message });
-  if (isBlank(form.patientName)) add('patientName', 'Patient name is required');
+  if (!hasVisibleLetter(text(form.patientName))) add('patientName', 'Patient name is required');
   if (isBlank(form.dateOfBirth)) add('dateOfBirth', 'Date of birth is required');
   else if (!isIsoDate(text(form.dateOfBirth))) add('dateOfBirth', INVALID_DATE_FIELD);
   if (isBlank(form.phoneNumber)) add('phoneNumber', 'Phone number is required');
@@ -80,9 +80,17 @@ export function isImageDataUrl(dataUrl: string): boolean {
   return IMAGE_DATA_URL.test(dataUrl);
 }
 
+// A letter that shows: zero-width characters and fillers such as U+3164 do not, though some of them count as letters.
+const VISIBLE_LETTER = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u;
+
+/** Whether a name or a typed signature has at least one letter that can be seen. */
+export function hasVisibleLetter(value: string): boolean {
+  return VISIBLE_LETTER.test(value);
+}
+
 function signatureMessage(method: SignatureMethod, form: SignatureForm): string | null {
   const data = text(form.signatureData);
-  if (method === 'type') return data ? null : 'Please enter your typed signature';
+  if (method === 'type') return hasVisibleLetter(data) ? null : 'Please enter your typed signature';
   if (method === 'upload') return isImageDataUrl(data) ? null : 'Please upload your signature image';
   if (form.canvasAvailable === false) return 'Signature canvas not available';
   return isImageDataUrl(data) ? null : 'Please provide your signature';

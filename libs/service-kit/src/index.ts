@@ -2,6 +2,7 @@ export * from './clock';
 export * from './config';
 export * from './context';
 export * from './ids';
+export * from './images/redraw-image';
 export * from './injection';
 export * from './messaging/broker';
 export { ConsumerRunner, REDELIVERY_MS } from './messaging/consumer-runner';

@@ -2,6 +2,7 @@ import {
   createClient,
   createDoctor,
   createQuote,
+  readQuote,
   resolvePatientLink,
   respondToQuote,
   sendQuote,
@@ -79,9 +80,12 @@ export async function sendQuoteTo(
 export async function answerBy(product: Product, link: string, body: Answer): Promise<void> {
   const token = link.split('/').at(-1) ?? '';
   const found = await product.callInternal(resolvePatientLink, { body: { token } });
+  const { organisationId, quoteId } = found;
+  const quote = await product.callInternal(readQuote, { body: { organisationId, quoteId } });
+  const answer = body.response === 'accept' ? { ...body, documentHash: quote.documentHash ?? '' } : body;
   await product.call(
     respondToQuote,
-    { params: { token }, body },
+    { params: { token }, body: answer },
     { kind: 'patient', ...found, identified: true },
   );
 }

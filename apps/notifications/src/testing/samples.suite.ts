@@ -82,6 +82,7 @@ const sentQuote: Quote = {
   documentHash: 'a'.repeat(64),
   mailState: 'PENDING',
   mailDetail: null,
+  linkLockedAt: null,
 };
 
 /** That quote with some facts changed. */

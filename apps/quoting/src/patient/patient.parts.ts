@@ -3,13 +3,22 @@ import { OpenPublicQuoteQuery } from './operations/open-public-quote.query';
 import { PatientLinkGuard } from './operations/patient-link.guard';
 import { ResolvePatientLinkQuery } from './operations/resolve-patient-link.query';
 import { RespondToQuoteHandler } from './operations/respond-to-quote.handler';
+import { UnlockQuoteLinkHandler } from './operations/unlock-quote-link.handler';
+import { AnswerPerRevision1764000002000 } from './persistence/answer-per-revision.migration';
 import { CreatePatientLink1763620000000 } from './persistence/create-patient-link.migration';
+import { LockPatientLink1764000003000 } from './persistence/lock-patient-link.migration';
 import { PatientLinkRepository } from './persistence/patient-link.repository';
 import { PatientResponseRepository } from './persistence/patient-response.repository';
 
 export const patientParts = {
   entities: [],
-  migrations: [CreatePatientLink1763620000000],
-  handlers: [IdentifyPatientHandler, OpenPublicQuoteQuery, ResolvePatientLinkQuery, RespondToQuoteHandler],
+  migrations: [CreatePatientLink1763620000000, AnswerPerRevision1764000002000, LockPatientLink1764000003000],
+  handlers: [
+    IdentifyPatientHandler,
+    OpenPublicQuoteQuery,
+    ResolvePatientLinkQuery,
+    RespondToQuoteHandler,
+    UnlockQuoteLinkHandler,
+  ],
   providers: [PatientLinkGuard, PatientLinkRepository, PatientResponseRepository],
 };

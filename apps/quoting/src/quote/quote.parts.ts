@@ -1,3 +1,4 @@
+import { OnClientUpdatedConsumer } from './consumers/on-client-updated.consumer';
 import { OnQuoteMailChangedConsumer } from './consumers/on-quote-mail-changed.consumer';
 import { ExpireQuotesJob } from './jobs/expire-quotes.job';
 import { CountClientQuotesQuery } from './operations/count-client-quotes.query';
@@ -17,10 +18,11 @@ import { IndexDependants1764000001000 } from './persistence/index-dependants.mig
 import { QuoteDocumentRepository } from './persistence/quote-document.repository';
 import { QuoteEntity } from './persistence/quote.entity';
 import { QuoteRepository } from './persistence/quote.repository';
+import { SearchByDoctor1764000004000 } from './persistence/search-by-doctor.migration';
 
 export const quoteParts = {
   entities: [QuoteEntity],
-  migrations: [CreateQuote1763610000000, IndexDependants1764000001000],
+  migrations: [CreateQuote1763610000000, IndexDependants1764000001000, SearchByDoctor1764000004000],
   handlers: [
     CreateQuoteHandler,
     UpdateQuoteHandler,
@@ -32,7 +34,7 @@ export const quoteParts = {
     ReadQuoteQuery,
     CountClientQuotesQuery,
   ],
-  consumers: [OnQuoteMailChangedConsumer],
+  consumers: [OnQuoteMailChangedConsumer, OnClientUpdatedConsumer],
   jobs: [ExpireQuotesJob],
   providers: [
     QuoteRepository,

@@ -4,7 +4,8 @@ import { AnsweredScreen } from './answered.view';
 import { Identify } from './identify.view';
 import { OpenQuote } from './open-quote.view';
 import { PageFrame } from './page-frame.view';
-import { IDENTIFY, TEXTS, ACCESS_ERROR } from './patient.texts';
+import { LockedScreen } from './locked.view';
+import { IDENTIFY, LOCKED, TEXTS, ACCESS_ERROR } from './patient.texts';
 import type { Screen } from './patient.screen';
 import { ResultScreen } from './result.view';
 import { RESULTS } from './result.texts';
@@ -36,6 +37,12 @@ export function PatientPage({ token }: { token: string | null }) {
             onIdentified={identified}
             onProblem={interrupted}
           />
+        </PageFrame>
+      );
+    case 'locked':
+      return (
+        <PageFrame practice={screen.practice}>
+          <LockedScreen practice={screen.practice} />
         </PageFrame>
       );
     case 'open':
@@ -97,6 +104,8 @@ function titleOf(screen: Screen): string {
       return ACCESS_ERROR.title;
     case 'identify':
       return `${IDENTIFY.title} – ${screen.practice.name}`;
+    case 'locked':
+      return `${LOCKED.title} – ${screen.practice.name}`;
     case 'result':
       return `${RESULTS[screen.response].title} – ${screen.practice.name}`;
     default:

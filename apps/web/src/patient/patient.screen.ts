@@ -9,6 +9,7 @@ export type Screen =
   | { name: 'loading' }
   | { name: 'failed'; failure: LinkFailure }
   | { name: 'identify'; practice: Practice }
+  | { name: 'locked'; practice: Practice }
   | { name: 'open'; practice: Practice; quote: PublicQuote; askAgain: boolean }
   | {
       name: 'answered';
@@ -30,6 +31,8 @@ export function screenOf(view: PublicQuoteView): Screen {
   switch (view.state) {
     case 'identify':
       return { name: 'identify', practice: view.practice };
+    case 'locked':
+      return { name: 'locked', practice: view.practice };
     case 'open':
       return { name: 'open', practice: view.practice, quote: view.quote, askAgain: false };
     case 'answered':

@@ -23,9 +23,16 @@ export const IDENTIFY = {
   busy: 'Checking',
   missing: 'Date of birth is required',
   invalid: 'Please enter a valid date',
-  wait: (seconds: number | null) => `Too many tries. Please wait ${relativeWait(seconds)} and try again.`,
+  wait: (seconds: number | null) => `Too many attempts. Please wait ${relativeWait(seconds)} and try again.`,
   again: 'Please confirm your date of birth once more. Your answers on this page are kept.',
   help: 'If it does not match, call the practice: your record may show another date.',
+};
+
+export const LOCKED = {
+  title: 'This link is locked',
+  reason: 'A wrong date of birth was entered too often, so we have locked this link to protect your details.',
+  call: (practice: string) =>
+    `Please call ${practice}. They can check your date of birth and unlock the link; your quote is not affected.`,
 };
 
 export const DATE_PARTS = { day: 'Day', month: 'Month', year: 'Year' };

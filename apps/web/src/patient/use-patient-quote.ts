@@ -57,7 +57,7 @@ export function usePatientQuote(token: string | null) {
       if (endsTheLink(problem.code)) setScreen(failed(problem));
       else if (problem.code === 'IDENTITY_REQUIRED')
         setScreen((now) => (now.name === 'open' ? { ...now, askAgain: true } : now));
-      else if (problem.code === 'ALREADY_ANSWERED') reload();
+      else if (problem.code === 'ALREADY_ANSWERED' || problem.code === 'LINK_LOCKED') reload();
       else return false;
       return true;
     },

@@ -33,6 +33,11 @@ export const ERRORS = {
     status: 403,
     title: 'That date of birth does not match our records. Please check it and try again.',
   },
+  LINK_LOCKED: {
+    status: 423,
+    title:
+      'This link has been locked because a wrong date of birth was entered too often. Please call the practice.',
+  },
   NOT_FOUND: { status: 404, title: 'Item not found' },
   LINK_MALFORMED: { status: 400, title: 'Invalid or missing quote access token' },
   LINK_UNKNOWN: { status: 404, title: 'We could not find a quote for this link.' },

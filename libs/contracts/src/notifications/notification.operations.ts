@@ -6,7 +6,13 @@ import { command, query } from '../core/operation';
 import { resource } from '../core/permissions';
 import { id, idParams, instant, rawText } from '../core/primitives';
 
-export const notificationTopic = z.enum(['QUOTE_ACCEPTED', 'QUOTE_REJECTED', 'QUOTE_QUERY', 'MAIL_FAILED']);
+export const notificationTopic = z.enum([
+  'QUOTE_ACCEPTED',
+  'QUOTE_REJECTED',
+  'QUOTE_QUERY',
+  'MAIL_FAILED',
+  'LINK_LOCKED',
+]);
 
 /** A line in the notification centre. `needs` is the resource that one must be able to read to see it. */
 export const notification = z.object({

@@ -48,9 +48,10 @@ export const publicQuote = z.object({
 
 export const patientResponseKind = z.enum(['accept', 'reject', 'query']);
 
-/** Before identification nothing clinical shows; after an answer the page says what happened. */
+/** Before identification nothing clinical shows; a locked link says whom to call; after an answer the page says what happened. */
 export const publicQuoteView = z.discriminatedUnion('state', [
   z.object({ state: z.literal('identify'), practice: practiceCard }),
+  z.object({ state: z.literal('locked'), practice: practiceCard }),
   z.object({ state: z.literal('open'), practice: practiceCard, quote: publicQuote }),
   z.object({
     state: z.literal('answered'),
@@ -89,6 +90,7 @@ export const identifyPatient = command({
     'LINK_WITHDRAWN',
     'LINK_SUPERSEDED',
     'IDENTITY_MISMATCH',
+    'LINK_LOCKED',
     'TOO_MANY_REQUESTS',
   ],
   rateLimit: { max: 30, windowSeconds: 60 },
@@ -125,7 +127,7 @@ export const respondToQuote = command({
     signatureData: rawText(SIGNATURE_LIMIT).optional(),
     rejectionReason: rawText(2_000).optional(),
     queryMessage: rawText(2_000).optional(),
-    /** The hash of the document on the patient's screen; a signature binds to it. */
+    /** The hash of the document on the patient's screen; a signature binds to it, so that an acceptance needs it. */
     documentHash: rawText(64).optional(),
     // Known to the server already: accepted for shape, ignored for authority.
     quoteId: rawText(100).optional(),

@@ -88,6 +88,17 @@ export const withdrawQuote = command({
   invalidates: ['Quote', 'Callback'],
 });
 
+export const unlockQuoteLink = command({
+  name: 'quoting.unlockQuoteLink',
+  summary: "Unlock the patient's link after too many wrong dates of birth",
+  http: { method: 'POST', path: '/quotes/:id/unlock-link', status: 200 },
+  permission: { resource: 'QUOTES', action: 'UPDATE' },
+  params: idParams,
+  result: quote,
+  errors: ['NOT_FOUND'],
+  invalidates: ['Quote'],
+});
+
 /** For services that are about to remove a client. */
 export const countClientQuotes = query({
   name: 'quoting.countClientQuotes',

@@ -146,6 +146,8 @@ export const quote = z.object({
   /** Delivery of the mail with the link: null before sending. */
   mailState: mailState.nullable(),
   mailDetail: z.string().nullable(),
+  /** When the patient's link was locked after too many wrong dates of birth; a service of the version before sends none. */
+  linkLockedAt: instant.nullable().default(null),
 });
 
 export const quoteSummary = z.object({

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { FORGIVEN_TRIES, recentTries, sameDateOfBirth, secondsToWait } from './identity-tries';
+import { FORGIVEN_TRIES, isLocked, recentTries, sameDateOfBirth, secondsToWait } from './identity-tries';
 
 const NOW = new Date('2026-11-20T02:00:00.000Z');
 const minutesAgo = (minutes: number): string => new Date(NOW.getTime() - minutes * 60_000).toISOString();
 
-describe('wrong tries', () => {
+describe('wrong attempts', () => {
   it('are forgiven five times in a quarter of an hour', () => {
     expect(secondsToWait([1, 2, 3, 4].map(minutesAgo), NOW)).toBeNull();
     expect(secondsToWait([1, 2, 3, 4, 10].map(minutesAgo), NOW)).toBe(300);
@@ -22,6 +22,10 @@ describe('wrong tries', () => {
       }),
     );
   });
+});
+
+it('lock a link at the tenth, however far apart they are', () => {
+  expect([0, 5, 9, 10, 11].map(isLocked)).toEqual([false, false, false, true, true]);
 });
 
 it('compares dates of birth exactly', () => {

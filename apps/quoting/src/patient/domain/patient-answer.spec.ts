@@ -2,7 +2,7 @@ import { AppError, respondToQuote, type FieldError } from '@quillcare/contracts'
 import { checkedAcceptance, checkedQuestion, checkedReason, keptForm } from './patient-answer';
 import { pngDataUrl } from './signature.fixtures';
 
-const facts = { dateOfBirth: '1984-02-29', documentHash: 'b'.repeat(64) };
+const facts = { dateOfBirth: '1984-02-29', documentHash: 'b'.repeat(64), redrawnSignature: null };
 const form = {
   patientName: " Siobhán O'Brien ",
   dateOfBirth: '1984-02-29',
@@ -11,7 +11,12 @@ const form = {
   agreedToTreatment: true,
 };
 const answer = (body: object) =>
-  respondToQuote.body.parse({ response: 'accept', patientInfo: form, ...body });
+  respondToQuote.body.parse({
+    response: 'accept',
+    patientInfo: form,
+    documentHash: facts.documentHash,
+    ...body,
+  });
 
 function problems(work: () => unknown): FieldError[] {
   try {
@@ -44,8 +49,27 @@ describe('an acceptance', () => {
     expect(message({ signatureMethod: 'draw', signatureData: 'data:image/png;base64,AAAA' })).toBe(
       'Please provide your signature',
     );
-    expect(message({ signatureMethod: 'draw', signatureData: pngDataUrl() })).toBeUndefined();
+    const drawn = answer({ signatureMethod: 'draw', signatureData: pngDataUrl() });
+    expect(checkedAcceptance(drawn, { ...facts, redrawnSignature: 'redrawn' })).toEqual({
+      method: 'draw',
+      data: 'redrawn',
+    });
   });
+
+  it.each(['\u200b\u200b', '\u3164', '\u2060\u00ad', '---'])(
+    'needs a letter that can be seen, not %j',
+    (text) => {
+      const typed = answer({
+        signatureMethod: 'type',
+        signatureData: text,
+        patientInfo: { ...form, patientName: text },
+      });
+      expect(problems(() => checkedAcceptance(typed, facts)).map(({ path }) => path)).toEqual([
+        'patientInfo.patientName',
+        'signatureData',
+      ]);
+    },
+  );
 
   it('refuses another date of birth than the one that opened the link', () => {
     const other = answer({
@@ -58,8 +82,13 @@ describe('an acceptance', () => {
     ]);
   });
 
-  it('binds to the document on the screen', () => {
+  it('binds to the document on the screen, which it must name', () => {
     const signed = { signatureMethod: 'type', signatureData: ' Siobhán ' };
+    for (const documentHash of [undefined, '']) {
+      expect(problems(() => checkedAcceptance(answer({ ...signed, documentHash }), facts))).toEqual([
+        { path: 'documentHash', message: 'This field is required' },
+      ]);
+    }
     expect(
       problems(() => checkedAcceptance(answer({ ...signed, documentHash: 'c'.repeat(64) }), facts)),
     ).toEqual([{ path: 'DOCUMENT_CHANGED', message: '' }]);

@@ -23,11 +23,16 @@ export interface Signature {
 // The signature stands beside the form, not in it.
 const BESIDE_THE_FORM = new Set(['signatureData', 'signatureMethod']);
 
+/** What an acceptance is checked against: the link, the document, and the signature as the server drew it again. */
+export interface AcceptanceFacts {
+  dateOfBirth: string;
+  documentHash: string;
+  /** Null for a typed signature, and for an image that shows none. */
+  redrawnSignature: string | null;
+}
+
 /** Checks the form and the signature of an acceptance; throws with every field named, in the specification's words. */
-export function checkedAcceptance(
-  answer: Answer,
-  facts: { dateOfBirth: string; documentHash: string },
-): Signature {
+export function checkedAcceptance(answer: Answer, facts: AcceptanceFacts): Signature {
   const method = answer.signatureMethod ?? 'draw';
   const data = (answer.signatureData ?? '').trim();
   const missing = acceptanceProblems({
@@ -43,11 +48,11 @@ export function checkedAcceptance(
     ...unless(missing, 'patientInfo.dateOfBirth', () =>
       wrongDateOfBirth(answer.patientInfo, facts.dateOfBirth),
     ),
-    ...unless(missing, 'signatureData', () => signatureDataProblems(method, data)),
+    ...unless(missing, 'signatureData', () => signatureDataProblems(method, data, facts.redrawnSignature)),
+    ...(answer.documentHash ? [] : [{ path: 'documentHash', message: 'This field is required' }]),
   ]);
-  if (answer.documentHash !== undefined && answer.documentHash !== facts.documentHash)
-    throw new AppError('DOCUMENT_CHANGED');
-  return { method, data };
+  if (answer.documentHash !== facts.documentHash) throw new AppError('DOCUMENT_CHANGED');
+  return { method, data: facts.redrawnSignature ?? data };
 }
 
 /** The reason of a rejection, trimmed; throws when there is none. */

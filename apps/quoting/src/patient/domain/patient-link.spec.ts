@@ -6,6 +6,7 @@ const link = (quoteStatus: QuoteStatus, changes: Partial<PatientLink> = {}): Pat
   linkId: 'l',
   quoteId: 'q',
   organisationId: 'o',
+  createdAt: NOW,
   supersededAt: null,
   quoteStatus,
   quoteExpiresAt: new Date(NOW.getTime() + 1),
@@ -22,6 +23,9 @@ it.each([
   ['SENT', { supersededAt: NOW }, 'LINK_SUPERSEDED'],
   ['ACCEPTED', { quoteExpiresAt: NOW }, null],
   ['REJECTED', { quoteExpiresAt: NOW }, null],
+  ['ACCEPTED', { createdAt: new Date('2025-11-20T02:00:00.001Z') }, null],
+  ['ACCEPTED', { createdAt: new Date('2025-11-20T02:00:00.000Z') }, 'LINK_EXPIRED'],
+  ['SENT', { createdAt: new Date('2025-11-20T02:00:00.000Z') }, 'LINK_EXPIRED'],
 ] as const)('a link to a quote that is %s with %j answers %s', (status, changes, problem) => {
   expect(linkProblem(link(status, changes), NOW)).toBe(problem);
 });

@@ -1,11 +1,16 @@
 import type { ErrorCode, QuoteStatus } from '@quillcare/contracts';
 import { isOver } from '../../quote/domain/quote';
 
+/** No link opens anything for longer, whatever became of its quote. */
+export const LONGEST_LINK_LIFE_DAYS = 365;
+const DAY_MS = 86_400_000;
+
 /** A link with what decides whether it still opens its quote. */
 export interface PatientLink {
   linkId: string;
   quoteId: string;
   organisationId: string;
+  createdAt: Date;
   /** When a newer link took its place. */
   supersededAt: Date | null;
   quoteStatus: QuoteStatus;
@@ -16,5 +21,6 @@ export interface PatientLink {
 export function linkProblem(link: PatientLink, now: Date): ErrorCode | null {
   if (link.quoteStatus === 'WITHDRAWN') return 'LINK_WITHDRAWN';
   if (link.supersededAt !== null) return 'LINK_SUPERSEDED';
+  if (now.getTime() >= link.createdAt.getTime() + LONGEST_LINK_LIFE_DAYS * DAY_MS) return 'LINK_EXPIRED';
   return isOver({ status: link.quoteStatus, expiresAt: link.quoteExpiresAt }, now) ? 'LINK_EXPIRED' : null;
 }

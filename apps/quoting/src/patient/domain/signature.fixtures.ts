@@ -1,19 +1,53 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A real PNG of one colour as a data URL, for tests. */
-export function pngDataUrl(width = 8, height = 4, padding = 0): string {
+/** A real PNG with a thick dark stroke across it as a data URL, for tests. */
+export function pngDataUrl(width = 60, height = 20, padding = 0): string {
+  return dataUrlOf(pngOf(width, height, padding, (x, y) => Math.abs(y - height / 2) < height / 8 && x > 0));
+}
+
+/** The same without anything on it. */
+export function blankPngDataUrl(width = 60, height = 20): string {
+  return dataUrlOf(pngOf(width, height, 0, () => false));
+}
+
+/** A PNG that is large when it is decoded and small until then. */
+export function pngBomb(side = 10_000): string {
+  const row = Buffer.alloc(side + 1, 255);
+  row[0] = 0;
+  return dataUrlOf(
+    assemble(side, side, deflateSync(Buffer.concat(Array.from({ length: side }, () => row))), 0),
+  );
+}
+
+function pngOf(
+  width: number,
+  height: number,
+  padding: number,
+  isInk: (x: number, y: number) => boolean,
+): Buffer {
+  const pixels = Buffer.alloc((width + 1) * height, 255);
+  for (let y = 0; y < height; y += 1) {
+    pixels[y * (width + 1)] = 0;
+    for (let x = 0; x < width; x += 1) if (isInk(x, y)) pixels[y * (width + 1) + x + 1] = 20;
+  }
+  return assemble(width, height, deflateSync(pixels), padding);
+}
+
+function assemble(width: number, height: number, pixels: Buffer, padding: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 0, 0, 0, 0], 8);
-  const pixels = deflateSync(Buffer.alloc((width + 1) * height));
   const chunks = [
     chunk('IHDR', header),
     chunk('IDAT', pixels),
     ...(padding ? [chunk('tEXt', Buffer.alloc(padding, 65))] : []),
     chunk('IEND', Buffer.alloc(0)),
   ];
-  const png = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), ...chunks]);
+  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), ...chunks]);
+}
+
+function dataUrlOf(png: Buffer): string {
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 

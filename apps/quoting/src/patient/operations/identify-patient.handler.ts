@@ -1,4 +1,11 @@
-import { AppError, QuoteViewed, identifyPatient, type InputOf, type ResultOf } from '@quillcare/contracts';
+import {
+  AppError,
+  QuoteLinkLocked,
+  QuoteViewed,
+  identifyPatient,
+  type InputOf,
+  type ResultOf,
+} from '@quillcare/contracts';
 import {
   CONFIG,
   Clock,
@@ -11,14 +18,14 @@ import {
 } from '@quillcare/service-kit';
 import { Inject } from '@nestjs/common';
 import { QuoteRepository } from '../../quote/persistence/quote.repository';
-import { recentTries, sameDateOfBirth, secondsToWait } from '../domain/identity-tries';
+import { isLocked, recentTries, sameDateOfBirth, secondsToWait } from '../domain/identity-tries';
 import type { PatientLink } from '../domain/patient-link';
 import { PatientLinkRepository } from '../persistence/patient-link.repository';
 import { PatientLinkGuard } from './patient-link.guard';
 
 const IDENTIFIED_FOR_SECONDS = 7_200;
 
-/** What the check found. A refusal is an answer here, not an error: the count of tries must be committed. */
+/** What the check found. A refusal is a value here, not an error: the wrong attempt must be committed. */
 type Finding = { identified: PatientLink } | { refused: AppError };
 
 @Implements(identifyPatient)
@@ -32,7 +39,7 @@ export class IdentifyPatientHandler implements Handler<typeof identifyPatient> {
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
-  /** In a transaction of its own, so that a wrong try counts although the operation fails. */
+  /** In a transaction of its own, so that a wrong attempt counts although the operation fails. */
   prepare({ params, body }: InputOf<typeof identifyPatient>): Promise<Finding> {
     return this.uow.run(async () => this.check(await this.guard.own(params.token), body.dateOfBirth));
   }
@@ -52,14 +59,27 @@ export class IdentifyPatientHandler implements Handler<typeof identifyPatient> {
   private async check(link: PatientLink, dateOfBirth: string): Promise<Finding> {
     const now = this.clock.now();
     const known = await this.links.lockForIdentity(link.linkId);
+    if (isLocked(known.wrongGuesses)) return { refused: new AppError('LINK_LOCKED') };
     const wait = secondsToWait(known.failedTries, now);
     if (wait !== null) return { refused: new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait }) };
     if (sameDateOfBirth(dateOfBirth, known.dateOfBirth)) return { identified: link };
-    await this.links.saveFailedTries(link.linkId, [
-      ...recentTries(known.failedTries, now),
-      now.toISOString(),
-    ]);
-    return { refused: new AppError('IDENTITY_MISMATCH') };
+    const tries = [...recentTries(known.failedTries, now), now.toISOString()];
+    await this.links.recordWrongGuess(link.linkId, tries);
+    if (!isLocked(known.wrongGuesses + 1)) return { refused: new AppError('IDENTITY_MISMATCH') };
+    await this.tellPractice(link.quoteId, now);
+    return { refused: new AppError('LINK_LOCKED') };
+  }
+
+  private async tellPractice(quoteId: string, now: Date): Promise<void> {
+    const { quote_number: quoteNumber, revision } = await this.quotes.recordLinkLock(quoteId, now);
+    this.uow.emit(QuoteLinkLocked, quoteId, { quoteId, quoteNumber, revision });
+    this.uow.audit({
+      entityType: 'QUOTE',
+      entityId: quoteId,
+      action: 'UPDATE',
+      entityLabel: quoteNumber,
+      notes: 'Link locked after too many wrong dates of birth',
+    });
   }
 
   /** Only a person who knows the date of birth counts as a view, never a mail scanner. */

@@ -1,4 +1,10 @@
-import { getQuote, identifyPatient } from '@quillcare/contracts';
+import {
+  getQuote,
+  identifyPatient,
+  openPublicQuote,
+  respondToQuote,
+  unlockQuoteLink,
+} from '@quillcare/contracts';
 import { patientTokenSecret, verifyToken } from '@quillcare/service-kit';
 import type { Product } from '@quillcare/testing';
 import {
@@ -77,6 +83,67 @@ it('closes for a while after five wrong dates, even for the right one and even w
     [quote.id],
   );
   expect(await identify(token, DATE_OF_BIRTH)).toMatchObject({ expiresIn: 7200 });
+});
+
+describe('ten wrong dates in all', () => {
+  const outsideTheWindow = (quoteId: string) =>
+    product.sql(`update quoting.patient_link set failed_tries = '[]' where quote_id = $1`, [quoteId]);
+  const open = async (token: string, identified: boolean) =>
+    product.call(openPublicQuote, { params: { token } }, await patientBy(scene, token, identified));
+
+  async function lockedQuote() {
+    const sent = await sentQuote(scene);
+    for (let guess = 1; guess < 10; guess += 1) {
+      await outsideTheWindow(sent.quote.id);
+      await expect(identify(sent.token, `1990-01-${guess + 10}`)).rejects.toEqual(
+        failing('IDENTITY_MISMATCH'),
+      );
+    }
+    expect((await open(sent.token, false)).state).toBe('identify');
+    await outsideTheWindow(sent.quote.id);
+    await expect(identify(sent.token, '1990-01-30')).rejects.toEqual(failing('LINK_LOCKED'));
+    return sent;
+  }
+
+  it('lock the link for good, for the right date too, and tell the practice', async () => {
+    const { quote, token } = await lockedQuote();
+    await outsideTheWindow(quote.id);
+    await expect(identify(token, DATE_OF_BIRTH)).rejects.toEqual(failing('LINK_LOCKED'));
+    const { state, practice } = await open(token, false);
+    expect([state, practice.name]).toEqual(['locked', expect.any(String)]);
+    const shown = await product.call(getQuote, { params: { id: quote.id } }, scene.org.admin);
+    expect(shown).toMatchObject({ status: 'SENT', version: quote.version });
+    expect(shown.linkLockedAt).not.toBeNull();
+    expect((await eventsOf(scene, quote.id)).filter((name) => name === 'QuoteLinkLocked')).toHaveLength(1);
+  });
+
+  it('do not lock out a patient who has proved their identity', async () => {
+    const { token } = await lockedQuote();
+    expect((await open(token, true)).state).toBe('open');
+    const body = { response: 'query' as const, queryMessage: 'Is parking included?' };
+    const patient = await patientBy(scene, token);
+    await expect(product.call(respondToQuote, { params: { token }, body }, patient)).resolves.toMatchObject({
+      status: 'QUERY_RECEIVED',
+    });
+  });
+
+  it('count from nought again when staff unlock the link', async () => {
+    const { quote, token } = await lockedQuote();
+    const params = { id: quote.id };
+    await expect(product.call(unlockQuoteLink, { params }, scene.org.as('USER'))).rejects.toEqual(
+      failing('FORBIDDEN'),
+    );
+    const unlocked = await product.call(unlockQuoteLink, { params }, scene.org.admin);
+    expect(unlocked).toEqual(await product.call(getQuote, { params }, scene.org.admin));
+    expect(unlocked.linkLockedAt).toBeNull();
+    await product.call(unlockQuoteLink, { params }, scene.org.admin);
+    expect(await identify(token, DATE_OF_BIRTH)).toMatchObject({ expiresIn: 7200 });
+    expect((await auditOf(scene, quote.id)).map(({ action }) => action).slice(-3)).toEqual([
+      'UPDATE',
+      'UPDATE',
+      'VIEW',
+    ]);
+  });
 });
 
 it('counts for each link alone', async () => {

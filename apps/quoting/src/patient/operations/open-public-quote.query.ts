@@ -15,6 +15,7 @@ import {
   type Handler,
 } from '@quillcare/service-kit';
 import type { QuoteDocument } from '../../quote/domain/quote-document';
+import { isLocked } from '../domain/identity-tries';
 import { linkProblem } from '../domain/patient-link';
 import { publicQuoteOf } from '../domain/public-quote';
 import { actingPatient, tokenHash } from './patient-link.guard';
@@ -23,7 +24,9 @@ interface LinkedQuote {
   linkId: string;
   quoteId: string;
   organisationId: string;
+  createdAt: string;
   supersededAt: string | null;
+  wrongGuesses: number;
   status: QuoteStatus;
   expiresAt: string | null;
   respondedAt: string | null;
@@ -31,8 +34,8 @@ interface LinkedQuote {
   sha256: string;
 }
 
-const LINKED_QUOTE = `select l.id as link_id, l.quote_id, l.organisation_id, l.superseded_at, q.status, q.expires_at, q.responded_at,
-    d.canonical_json, d.sha256
+const LINKED_QUOTE = `select l.id as link_id, l.quote_id, l.organisation_id, l.created_at, l.superseded_at, l.wrong_guesses, q.status,
+    q.expires_at, q.responded_at, d.canonical_json, d.sha256
   from quoting.patient_link l
   join quoting.quote q on q.organisation_id = l.organisation_id and q.id = l.quote_id
   join quoting.quote_document d on d.organisation_id = l.organisation_id and d.quote_id = l.quote_id and d.revision = l.revision
@@ -69,7 +72,9 @@ export class OpenPublicQuoteQuery implements Handler<typeof openPublicQuote> {
       const response = linked.status === 'ACCEPTED' ? 'accept' : 'reject';
       return { state: 'answered', practice, response, respondedAt: linked.respondedAt, quote };
     }
-    return quote ? { state: 'open', practice, quote } : { state: 'identify', practice };
+    // Who has proved their identity keeps access: somebody else's wrong guesses do not lock them out.
+    if (quote) return { state: 'open', practice, quote };
+    return { state: isLocked(linked.wrongGuesses) ? 'locked' : 'identify', practice };
   }
 
   private async find(token: string, linkId: string): Promise<LinkedQuote> {
@@ -80,6 +85,7 @@ export class OpenPublicQuoteQuery implements Handler<typeof openPublicQuote> {
     const problem = linkProblem(
       {
         ...linked,
+        createdAt: new Date(linked.createdAt),
         supersededAt: linked.supersededAt ? new Date(linked.supersededAt) : null,
         quoteStatus: linked.status,
         quoteExpiresAt: linked.expiresAt ? new Date(linked.expiresAt) : null,

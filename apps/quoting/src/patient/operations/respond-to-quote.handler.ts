@@ -15,13 +15,15 @@ import {
 import { PatientLinkRepository } from '../persistence/patient-link.repository';
 import { PatientResponseRepository } from '../persistence/patient-response.repository';
 import { PatientLinkGuard, actingPatient } from './patient-link.guard';
+import { redrawSignature } from './redraw-signature';
 
-/** An answer to a quote that is locked: only one at a time is looked at. */
+/** An answer to a quote whose row is locked: answers are handled one at a time. */
 interface Given {
   answer: Answer;
   quoteId: string;
   linkId: string;
   now: Date;
+  redrawnSignature: string | null;
 }
 
 @Implements(respondToQuote)
@@ -36,13 +38,21 @@ export class RespondToQuoteHandler implements Handler<typeof respondToQuote> {
     private readonly clock: Clock,
   ) {}
 
-  async handle({ params, body }: InputOf<typeof respondToQuote>): Promise<ResultOf<typeof respondToQuote>> {
+  /** Pictures are decoded before the transaction, and only for a patient who has proved their identity. */
+  async prepare({ body }: InputOf<typeof respondToQuote>): Promise<string | null> {
+    return actingPatient().identified ? redrawSignature(body) : null;
+  }
+
+  async handle(
+    { params, body }: InputOf<typeof respondToQuote>,
+    redrawnSignature: string | null,
+  ): Promise<ResultOf<typeof respondToQuote>> {
     const patient = actingPatient();
     if (!patient.identified) throw new AppError('IDENTITY_REQUIRED');
     await this.quotes.lock(patient.quoteId);
     const { quoteId, linkId } = await this.guard.own(params.token);
     const now = this.clock.now();
-    const quote = await this.answered({ answer: body, quoteId, linkId, now });
+    const quote = await this.answered({ answer: body, quoteId, linkId, now, redrawnSignature });
     return {
       response: body.response,
       status: quote.status,
@@ -62,11 +72,12 @@ export class RespondToQuoteHandler implements Handler<typeof respondToQuote> {
     }
   }
 
-  private async accepted({ answer, quoteId, linkId, now }: Given): Promise<QuoteEntity> {
+  private async accepted({ answer, quoteId, linkId, now, redrawnSignature }: Given): Promise<QuoteEntity> {
     refuseUnlessAnswerable(await this.quotes.get(quoteId), now);
     const document = await this.documents.get(quoteId);
     const dateOfBirth = await this.links.dateOfBirth(linkId);
-    const signature = checkedAcceptance(answer, { dateOfBirth, documentHash: document.sha256 });
+    const facts = { dateOfBirth, documentHash: document.sha256, redrawnSignature };
+    const signature = checkedAcceptance(answer, facts);
     const patientInfo = keptForm(answer.patientInfo);
     const caseId = newId();
     const notes = `Signed (${signature.method}) the document with SHA-256 ${document.sha256}`;

@@ -4,6 +4,7 @@ import {
   listSurgeryCases,
   respondToQuote,
   type PatientPrincipal,
+  type Quote,
   type RequestOf,
 } from '@quillcare/contracts';
 import type { Product } from '@quillcare/testing';
@@ -55,6 +56,12 @@ const respond = (
   patient: PatientPrincipal,
   idempotencyKey: string | null = null,
 ) => product.call(respondToQuote, { params: { token }, body }, patient, { client, idempotencyKey });
+/** What the patient signs names the document on the screen. */
+const signed = ({ documentHash }: Quote, changes: Partial<Body> = {}): Body => ({
+  ...acceptance,
+  documentHash: documentHash ?? undefined,
+  ...changes,
+});
 const quoteOf = (id: string) => product.call(getQuote, { params: { id } }, scene.org.admin);
 const casesOf = (quoteId: string) => product.call(listSurgeryCases, { query: { quoteId } }, scene.org.admin);
 
@@ -62,7 +69,7 @@ describe('an acceptance', () => {
   it('is signed, makes the case and is told, all at once', async () => {
     const { quote, token } = await sentQuote(scene);
     const patient = await patientBy(scene, token);
-    const result = await respond(token, { ...acceptance, documentHash: quote.documentHash ?? '' }, patient);
+    const result = await respond(token, signed(quote), patient);
     expect(result).toMatchObject({ response: 'accept', status: 'ACCEPTED', quoteNumber: quote.quoteNumber });
     const accepted = await quoteOf(quote.id);
     expect(accepted).toMatchObject({ status: 'ACCEPTED', respondedAt: result.respondedAt });
@@ -88,7 +95,7 @@ describe('an acceptance', () => {
       acceptanceData: {
         patientInfo: form,
         signatureMethod: 'draw',
-        signatureData: drawn,
+        signatureData: expect.stringMatching(/^data:image\/png;base64,/),
         documentHash: quote.documentHash,
         ipAddress: client.ip,
         userAgent: client.userAgent,
@@ -101,9 +108,9 @@ describe('an acceptance', () => {
 
   it('is in the audit as the act of the patient, without the signature', async () => {
     const { quote, token } = await sentQuote(scene);
-    await respond(token, acceptance, await patientBy(scene, token));
-    const signed = (await auditOf(scene, quote.id)).at(-1);
-    expect(signed).toMatchObject({
+    await respond(token, signed(quote), await patientBy(scene, token));
+    const record = (await auditOf(scene, quote.id)).at(-1);
+    expect(record).toMatchObject({
       action: 'SIGN',
       actorName: 'patient',
       changes: expect.arrayContaining([
@@ -125,7 +132,7 @@ describe('an acceptance', () => {
     const { quote, token } = await sentQuote(scene, { procedureClass: 'COSMETIC' });
     await respond(
       token,
-      { ...acceptance, signatureMethod: 'type', signatureData: "Siobhán O'Brien" },
+      signed(quote, { signatureMethod: 'type', signatureData: "Siobhán O'Brien" }),
       await patientBy(scene, token),
     );
     expect((await casesOf(quote.id)).items).toEqual([expect.objectContaining({ status: 'PLANNED' })]);
@@ -144,19 +151,25 @@ describe('an acceptance', () => {
       'patientInfo.agreedToTerms',
       'patientInfo.agreedToTreatment',
       'signatureData',
+      'documentHash',
     ]);
     await expect(
-      respond(token, { ...acceptance, patientInfo: { ...form, dateOfBirth: '1984-03-01' } }, patient),
+      respond(token, signed(quote, { patientInfo: { ...form, dateOfBirth: '1984-03-01' } }), patient),
     ).rejects.toEqual(failing('VALIDATION_FAILED'));
     await expect(
-      respond(token, { ...acceptance, signatureData: drawn.slice(0, 200) }, patient),
+      respond(token, signed(quote, { signatureData: drawn.slice(0, 200) }), patient),
     ).rejects.toEqual(failing('VALIDATION_FAILED'));
+    await expect(respond(token, acceptance, patient)).rejects.toEqual(
+      failing('VALIDATION_FAILED', {
+        errors: [{ path: 'documentHash', message: 'This field is required' }],
+      }),
+    );
     await expect(respond(token, { ...acceptance, documentHash: 'f'.repeat(64) }, patient)).rejects.toEqual(
       failing('DOCUMENT_CHANGED'),
     );
     expect(await quoteOf(quote.id)).toMatchObject({ status: 'SENT', version: quote.version });
     expect((await casesOf(quote.id)).total).toBe(0);
-    await expect(respond(token, acceptance, patient)).resolves.toMatchObject({ status: 'ACCEPTED' });
+    await expect(respond(token, signed(quote), patient)).resolves.toMatchObject({ status: 'ACCEPTED' });
   });
 });
 
@@ -218,8 +231,8 @@ describe('a second answer', () => {
   it('is the same answer when it is the same request with its key', async () => {
     const { quote, token } = await sentQuote(scene);
     const patient = await patientBy(scene, token);
-    const first = await respond(token, acceptance, patient, 'submit-1');
-    expect(await respond(token, acceptance, patient, 'submit-1')).toEqual(first);
+    const first = await respond(token, signed(quote), patient, 'submit-1');
+    expect(await respond(token, signed(quote), patient, 'submit-1')).toEqual(first);
     await expect(respond(token, rejection, patient, 'submit-1')).rejects.toEqual(
       failing('IDEMPOTENCY_KEY_REUSED'),
     );
@@ -230,7 +243,9 @@ describe('a second answer', () => {
     const { quote, token } = await sentQuote(scene);
     const patient = await patientBy(scene, token);
     const tries = await Promise.allSettled(
-      Array.from({ length: 200 }, (_, at) => respond(token, at % 3 === 0 ? acceptance : rejection, patient)),
+      Array.from({ length: 200 }, (_, at) =>
+        respond(token, at % 3 === 0 ? signed(quote) : rejection, patient),
+      ),
     );
     const won = tries.filter((attempt) => attempt.status === 'fulfilled');
     expect(won).toHaveLength(1);
@@ -278,6 +293,29 @@ describe('whoever answers', () => {
     for (const body of [acceptance, rejection, question])
       await expect(respond(token, body, patient)).rejects.toEqual(failing('LINK_EXPIRED'));
   });
+});
+
+it('each revision of a quote has one final answer, and a case shows that of its own', async () => {
+  const { quote, token } = await sentQuote(scene);
+  await respond(token, signed(quote), await patientBy(scene, token));
+  const again = (revision: number) =>
+    product.sql(
+      `insert into quoting.patient_response (id, organisation_id, quote_id, revision, link_id, response, responded_at,
+         patient_info, rejection_reason, document_hash, consent_wording, terms_version, ip_address, user_agent)
+       select gen_random_uuid(), organisation_id, quote_id, $2, link_id, 'reject', responded_at, patient_info, 'Too dear',
+              document_hash, consent_wording, terms_version, ip_address, user_agent
+         from quoting.patient_response where quote_id = $1`,
+      [quote.id, revision],
+    );
+  await expect(again(1)).rejects.toThrow(/patient_response_once/);
+  await again(2);
+  const [found] = (await casesOf(quote.id)).items;
+  const { acceptanceData } = await product.call(
+    getSurgeryCase,
+    { params: { id: found?.id ?? '' } },
+    scene.org.admin,
+  );
+  expect(acceptanceData.signatureMethod).toBe('draw');
 });
 
 it('what was answered cannot be changed in the database either', async () => {

@@ -7,6 +7,7 @@ interface LinkRow {
   link_id: string;
   quote_id: string;
   organisation_id: string;
+  created_at: Date;
   superseded_at: Date | null;
   status: QuoteStatus;
   expires_at: Date | null;
@@ -15,8 +16,10 @@ interface LinkRow {
 /** What identification needs of a link; only while its row is locked. */
 export interface IdentityCheck {
   dateOfBirth: string;
-  /** Instants of wrong tries. */
+  /** Instants of the wrong attempts within the window. */
   failedTries: string[];
+  /** Every wrong attempt since the link was issued or unlocked. */
+  wrongGuesses: number;
 }
 
 /** The secret links of patients. Only hashes of them are stored, and the date of birth that opens them. */
@@ -47,7 +50,7 @@ export class PatientLinkRepository {
   /** The link of a token's hash; in a platform scope that of any organisation. */
   async findByHash(tokenHash: string): Promise<PatientLink | null> {
     const [row] = await this.uow.query<LinkRow>(
-      `select l.id as link_id, l.quote_id, l.organisation_id, l.superseded_at, q.status, q.expires_at
+      `select l.id as link_id, l.quote_id, l.organisation_id, l.created_at, l.superseded_at, q.status, q.expires_at
          from quoting.patient_link l join quoting.quote q on q.organisation_id = l.organisation_id and q.id = l.quote_id
         where l.token_hash = $1`,
       [tokenHash],
@@ -57,26 +60,47 @@ export class PatientLinkRepository {
       linkId: row.link_id,
       quoteId: row.quote_id,
       organisationId: row.organisation_id,
+      createdAt: row.created_at,
       supersededAt: row.superseded_at,
       quoteStatus: row.status,
       quoteExpiresAt: row.expires_at,
     };
   }
 
-  /** Locks the link, so that tries at the same time are counted one after the other. */
+  /** Locks the row, so that simultaneous attempts are counted one after the other. */
   async lockForIdentity(linkId: string): Promise<IdentityCheck> {
-    const [row] = await this.uow.query<{ date_of_birth: string; failed_tries: string[] }>(
-      'select date_of_birth, failed_tries from quoting.patient_link where organisation_id = $1 and id = $2 for update',
+    const [row] = await this.uow.query<{
+      date_of_birth: string;
+      failed_tries: string[];
+      wrong_guesses: number;
+    }>(
+      `select date_of_birth, failed_tries, wrong_guesses from quoting.patient_link
+        where organisation_id = $1 and id = $2 for update`,
       [this.uow.organisationId, linkId],
     );
     if (!row) throw new Error(`Link ${linkId} vanished`);
-    return { dateOfBirth: row.date_of_birth, failedTries: row.failed_tries };
+    return {
+      dateOfBirth: row.date_of_birth,
+      failedTries: row.failed_tries,
+      wrongGuesses: row.wrong_guesses,
+    };
   }
 
-  async saveFailedTries(linkId: string, tries: readonly string[]): Promise<void> {
+  /** Records a wrong attempt; `tries` are those within the window, this one included. */
+  async recordWrongGuess(linkId: string, tries: readonly string[]): Promise<void> {
     await this.uow.query(
-      'update quoting.patient_link set failed_tries = $3::jsonb where organisation_id = $1 and id = $2',
+      `update quoting.patient_link set failed_tries = $3::jsonb, wrong_guesses = wrong_guesses + 1
+        where organisation_id = $1 and id = $2`,
       [this.uow.organisationId, linkId, JSON.stringify(tries)],
+    );
+  }
+
+  /** Forgets the wrong attempts at the quote's present link, so that it opens again. */
+  async unlock(quoteId: string): Promise<void> {
+    await this.uow.query(
+      `update quoting.patient_link set failed_tries = '[]', wrong_guesses = 0
+        where organisation_id = $1 and quote_id = $2 and superseded_at is null`,
+      [this.uow.organisationId, quoteId],
     );
   }
 

@@ -27,13 +27,14 @@ export class PatientResponseRepository {
     const { content, sha256 } = answer.document;
     await this.uow.query(
       `insert into quoting.patient_response
-         (id, organisation_id, quote_id, link_id, response, responded_at, patient_info, signature_method, signature_data,
+         (id, organisation_id, quote_id, revision, link_id, response, responded_at, patient_info, signature_method, signature_data,
           rejection_reason, document_hash, consent_wording, terms_version, ip_address, user_agent)
-       values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10, $11, $12, $13, $14, $15)`,
+       values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10, $11, $12, $13, $14, $15, $16)`,
       [
         newId(),
         this.uow.organisationId,
         answer.quoteId,
+        content.revision,
         answer.linkId,
         answer.response,
         answer.respondedAt,

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import type { QuoteLineInput } from '@quillcare/contracts';
 import { INPUT, NOW, PARTIES, SURGEON, SYDNEY, nextId } from './quote.fixtures';
-import { contentOf, inputOf, lineProblems, quoteSearchKey, validityProblems } from './quote-content';
+import {
+  contentOf,
+  inputOf,
+  keptLineIds,
+  lineProblems,
+  quoteSearchKey,
+  validityProblems,
+} from './quote-content';
 
 const line: fc.Arbitrary<QuoteLineInput> = fc.record({
   ...Object.fromEntries(Object.entries(SURGEON).map(([key, value]) => [key, fc.constant(value)])),
@@ -67,7 +74,8 @@ describe('the content of a quote', () => {
   it.each([
     ['2026-11-20', 0],
     ['2026-11-19', 1],
-    ['2036-11-20', 0],
+    ['2027-11-20', 0],
+    ['2027-11-21', 1],
     ['2136-11-20', 1],
     ['9999-12-31', 1],
   ])('a last valid day of %s has %i problems on 20 November 2026', (validUntil, problems) => {
@@ -80,9 +88,41 @@ describe('the content of a quote', () => {
     expect(validityProblems('2026-11-20', 'Australia/Perth', lateInUtc)).toHaveLength(0);
   });
 
-  it('is found by number, by the end of its number, and by name without accents', () => {
-    const key = quoteSearchKey('Q-2026-000123', PARTIES.client);
-    for (const part of ['q-2026-000123', '2026000123', '000123', 'siobhan obrien'])
+  it('is found by number, by the end of its number, and by client and doctor without accents', () => {
+    const key = quoteSearchKey('Q-2026-000123', PARTIES.client, PARTIES.doctor);
+    for (const part of ['q-2026-000123', '2026000123', '000123', 'siobhan obrien', 'thi mai nguyen'])
       expect(key).toContain(part);
+  });
+});
+
+describe('the ids of lines', () => {
+  const stored = (lines: QuoteLineInput[]) =>
+    contentOf({ ...INPUT, lines }, PARTIES, SYDNEY, 'Q-2026-000001', nextId).lines;
+  const [surgeon, hospital, other] = [
+    SURGEON,
+    { ...SURGEON, kind: 'HOSPITAL' as const, description: 'Theatre' },
+    { ...SURGEON, description: 'Septoplasty' },
+  ];
+
+  it('stay when nothing is edited, when lines change places, and when one is removed', () => {
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 8 }), fc.array(fc.nat(7)), (lines, picks) => {
+        const present = stored(lines);
+        const kept = [...new Set(picks)].filter((at) => at < lines.length);
+        const edited = kept.map((at) => lines[at]!);
+        const ids = keptLineIds(edited, present, () => 'new');
+        expect(ids).not.toContain('new');
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(keptLineIds(lines, present, () => 'new')).toEqual(present.map(({ id }) => id));
+      }),
+    );
+  });
+
+  it('stay with a line that is edited in its place, and are new for one that is added', () => {
+    const present = stored([surgeon, hospital]);
+    const [first, second] = present.map(({ id }) => id);
+    const dearer = { ...surgeon, unitFeeMinor: 1 };
+    expect(keptLineIds([dearer, hospital], present, () => 'new')).toEqual([first, second]);
+    expect(keptLineIds([other, surgeon, hospital], present, () => 'new')).toEqual(['new', first, second]);
   });
 });

@@ -20,21 +20,23 @@ import type { QuoteContent, QuoteParties } from './quote.state';
 /** The facts of a practice that decide how its quotes are priced and dated. */
 export type PracticeFacts = Pick<Organisation, 'country' | 'currency' | 'timeZone'>;
 
-/** A quote is an offer for the foreseeable future; a year typed wrongly should not make it one for centuries. */
-const LONGEST_VALIDITY_DAYS = 3_660;
+/** No longer than a patient's link lives: an offer that cannot be opened is none. */
+const LONGEST_VALIDITY_DAYS = 365;
 
-/** Prices what staff typed and takes the practice's facts and the parties into it; `newId` names each line. */
+/** Prices what staff typed, with the practice's facts and the parties. Of `present` lines, those that stay keep their ids. */
 export function contentOf(
   input: QuoteInput,
   parties: QuoteParties,
   practice: PracticeFacts,
   quoteNumber: string,
   newId: () => string,
+  present: readonly QuoteLine[] = [],
 ): QuoteContent {
   const gstRateBasisPoints = gstRate(practice.country);
-  const lines = input.lines.map((line): QuoteLine => ({
+  const ids = keptLineIds(input.lines, present, newId);
+  const lines = input.lines.map((line, at): QuoteLine => ({
     ...line,
-    id: newId(),
+    id: ids[at] ?? newId(),
     ...priceLine(line, gstRateBasisPoints),
   }));
   const totals = quoteTotals(input.lines, { gstRateBasisPoints });
@@ -52,16 +54,28 @@ export function contentOf(
     lines,
     totals: { ...totals, byBiller: { ...totals.byBiller } },
     totalMinor: totals.totalMinor,
-    searchKey: quoteSearchKey(quoteNumber, parties.client),
+    searchKey: quoteSearchKey(quoteNumber, parties.client, parties.doctor),
   };
 }
 
-/** The text by which a quote is found: its number, with or without the prefix, and the client's name. */
-export function quoteSearchKey(quoteNumber: string, client: QuoteParties['client']): string {
-  return searchKey(quoteNumber, quoteNumber.slice(2), `${client.firstName} ${client.lastName}`);
+/**
+ * The text by which a quote is found: its number, with or without the prefix, and the names of client and doctor as the
+ * quote itself shows them. A doctor who changes their name is found under the new one in quotes saved from then on.
+ */
+export function quoteSearchKey(
+  quoteNumber: string,
+  client: Pick<QuoteParties['client'], 'firstName' | 'lastName'>,
+  doctor: Pick<QuoteParties['doctor'], 'firstName' | 'lastName'>,
+): string {
+  return searchKey(
+    quoteNumber,
+    quoteNumber.slice(2),
+    `${client.firstName} ${client.lastName}`,
+    `${doctor.firstName} ${doctor.lastName}`,
+  );
 }
 
-/** The input that would make this content again; a partial edit is laid over it. */
+/** The input that gives this content again; a partial edit is laid over it. */
 export function inputOf(content: QuoteContent): QuoteInput {
   return {
     clientId: content.clientId,
@@ -70,22 +84,48 @@ export function inputOf(content: QuoteContent): QuoteInput {
     procedureClass: content.procedureClass,
     validUntil: content.validUntil,
     notesToPatient: content.notesToPatient,
-    lines: content.lines.map((line) => ({
-      kind: line.kind,
-      surgeryId: line.surgeryId,
-      description: line.description,
-      providerName: line.providerName,
-      billedBy: line.billedBy,
-      basis: line.basis,
-      quantity: line.quantity,
-      unitFeeMinor: line.unitFeeMinor,
-      discountMinor: line.discountMinor,
-      gstTreatment: line.gstTreatment,
-      mbsItem: line.mbsItem,
-      medicareBenefitMinor: line.medicareBenefitMinor,
-      fundBenefitMinor: line.fundBenefitMinor,
-    })),
+    lines: content.lines.map(lineInputOf),
   };
+}
+
+function lineInputOf(line: QuoteInput['lines'][number]): QuoteInput['lines'][number] {
+  return {
+    kind: line.kind,
+    surgeryId: line.surgeryId,
+    description: line.description,
+    providerName: line.providerName,
+    billedBy: line.billedBy,
+    basis: line.basis,
+    quantity: line.quantity,
+    unitFeeMinor: line.unitFeeMinor,
+    discountMinor: line.discountMinor,
+    gstTreatment: line.gstTreatment,
+    mbsItem: line.mbsItem,
+    medicareBenefitMinor: line.medicareBenefitMinor,
+    fundBenefitMinor: line.fundBenefitMinor,
+  };
+}
+
+/**
+ * An id for each line of an edit: a line that is still the same keeps its own wherever it moved, a changed line keeps that
+ * of the line whose place it has, and a new one gets a new id. The audit then shows what was edited and nothing else.
+ */
+export function keptLineIds(
+  lines: QuoteInput['lines'],
+  present: readonly QuoteLine[],
+  newId: () => string,
+): string[] {
+  const free = new Map(present.map((line) => [line.id, JSON.stringify(lineInputOf(line))]));
+  const take = (id: string | undefined): string | undefined => {
+    if (id === undefined || !free.has(id)) return undefined;
+    free.delete(id);
+    return id;
+  };
+  const same = lines.map((line) => {
+    const wanted = JSON.stringify(lineInputOf(line));
+    return take([...free].find(([, content]) => content === wanted)?.[0]);
+  });
+  return same.map((id, at) => id ?? take(present[at]?.id) ?? newId());
 }
 
 /** What is wrong with the figures of the lines, each field named. */
@@ -101,7 +141,7 @@ export function validityProblems(validUntil: string, timeZone: string, now: Date
     return [{ path: 'validUntil', message: 'Please choose today or a later date' }];
   }
   if (validUntil > addDays(todayIn(now, timeZone), LONGEST_VALIDITY_DAYS)) {
-    return [{ path: 'validUntil', message: 'Please choose a date within the next ten years' }];
+    return [{ path: 'validUntil', message: 'Please choose a date within the next 12 months' }];
   }
   return [];
 }

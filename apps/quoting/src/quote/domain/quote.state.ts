@@ -54,6 +54,8 @@ export interface QuoteState extends QuoteContent {
   mailDetail: string | null;
   /** When the mail's delivery last reported; older news is ignored. */
   mailStateAt: Date | null;
+  /** When the patient's link was locked after too many wrong dates of birth. */
+  linkLockedAt: Date | null;
 }
 
 /** Something that happened to a quote, to be told in the transaction that stores it. */

@@ -59,6 +59,7 @@ export function createDraft(id: string, quoteNumber: string, content: QuoteConte
     mailState: null,
     mailDetail: null,
     mailStateAt: null,
+    linkLockedAt: null,
   };
   return { quote, events: [happened(QuoteCreated, quoteFacts(quote))] };
 }
@@ -96,6 +97,7 @@ export function send(quote: QuoteState, documentHash: string, now: Date): Transi
     expiresAt: startOfDayIn(addDays(quote.validUntil, 1), quote.timeZone),
     documentHash,
     mailState: 'PENDING',
+    linkLockedAt: null,
   };
   return after(quote, changes, happened(QuoteSent, told));
 }

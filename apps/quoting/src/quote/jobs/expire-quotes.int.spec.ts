@@ -62,3 +62,23 @@ it('ends with the last valid day of the practice', async () => {
   expect(row?.end.slice(11)).toBe('00:00:00');
   expect((row?.end ?? '') > quote.validUntil).toBe(true);
 });
+
+it('marks the others when one cannot be marked, and comes back to that one', async () => {
+  const scene = scenes[0] as Scene;
+  const [stuck, other] = [(await sentQuote(scene)).quote, (await sentQuote(scene)).quote];
+  await product.sql(
+    `alter table quoting.quote add constraint stuck check (id <> '${stuck.id}' or status <> 'EXPIRED')`,
+  );
+  for (const { id } of [stuck, other]) await letItEnd(id);
+  await product.sql(`update quoting.quote set expires_at = now() - interval '1 day' where id = $1`, [
+    stuck.id,
+  ]);
+  const statusOf = async (id: string) =>
+    (await product.call(getQuote, { params: { id } }, scene.org.admin)).status;
+  await sweep();
+  expect(await statusOf(other.id)).toBe('EXPIRED');
+  expect(await statusOf(stuck.id)).toBe('SENT');
+  await product.sql('alter table quoting.quote drop constraint stuck');
+  await sweep();
+  expect(await statusOf(stuck.id)).toBe('EXPIRED');
+});

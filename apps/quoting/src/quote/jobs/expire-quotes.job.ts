@@ -1,29 +1,41 @@
 import { expireQuotes } from '@quillcare/contracts';
-import { Clock, Processes, UnitOfWork, type JobHandler } from '@quillcare/service-kit';
+import { Clock, ProcessLogger, Processes, UnitOfWork, type JobHandler } from '@quillcare/service-kit';
 import { expire } from '../domain/quote';
 import { QuoteRepository } from '../persistence/quote.repository';
 
 const BATCH = 200;
 
-/** Marks quotes whose last valid day is over in their practice's zone; each is claimed by its own lock and looked at again. */
+/** Marks quotes whose last valid day is over in their practice's zone, each in its own transaction. */
 @Processes(expireQuotes)
 export class ExpireQuotesJob implements JobHandler<typeof expireQuotes> {
   constructor(
     private readonly quotes: QuoteRepository,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
+    private readonly logger: ProcessLogger,
   ) {}
 
   async handle(): Promise<void> {
     const now = this.clock.now();
+    // A quote that cannot be marked is left out until the next run, so that it never keeps others from their turn.
+    const failed: string[] = [];
     for (;;) {
       const due = await this.uow.runPlatform('expire quotes past their last day', () =>
-        this.quotes.overdue(now, BATCH),
+        this.quotes.overdue(now, BATCH, failed),
       );
-      for (const { id, organisation_id: organisationId } of due) {
-        await this.uow.runFor(organisationId, () => this.quotes.change(id, (quote) => expire(quote, now)));
-      }
+      for (const quote of due) if (!(await this.isMarked(quote, now))) failed.push(quote.id);
       if (due.length < BATCH) return;
+    }
+  }
+
+  private async isMarked(due: { id: string; organisation_id: string }, now: Date): Promise<boolean> {
+    const mark = () => this.quotes.change(due.id, (quote) => expire(quote, now));
+    try {
+      await this.uow.runFor(due.organisation_id, mark);
+      return true;
+    } catch (error) {
+      this.logger.failure(error, `quote ${due.id} could not be marked as expired`);
+      return false;
     }
   }
 }

@@ -54,8 +54,8 @@ it.each([
   expect([...first.items, ...second.items].map(({ id }) => ids.indexOf(id))).toEqual(order);
 });
 
-it('finds by number and by name, without accents', async () => {
-  for (const search of ['000004', 'q-2', 'obrien siobhan', "O'BRIEN"]) {
+it('finds by number, client and doctor, without accents', async () => {
+  for (const search of ['000004', 'q-2', 'obrien siobhan', "O'BRIEN", 'nguyen', 'obrien nguyễn']) {
     expect((await list({ search })).total).toBe(search === '000004' ? 1 : 4);
   }
   expect((await list({ search: 'nobody' })).items).toEqual([]);

@@ -21,10 +21,12 @@ export class QuoteFactsReader {
   /** The practice, and the client by id. */
   async read(clientId: string): Promise<QuoteSources> {
     const organisation = await this.practice.current();
-    const client = await this.rpc
-      .call(readClient, { body: { organisationId: organisation.id, clientId } })
-      .catch(absent);
-    return { organisation, client };
+    return { organisation, client: await this.client(organisation.id, clientId) };
+  }
+
+  /** The client by id; null when there is no such client, or the client was removed. */
+  client(organisationId: string, clientId: string): Promise<Client | null> {
+    return this.rpc.call(readClient, { body: { organisationId, clientId } }).catch(absent);
   }
 
   /** The same for a stored quote's client, or for the one who is to take the client's place; null when there is no such quote. */

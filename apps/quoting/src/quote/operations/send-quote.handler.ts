@@ -94,6 +94,6 @@ function withFreshFacts(quote: QuoteEntity, client: Client, practice: Organisati
     ...quote,
     client: snapshot,
     timeZone: practice.timeZone,
-    searchKey: quoteSearchKey(quote.quoteNumber, snapshot),
+    searchKey: quoteSearchKey(quote.quoteNumber, snapshot, quote.doctor),
   };
 }

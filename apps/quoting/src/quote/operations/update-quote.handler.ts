@@ -35,7 +35,14 @@ export class UpdateQuoteHandler implements Handler<typeof updateQuote> {
       ...lineProblems(input.lines),
     ];
     const parties = await this.parties.find(input, sources.client, problems);
-    const content = contentOf(input, parties, sources.organisation, present.quoteNumber, newId);
+    const content = contentOf(
+      input,
+      parties,
+      sources.organisation,
+      present.quoteNumber,
+      newId,
+      present.lines,
+    );
     return toWire(await this.quotes.change(params.id, (quote) => editDraft(quote, content)));
   }
 }

@@ -57,6 +57,13 @@ it('changes what was sent and leaves the rest', async () => {
   expect(fields).not.toContain('client');
 });
 
+it('leaves the ids of lines that stay the same', async () => {
+  const draft = await draftQuote(scene);
+  const body = { version: draft.version, notesToPatient: 'Bring your referral' };
+  const changed = await product.call(updateQuote, { params: { id: draft.id }, body }, scene.org.admin);
+  expect(changed.lines).toEqual(draft.lines);
+});
+
 it('says which version is there when somebody was faster', async () => {
   const draft = await draftQuote(scene);
   await product.call(

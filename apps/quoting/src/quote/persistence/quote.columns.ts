@@ -1,7 +1,8 @@
 /** The select list of one quote as the contract shows it. */
 export const QUOTE_COLUMNS = `id, version, created_at, updated_at, quote_number, revision, status, client, doctor, hospital,
   procedure_class, currency, gst_rate_basis_points, valid_until, notes_to_patient, lines, totals, sent_at, first_viewed_at,
-  responded_at, rejection_reason, withdrawn_reason, queries, surgery_case_id, document_hash, mail_state, mail_detail`;
+  responded_at, rejection_reason, withdrawn_reason, queries, surgery_case_id, document_hash, mail_state, mail_detail,
+  link_locked_at`;
 
 /** One quote by id; `$1` is the organisation, `$2` the quote. */
 export const ONE_QUOTE = `select ${QUOTE_COLUMNS} from quoting.quote where organisation_id = $1 and id = $2 and deleted_at is null`;

@@ -44,4 +44,6 @@ export class QuoteEntity extends TenantEntity implements QuoteState {
   @Column('text', { nullable: true }) mailState!: Quote['mailState'];
   @Column('text', { nullable: true }) mailDetail!: string | null;
   @Column('timestamptz', { nullable: true }) mailStateAt!: Date | null;
+  /** When the patient's link was locked after too many wrong dates of birth. */
+  @Column('timestamptz', { nullable: true }) linkLockedAt!: Date | null;
 }

@@ -1,4 +1,4 @@
-import { AppError, type Quote } from '@quillcare/contracts';
+import { AppError, QuoteUpdated, type Quote } from '@quillcare/contracts';
 import { TenantRepository, UnitOfWork, type ChangeOptions } from '@quillcare/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { Transition } from '../domain/quote.state';
@@ -16,6 +16,7 @@ const NOT_IN_AUDIT = [
   'mailDetail',
   'mailStateAt',
   'queries',
+  'linkLockedAt',
 ] as const satisfies readonly (keyof QuoteEntity)[];
 
 export interface QuoteChangeOptions extends Omit<ChangeOptions, 'version'> {
@@ -118,13 +119,62 @@ export class QuoteRepository extends TenantRepository<QuoteEntity> {
     return rows[0] ?? null;
   }
 
-  /** In a platform scope: some quotes whose last valid day is over and that nobody marked yet. */
-  overdue(now: Date, limit: number): Promise<{ id: string; organisation_id: string }[]> {
+  /** Records that the patient's link was locked. An observation, as above. */
+  async recordLinkLock(id: string, now: Date): Promise<Touched> {
+    const [touched] = await this.uow.query<Touched>(
+      `update quoting.quote set link_locked_at = $3 where organisation_id = $1 and id = $2
+       returning quote_number, revision`,
+      [this.organisationId, id, now],
+    );
+    if (!touched) throw new Error(`Quote ${id} vanished`);
+    return touched;
+  }
+
+  async clearLinkLock(id: string): Promise<void> {
+    await this.uow.query(
+      'update quoting.quote set link_locked_at = null where organisation_id = $1 and id = $2',
+      [this.organisationId, id],
+    );
+  }
+
+  /**
+   * In a platform scope: quotes whose last valid day is over and that are not marked as expired, without those that could
+   * not be marked (`except`).
+   */
+  overdue(
+    now: Date,
+    limit: number,
+    except: readonly string[] = [],
+  ): Promise<{ id: string; organisation_id: string }[]> {
     return this.uow.query(
       `select id, organisation_id from quoting.quote
-        where status in ('SENT', 'QUERY_RECEIVED') and expires_at <= $1 order by expires_at limit $2`,
-      [now, limit],
+        where status in ('SENT', 'QUERY_RECEIVED') and expires_at <= $1 and id <> all($3::uuid[])
+        order by expires_at limit $2`,
+      [now, limit, except],
     );
+  }
+
+  /**
+   * Drafts of a client show the client's present name and contact details; what was sent is frozen. The version stays, so
+   * that nobody who is editing the draft is refused.
+   */
+  async refreshDraftsOf(
+    client: Quote['client'],
+    searchKeyOf: (quoteNumber: string, doctor: Quote['doctor']) => string,
+  ): Promise<void> {
+    const drafts = await this.uow.query<{ id: string; quote_number: string; doctor: Quote['doctor'] }>(
+      `select id, quote_number, doctor from quoting.quote
+        where organisation_id = $1 and client_id = $2 and status = 'DRAFT' and deleted_at is null and client <> $3::jsonb
+        for update`,
+      [this.organisationId, client.id, JSON.stringify(client)],
+    );
+    for (const { id, quote_number: quoteNumber, doctor } of drafts) {
+      await this.uow.query(
+        'update quoting.quote set client = $3::jsonb, search_key = $4 where organisation_id = $1 and id = $2',
+        [this.organisationId, id, JSON.stringify(client), searchKeyOf(quoteNumber, doctor)],
+      );
+      this.uow.emit(QuoteUpdated, id, { quoteId: id, quoteNumber, revision: 1 });
+    }
   }
 
   private tell(id: string, events: Transition['events']): void {

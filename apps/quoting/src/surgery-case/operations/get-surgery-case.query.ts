@@ -5,7 +5,8 @@ const ONE_CASE = `select c.id, c.version, c.created_at, c.updated_at, c.quote_id
     c.procedures, c.status, c.accepted_at, r.patient_info, r.signature_method, r.signature_data, r.document_hash,
     r.consent_wording, r.ip_address, r.user_agent, r.responded_at as signed_at
   from quoting.surgery_case c
-  join quoting.patient_response r on r.organisation_id = c.organisation_id and r.quote_id = c.quote_id
+  join quoting.quote q on q.organisation_id = c.organisation_id and q.id = c.quote_id
+  join quoting.patient_response r on r.organisation_id = q.organisation_id and r.quote_id = q.id and r.revision = q.revision
   where c.organisation_id = $1 and c.id = $2 and c.deleted_at is null`;
 
 @Implements(getSurgeryCase)

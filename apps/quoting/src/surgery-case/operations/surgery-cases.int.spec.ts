@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 async function acceptedQuote(procedureClass: 'MEDICARE' | 'COSMETIC' | 'OTHER'): Promise<void> {
-  const { token } = await sentQuote(scene, { procedureClass });
+  const { quote, token } = await sentQuote(scene, { procedureClass });
   const patientInfo = {
     patientName: 'Siobhán',
     dateOfBirth: DATE_OF_BIRTH,
@@ -34,6 +34,7 @@ async function acceptedQuote(procedureClass: 'MEDICARE' | 'COSMETIC' | 'OTHER'):
     patientInfo,
     signatureMethod: 'type' as const,
     signatureData: 'Siobhán',
+    documentHash: quote.documentHash ?? undefined,
   };
   await product.call(respondToQuote, { params: { token }, body }, await patientBy(scene, token));
 }

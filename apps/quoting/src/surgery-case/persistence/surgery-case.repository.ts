@@ -42,7 +42,7 @@ export class SurgeryCaseRepository extends TenantRepository<SurgeryCaseEntity> {
       status: firstStatus(document.procedureClass),
       acceptedAt: begin.now,
       preferredDate: begin.preferredDate,
-      searchKey: quoteSearchKey(document.quoteNumber, document.client),
+      searchKey: quoteSearchKey(document.quoteNumber, document.client, document.doctor),
     });
   }
 }

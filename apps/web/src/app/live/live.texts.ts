@@ -5,6 +5,8 @@ export const liveTexts = {
   rejectedMessage: 'The patient declined the quote.',
   query: 'Quote Query Received',
   queryMessage: 'The patient has a question.',
+  linkLocked: 'Patient link locked',
+  linkLockedMessage: 'A wrong date of birth was entered too often at the link of a quote.',
   mailFailed: 'A quote could not be delivered',
   mailFailedMessage: 'Please check the address of the client.',
   viewQuote: 'View Quote',

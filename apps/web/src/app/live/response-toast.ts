@@ -11,6 +11,7 @@ const LOOKS: Record<Notification['topic'], { title: string; fallback: string; to
   QUOTE_ACCEPTED: { title: liveTexts.accepted, fallback: liveTexts.acceptedMessage, tone: 'success' },
   QUOTE_REJECTED: { title: liveTexts.rejected, fallback: liveTexts.rejectedMessage, tone: 'error' },
   QUOTE_QUERY: { title: liveTexts.query, fallback: liveTexts.queryMessage, tone: 'warning' },
+  LINK_LOCKED: { title: liveTexts.linkLocked, fallback: liveTexts.linkLockedMessage, tone: 'warning' },
   MAIL_FAILED: { title: liveTexts.mailFailed, fallback: liveTexts.mailFailedMessage, tone: 'error' },
 };
 

@@ -68,5 +68,6 @@ export function someQuote(): Quote {
     documentHash: null,
     mailState: null,
     mailDetail: null,
+    linkLockedAt: null,
   };
 }

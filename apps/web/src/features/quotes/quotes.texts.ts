@@ -177,3 +177,11 @@ export const AUDIT = {
 };
 
 export const CLASS_NAMES = { MEDICARE: 'Medicare', COSMETIC: 'Cosmetic', MIXED: 'Mixed', OTHER: 'Other' };
+
+export const LINK_LOCKED = {
+  reason:
+    "The patient's link is locked because a wrong date of birth was entered too often. Check the date of birth with the patient, then unlock the link.",
+  unlock: 'Unlock link',
+  done: 'The link is unlocked',
+  failed: 'The link could not be unlocked',
+};

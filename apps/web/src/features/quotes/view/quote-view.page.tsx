@@ -14,6 +14,7 @@ import { usePaperPractice } from '../use-paper-practice';
 import { AuditHistory } from './audit-history.view';
 import { CallbackCard } from './callback-card.view';
 import { QuoteActions } from './quote-actions.view';
+import { LinkLocked } from './link-locked.view';
 import { Panel } from '../panel.view';
 import { QuoteFacts } from './quote-facts.view';
 import { Queries, Story } from './story.view';
@@ -47,6 +48,7 @@ function LoadedQuote({ quote }: { quote: Quote }) {
         back={<BackLink />}
         actions={<QuoteActions quote={quote} />}
       />
+      <LinkLocked quote={quote} />
       <SummaryStrip quote={quote} />
       <Box
         sx={{

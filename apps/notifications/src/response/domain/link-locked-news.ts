@@ -1,0 +1,13 @@
+import type { News } from '../../notification/domain/news';
+
+/** Tells staff that a patient's link is locked. */
+export function linkLockedNews(quote: { quoteId: string; quoteNumber: string }): News {
+  return {
+    topic: 'LINK_LOCKED',
+    needs: 'QUOTES',
+    title: 'Patient link locked',
+    message: `The link to quote ${quote.quoteNumber} was locked because a wrong date of birth was entered too often. Check the date of birth with the patient, then unlock the link on the quote.`,
+    quoteId: quote.quoteId,
+    actionUrl: `/quotes/view/${quote.quoteId}`,
+  };
+}

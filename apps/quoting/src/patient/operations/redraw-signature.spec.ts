@@ -1,0 +1,70 @@
+import sharp from 'sharp';
+import type { Answer } from '../domain/patient-answer';
+import { blankPngDataUrl, pngBomb, pngDataUrl } from '../domain/signature.fixtures';
+import { redrawSignature } from './redraw-signature';
+
+const answer = (signatureData: string, signatureMethod: 'draw' | 'type' | 'upload' = 'upload'): Answer =>
+  ({ response: 'accept', signatureMethod, signatureData }) as Answer;
+const bytesOf = (url: string): Buffer => Buffer.from(url.split(',')[1] ?? '', 'base64');
+const dataUrl = (type: string, bytes: Uint8Array): string =>
+  `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`;
+const drawing = () => sharp(bytesOf(pngDataUrl(600, 200)));
+
+describe('the signature that is stored', () => {
+  it.each([
+    ['png', () => drawing().png()],
+    ['jpeg', () => drawing().jpeg()],
+    ['webp', () => drawing().webp()],
+  ] as const)('is a PNG, whatever came: %s', async (type, encoded) => {
+    const redrawn = await redrawSignature(answer(dataUrl(type, await encoded().toBuffer())));
+    expect(redrawn).toMatch(/^data:image\/png;base64,/);
+    const { width, height, format } = await sharp(bytesOf(redrawn ?? '')).metadata();
+    expect({ width, height, format }).toEqual({ width: 600, height: 200, format: 'png' });
+  });
+
+  it('is never large', async () => {
+    const noise = Buffer.from(Array.from({ length: 1_200 * 600 * 3 }, (_, at) => (at * 7_919) % 251));
+    const photo = await sharp(noise, { raw: { width: 1_200, height: 600, channels: 3 } })
+      .jpeg({ quality: 20 })
+      .toBuffer();
+    expect((await redrawSignature(answer(dataUrl('jpeg', photo))))?.length).toBeLessThan(500_000);
+  });
+});
+
+describe('nothing is stored for', () => {
+  const png = bytesOf(pngDataUrl(600, 200));
+  const whiteOnTransparent = () =>
+    sharp({ create: { width: 60, height: 20, channels: 4, background: '#ffffff00' } })
+      .composite([{ input: { create: { width: 30, height: 4, channels: 4, background: '#ffffffff' } } }])
+      .png()
+      .toBuffer();
+  const cases: [string, () => string | Promise<string>][] = [
+    ['a blank PNG', () => blankPngDataUrl(600, 200)],
+    ['white ink on nothing', async () => dataUrl('png', await whiteOnTransparent())],
+    ['a PNG cut short', () => dataUrl('png', png.subarray(0, png.length >> 1))],
+    ['a PNG with damaged pixels', () => dataUrl('png', Buffer.from(png).fill(7, 50, 70))],
+    ['a JPEG cut short', async () => dataUrl('jpeg', (await drawing().jpeg().toBuffer()).subarray(0, 400))],
+    ['a JPEG in name only', () => dataUrl('jpeg', Buffer.alloc(300, 1))],
+    ['10,000 by 10,000 pixels', () => pngBomb()],
+    ['a GIF', async () => dataUrl('png', await drawing().gif().toBuffer())],
+    [
+      'SVG that calls itself a PNG',
+      () =>
+        dataUrl(
+          'png',
+          Buffer.from(
+            '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="5"/></svg>',
+          ),
+        ),
+    ],
+    ['text', () => 'Siobhán'],
+  ];
+  it.each(cases)('%s', async (_what, make) => {
+    expect(await redrawSignature(answer(await make()))).toBeNull();
+  });
+
+  it('a typed name, a rejection or a question', async () => {
+    expect(await redrawSignature(answer(pngDataUrl(), 'type'))).toBeNull();
+    expect(await redrawSignature({ ...answer(pngDataUrl()), response: 'reject' })).toBeNull();
+  });
+});

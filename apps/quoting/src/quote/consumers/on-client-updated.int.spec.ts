@@ -1,0 +1,36 @@
+import { getQuote, listQuotes, updateClient } from '@quillcare/contracts';
+import type { Product } from '@quillcare/testing';
+import {
+  draftQuote,
+  openPractice,
+  sentQuote,
+  startQuoting,
+  type Scene,
+} from '../operations/quote-scene.suite';
+
+let product: Product;
+let scene: Scene;
+beforeAll(async () => {
+  product = await startQuoting();
+  scene = await openPractice(product);
+});
+afterAll(() => product.stop());
+
+it('drafts name the client as the client is called now; what was sent is frozen', async () => {
+  const draft = await draftQuote(scene);
+  const sent = (await sentQuote(scene)).quote;
+  await product.call(
+    updateClient,
+    { params: { id: scene.clientId }, body: { version: 1, lastName: 'Byrne', phone: '0455 111 222' } },
+    scene.org.admin,
+  );
+  const quoteOf = (id: string) => product.call(getQuote, { params: { id } }, scene.org.admin);
+  await product.eventually(async () => {
+    expect((await quoteOf(draft.id)).client).toMatchObject({ lastName: 'Byrne', phone: '+61455111222' });
+  });
+  // Nobody who is editing the draft hears that somebody else changed it.
+  expect((await quoteOf(draft.id)).version).toBe(draft.version);
+  expect((await quoteOf(sent.id)).client).toEqual(sent.client);
+  const { items } = await product.call(listQuotes, { query: { search: 'byrne' } }, scene.org.admin);
+  expect(items.map(({ id }) => id)).toEqual([draft.id]);
+});

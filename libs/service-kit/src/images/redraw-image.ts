@@ -1,0 +1,82 @@
+import type sharpFunction from 'sharp';
+
+type Sharp = typeof sharpFunction;
+
+/** What is accepted and what comes out; sides in pixels. */
+export interface RedrawOptions {
+  /** No side of the given picture may be longer. */
+  longestSide: number;
+  /** The picture is scaled down, never up, to fit inside. */
+  fit: { width: number; height: number };
+}
+
+/** A picture that was decoded and drawn again, on white and the right way up. */
+export interface RedrawnImage {
+  /** A PNG of at most 16 colours without metadata. */
+  png: Buffer;
+  width: number;
+  height: number;
+  /** Number of pixels that stand out clearly from the most frequent brightness; 0 for a blank picture. */
+  ink: number;
+}
+
+const LOADERS = ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'];
+/** Sixteen megapixels, a telephone's photograph: decoded they take 50 MB for a moment. */
+const MOST_PIXELS = 16_000_000;
+const STANDS_OUT = 40;
+
+let loading: Promise<Sharp> | undefined;
+
+// Loaded with the first picture: most processes never see one, and the library takes 20 MB.
+function library(): Promise<Sharp> {
+  loading ??= import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false);
+    sharp.concurrency(1);
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({ operation: LOADERS });
+    return sharp;
+  });
+  return loading;
+}
+
+/** Decodes a PNG, JPEG or WebP completely and draws it again; null when it is none, damaged, cut short or too large. */
+export async function redrawImage(
+  bytes: Buffer,
+  { longestSide, fit }: RedrawOptions,
+): Promise<RedrawnImage | null> {
+  const sharp = await library();
+  const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+  const pixels = await source
+    .metadata()
+    .then(({ width, height }) => {
+      if (Math.max(width, height) > longestSide) return null;
+      return source
+        .autoOrient()
+        .flatten({ background: 'white' })
+        .resize({ ...fit, fit: 'inside', withoutEnlargement: true })
+        .toColourspace('srgb')
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+    })
+    // Whatever the decoder has to say about strange bytes: they are no picture.
+    .catch(() => null);
+  if (!pixels) return null;
+  const { data, info } = pixels;
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const png = await sharp(data, { raw }).png({ palette: true, colours: 16, dither: 0 }).toBuffer();
+  return { png, width: info.width, height: info.height, ink: inkOf(data) };
+}
+
+// Three bytes a pixel: flattened pictures have no alpha channel.
+function inkOf(data: Buffer): number {
+  const counts = new Array<number>(256).fill(0);
+  for (let at = 0; at + 2 < data.length; at += 3) {
+    const brightness = (data[at]! * 2 + data[at + 1]! * 5 + data[at + 2]!) >> 3;
+    counts[brightness]! += 1;
+  }
+  const background = counts.indexOf(Math.max(...counts));
+  return counts.reduce(
+    (ink, count, brightness) => ink + (Math.abs(brightness - background) > STANDS_OUT ? count : 0),
+    0,
+  );
+}
