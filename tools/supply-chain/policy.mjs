@@ -1,6 +1,9 @@
 // What we accept from others, and why. A change here is reviewed like code.
 
-/** Licences that ask for nothing but their notice, or for changes to their own files only (MPL-2.0). */
+/**
+ * Licences that ask for nothing but their notice, for changes to their own files only (MPL-2.0), or that an unmodified
+ * shared library can be replaced (LGPL-3.0-or-later: libvips, which sharp loads when a picture comes).
+ */
 export const LICENCES = new Set([
   '0BSD',
   'Apache-2.0',
@@ -10,6 +13,7 @@ export const LICENCES = new Set([
   'CC-BY-4.0',
   'CC0-1.0',
   'ISC',
+  'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',
   'MPL-2.0',
