@@ -7,6 +7,7 @@ import { GatewayModule } from './gateway.module';
 import { registerJsonParser } from './http/body-parser';
 import { securityHeaders } from './http/security-headers';
 import { serverOptions } from './http/server-options';
+import { stopReadingRefusedBodies } from './http/unread-body';
 import { RateLimiter } from './limits/rate-limiter';
 import type { OperationRouteConfig } from './routes/operation.controllers';
 import { registerWebClient, webClientDirectory } from './web/web-client';
@@ -28,6 +29,7 @@ async function configure(app: NestFastifyApplication, config: ProcessConfig): Pr
     void reply.headers(request.url.startsWith('/api/') ? api : web).header('x-correlation-id', request.id);
     done();
   });
+  stopReadingRefusedBodies(fastify);
   registerJsonParser(fastify);
   await fastify.register(cookie);
   await fastify.register(multipart, { throwFileSizeLimit: false });

@@ -12,6 +12,7 @@ import { ImportRunEntity } from './run/persistence/import-run.entity';
 import { ImportRunRepository } from './run/persistence/import-run.repository';
 import { SweepUploadsJob } from './upload/jobs/sweep-uploads.job';
 import { AppendUploadHandler } from './upload/operations/append-upload.handler';
+import { DiscardUploadHandler } from './upload/operations/discard-upload.handler';
 import { UploadRepository } from './upload/persistence/upload.repository';
 
 /** CSV files on their way into the practice's records. */
@@ -19,7 +20,13 @@ export const importService = defineService({
   name: 'import',
   entities: [ImportRunEntity],
   migrations: [CreateImport1763600100000],
-  handlers: [AppendUploadHandler, CreateImportHandler, GetImportQuery, ListImportsQuery],
+  handlers: [
+    AppendUploadHandler,
+    DiscardUploadHandler,
+    CreateImportHandler,
+    GetImportQuery,
+    ListImportsQuery,
+  ],
   jobs: [RunImportJob, ResumeImportsJob, SweepUploadsJob],
   providers: [UploadRepository, ImportRunRepository, ImportClaims, ImportProgress, ClientImporter],
 });

@@ -4,7 +4,7 @@ import { auditEntry } from './audit/audit.schemas';
 import { plan, subscription } from './billing/billing.operations';
 import { callback } from './callbacks/callback.operations';
 import { ERRORS, type ErrorCode } from './core/errors';
-import { errorsOf, hasBody, successStatus } from './core/http';
+import { errorsOf, hasBody, successStatus, UPLOAD_FIELDS } from './core/http';
 import type { Operation } from './core/operation';
 import { describePermission } from './core/permissions';
 import { problem } from './core/problem';
@@ -169,9 +169,6 @@ function requestBodyOf(operation: Operation, schemas: SchemaWriter): Json {
   const required = ((schema.required ?? []) as string[]).length > 0;
   return { requestBody: { required, content: { 'application/json': { schema } } } };
 }
-
-/** The gateway stores the file part and fills in these two itself. */
-export const UPLOAD_FIELDS = ['uploadId', 'fileName'] as const;
 
 function withoutUploadFields(schema: Json, properties: Record<string, Json>): Json {
   const ours = (name: string): boolean => (UPLOAD_FIELDS as readonly string[]).includes(name);

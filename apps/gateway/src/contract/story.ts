@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createQuote, type Operation } from '@quillcare/contracts';
+import { createQuote, UPLOAD_FIELDS, type Operation } from '@quillcare/contracts';
 import { idsOf, pathFor, ROUTED, sampleBody } from './requests';
 
 /** One practice: a session of it and what it owns. */
@@ -153,9 +153,10 @@ function keep(operation: Operation, practice: Practice, { json }: Reply): void {
   practice.ids.set(segment, [...(practice.ids.get(segment) ?? []), (json as { id: string }).id]);
 }
 
-function formOf({ uploadId: _upload, fileName: _file, ...fields }: Record<string, unknown>): FormData {
+function formOf(fields: Record<string, unknown>): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+  for (const [name, value] of Object.entries(fields))
+    if (!UPLOAD_FIELDS.some((ours) => ours === name)) form.set(name, String(value));
   form.set('file', new Blob([CSV], { type: 'text/csv' }), 'clients.csv');
   return form;
 }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { MultipartFile } from '@fastify/multipart';
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import {
   AppError,
-  appendUpload,
   fieldErrors,
   invalid,
   organisationOf,
@@ -11,105 +10,105 @@ import {
   UPLOAD_FIELDS,
   type Operation,
 } from '@quillcare/contracts';
-import { contextFor, newId, RpcClient } from '@quillcare/service-kit';
+import { ProcessLogger, RpcClient } from '@quillcare/service-kit';
 import { asAppError } from '../http/problem';
 import type { DoorReply, DoorRequest } from '../http/request';
 import { unstorableFields } from '../http/unstorable-text';
+import { FileUpload } from './file-upload';
 import { rawInput, sendJson } from './json.route';
 import { piecesOf } from './pieces';
 import { contextOf } from './request-context';
 
 /** Fits, in base64, into one message of the broker with room to spare. */
 const PIECE_BYTES = 256 * 1024;
-const FIELD_LIMITS = {
+const FORM_LIMITS = {
   fields: 20,
   fieldSize: 16 * 1024,
-  files: 1,
-  parts: 21,
+  files: 2, // The second one is refused by name.
+  parts: 22,
   fieldNameSize: 100,
   headerPairs: 50,
 };
+/** The most that a form can hold beside its file. */
+const FORM_BYTES = 512 * 1024;
 
 interface Form {
   fields: Record<string, unknown>;
-  file?: { uploadId: string; fileName: string };
+  fileName?: string;
 }
 
-/** A form with one file: the file is handed on in pieces while it arrives, so that its size costs no memory here. */
+/** A form with one file, which is handed on in pieces while it arrives. */
 @Injectable()
 export class UploadRoute {
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly logger: ProcessLogger,
+  ) {}
 
   async serve(operation: Operation, request: DoorRequest, reply: DoorReply): Promise<void> {
     if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+    const fileLimit = operation.http?.bodyLimit ?? 0;
+    if (Number(request.headers['content-length']) > fileLimit + FORM_BYTES)
+      throw new AppError('PAYLOAD_TOO_LARGE');
     const raw = rawInput(request);
-    const form = await this.readForm(operation, request);
-    const body = { ...form.fields, ...form.file };
-    const errors = formErrors(operation, form, body);
-    if (errors.length > 0) throw invalid(...errors);
-    const input = parseInput(operation, { ...raw, body });
-    sendJson(
-      reply,
-      successStatus(operation),
-      await this.rpc.dispatch(operation, input, contextOf(operation, request)),
-    );
-  }
-
-  private async readForm(operation: Operation, request: DoorRequest): Promise<Form> {
-    const form: Form = { fields: {} };
-    const limits = { ...FIELD_LIMITS, fileSize: operation.http?.bodyLimit };
-    for await (const part of asSent(request.parts({ limits }))) {
-      if (part.type === 'file') await this.readFile(part, form, request);
-      else if (part.valueTruncated) form.fields[part.fieldname] = undefined;
-      else
-        form.fields[part.fieldname] =
-          part.fieldname in form.fields ? [form.fields[part.fieldname], part.value] : part.value;
+    const upload = this.uploadFor(operation, request);
+    try {
+      const form = await readForm(request, upload, fileLimit);
+      const input = parseInput(operation, { ...raw, body: bodyOf(operation, form, upload) });
+      const result = await this.rpc.dispatch(operation, input, contextOf(operation, request));
+      sendJson(reply, successStatus(operation), result);
+    } finally {
+      await this.discard(upload);
     }
-    return form;
   }
 
-  private async readFile(part: MultipartFile, form: Form, request: DoorRequest): Promise<void> {
-    if (part.fieldname !== 'file') {
-      form.fields[part.fieldname] = 'a file';
-      part.file.resume();
-      return;
-    }
-    const uploadId = newId();
-    let sequence = 0;
-    // One piece at a time: while the service stores it, the browser waits.
-    for await (const piece of asSent(piecesOf(part.file, PIECE_BYTES)))
-      await this.store(request, uploadId, sequence++, piece);
-    if (part.file.truncated) throw new AppError('PAYLOAD_TOO_LARGE');
-    if (sequence === 0) await this.store(request, uploadId, 0, Buffer.alloc(0));
-    form.file = { uploadId, fileName: part.filename };
-  }
-
-  private async store(
-    request: DoorRequest,
-    uploadId: string,
-    sequence: number,
-    piece: Buffer,
-  ): Promise<void> {
+  private uploadFor(operation: Operation, request: DoorRequest): FileUpload {
     const principal = request.pass?.principal;
     const organisationId = principal && organisationOf(principal);
     if (!organisationId) throw new AppError('UNAUTHENTICATED');
-    const { actor, client } = contextOf(appendUpload, request);
-    const context = contextFor(
-      { kind: 'service', service: 'gateway' },
-      {
-        correlationId: request.id,
-        organisationId,
-        actor,
-        client,
-        deadlineAt: Date.now() + appendUpload.deadlineMs,
-      },
-    );
-    const body = { organisationId, uploadId, sequence, base64: piece.toString('base64') };
-    await this.rpc.dispatch(appendUpload, { params: {}, query: {}, body }, context);
+    const { correlationId, actor, client } = contextOf(operation, request);
+    return new FileUpload(this.rpc, { organisationId, correlationId, actor, client });
+  }
+
+  // Also after a success: a request that is repeated is answered without the file that came with it.
+  private async discard(upload: FileUpload): Promise<void> {
+    try {
+      await upload.discard();
+    } catch (error) {
+      this.logger.failure(error, `upload ${upload.id} stays until it is swept`);
+    }
   }
 }
 
-/** What a stream of the caller's yields; what is wrong with it is the caller's fault, not ours. */
+async function readForm(request: DoorRequest, upload: FileUpload, fileSize: number): Promise<Form> {
+  const form: Form = { fields: {} };
+  try {
+    for await (const part of asSent(request.parts({ limits: { ...FORM_LIMITS, fileSize } }))) {
+      if (part.type === 'file') form.fileName = await readFile(part, form, upload);
+      else readField(part, form.fields);
+    }
+    return form;
+  } finally {
+    request.raw.unpipe(); // The parser would go on reading what was refused.
+  }
+}
+
+function readField({ fieldname, value, valueTruncated }: MultipartValue, fields: Form['fields']): void {
+  if (valueTruncated) fields[fieldname] = undefined;
+  else fields[fieldname] = fieldname in fields ? [fields[fieldname], value] : value;
+}
+
+async function readFile(part: MultipartFile, form: Form, upload: FileUpload): Promise<string> {
+  if (part.fieldname !== 'file')
+    throw invalid({ path: part.fieldname, message: 'This field is not known here' });
+  if (form.fileName !== undefined) throw invalid({ path: 'file', message: 'Please choose one file only' });
+  // The parser itself would read the rest of the file before it says that there was too much.
+  part.file.once('limit', () => part.file.destroy(new AppError('PAYLOAD_TOO_LARGE')));
+  await upload.store(asSent(piecesOf(part.file, PIECE_BYTES)));
+  return part.filename;
+}
+
+/** A stream of the caller's. What is wrong with it is the caller's fault, not ours. */
 async function* asSent<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* source;
@@ -119,20 +118,26 @@ async function* asSent<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   }
 }
 
-function formErrors(
-  operation: Operation,
-  { fields, file }: Form,
-  body: Record<string, unknown>,
-): { path: string; message: string }[] {
+/** The body of the operation; throws `VALIDATION_FAILED` with everything that is wrong with the form. */
+function bodyOf(operation: Operation, { fields, fileName }: Form, upload: FileUpload): object {
+  const hasFile = fileName !== undefined;
+  const body = {
+    ...fields,
+    ...(hasFile ? { fileName, uploadId: upload.id, fileHash: upload.fileHash() } : {}),
+  };
   const ours = new Set<string>(UPLOAD_FIELDS);
   const forged = Object.keys(fields).filter((name) => ours.has(name));
   const parsed = operation.body.safeParse(body);
   // Without a file the fields that come of it are missing too; the caller knows only the file.
-  const wrong = parsed.success ? [] : fieldErrors(parsed.error).filter(({ path }) => file || !ours.has(path));
-  return [
+  const wrong = parsed.success
+    ? []
+    : fieldErrors(parsed.error).filter(({ path }) => hasFile || !ours.has(path));
+  const errors = [
     ...forged.map((path) => ({ path, message: 'This field is not known here' })),
-    ...(file ? [] : [{ path: 'file', message: 'This field is required' }]),
+    ...(hasFile ? [] : [{ path: 'file', message: 'This field is required' }]),
     ...unstorableFields(fields),
     ...wrong,
   ];
+  if (errors.length > 0) throw invalid(...errors);
+  return body;
 }

@@ -84,6 +84,10 @@ export const ERRORS = {
   REQUEST_IN_PROGRESS: { status: 409, title: 'The same request is still being worked on.' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, title: 'This idempotency key was used for a different request.' },
   PAYLOAD_TOO_LARGE: { status: 413, title: 'The request is too large.' },
+  TOO_MANY_UPLOADS: {
+    status: 429,
+    title: 'Your practice is uploading too many files at once. Please wait until one of them has finished.',
+  },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, title: 'This kind of content is not accepted here.' },
   IMPORT_FILE_INVALID: { status: 422, title: 'File is empty or invalid' },
   TOO_MANY_REQUESTS: { status: 429, title: 'Too many tries. Please wait a moment and try again.' },

@@ -4,6 +4,9 @@ import type { Operation } from './operation';
 /** The JSON body that an operation accepts unless it says otherwise, in bytes. */
 export const DEFAULT_BODY_LIMIT = 256 * 1024;
 
+/** The fields of an upload's body that the gateway fills in: callers send the file. */
+export const UPLOAD_FIELDS = ['uploadId', 'fileName', 'fileHash'] as const;
+
 /** The status of a successful answer. */
 export function successStatus(operation: Operation): number {
   if (operation.http?.status !== undefined) return operation.http.status;

@@ -34,11 +34,11 @@ export const resumeImports = job({
   everyMs: 15_000,
   attempts: 1,
 });
-/** Removes uploads that were never imported. */
+/** Removes uploads whose gateway died before it could discard them. */
 export const sweepUploads = job({
   service: 'import',
   name: 'sweepUploads',
   data: z.object({}),
-  everyMs: 3_600_000,
+  everyMs: 300_000,
   attempts: 1,
 });

@@ -2,13 +2,16 @@ import { z } from 'zod';
 import { listOf, listQuery } from '../core/list';
 import { command, query } from '../core/operation';
 import type { Role } from '../core/permissions';
-import { id, idParams, text } from '../core/primitives';
+import { id, idParams, nothing, text } from '../core/primitives';
 import { duplicateStrategy, importEntityType, importRun, importStatus } from './import.schemas';
 
 const IMPORTERS = ['SUPER_ADMIN', 'ORG_ADMIN', 'SALES_MANAGER'] as const satisfies readonly Role[];
 
 /** Largest import file in bytes. */
 export const IMPORT_FILE_LIMIT = 50 * 1024 * 1024;
+
+/** Files that a practice may be uploading at the same time. */
+export const PENDING_UPLOADS_LIMIT = 5;
 
 /** Multipart: the gateway streams the part `file` through `appendUpload` and then calls this with the upload's id. */
 export const createImport = command({
@@ -27,9 +30,11 @@ export const createImport = command({
     duplicateStrategy: duplicateStrategy.default('skip'),
     uploadId: id,
     fileName: text(255),
+    /** SHA-256 (hex) of the file: a repeated request is recognised by its content, not by its upload. */
+    fileHash: z.string().regex(/^[\da-f]{64}$/, 'This field is invalid'),
   }),
   result: importRun,
-  errors: ['IMPORT_FILE_INVALID', 'FORBIDDEN'],
+  errors: ['IMPORT_FILE_INVALID', 'FORBIDDEN', 'TOO_MANY_UPLOADS'],
   invalidates: ['Import'],
 });
 
@@ -47,6 +52,16 @@ export const appendUpload = command({
   }),
   result: z.object({ sequence: z.number().int() }),
   deadlineMs: 30_000,
+});
+
+/** Removes an upload that no import has taken; one that was taken stays. */
+export const discardUpload = command({
+  name: 'import.discardUpload',
+  summary: 'Remove an upload that will not be imported',
+  http: null,
+  permission: 'internal',
+  body: z.strictObject({ organisationId: id, uploadId: id }),
+  result: nothing,
 });
 
 export const getImport = query({

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError, PLATFORM_ORGANISATION_ID } from '@quillcare/contracts';
+import { AppError, PLATFORM_ORGANISATION_ID, type InputOf, type Operation } from '@quillcare/contracts';
 import type { ProcessConfig } from '../config';
 import { currentContext } from '../context';
 import { CONFIG, SERVICE } from '../injection';
@@ -54,11 +54,11 @@ export class Idempotency {
    * tell them apart: their keys belong to the very request, so that nobody meets the key of somebody else, and a
    * repetition from another address is still recognised.
    */
-  requestOf(operation: string, input: unknown, platform?: string): IdempotentRequest | null {
+  requestOf(operation: Operation, input: InputOf<Operation>, platform?: string): IdempotentRequest | null {
     const { idempotencyKey: key, organisationId, actor } = currentContext();
     const scope = scopeOf(organisationId, platform);
     if (!key || !scope) return null;
-    const content = `${operation}${JSON.stringify(input)}`;
+    const content = `${operation.name}${JSON.stringify(comparable(operation, input))}`;
     const hashes = this.hashKeys.map((hashKey) =>
       createHmac('sha256', hashKey).update(content).digest('hex'),
     );
@@ -120,4 +120,11 @@ export class Idempotency {
 function scopeOf(organisationId: string | null, platform: string | undefined): Scope | null {
   if (platform !== undefined) return { organisationId: null, platform };
   return organisationId === null ? null : { organisationId, platform: null };
+}
+
+// A file that is sent again is stored under another id; its hash is among the other fields.
+function comparable({ http }: Operation, input: InputOf<Operation>): InputOf<Operation> {
+  if (http?.encoding !== 'multipart') return input;
+  const { uploadId: _uploadId, ...body } = input.body as { uploadId: string };
+  return { ...input, body };
 }

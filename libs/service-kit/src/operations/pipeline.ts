@@ -54,7 +54,7 @@ export class OperationPipeline {
     const prepare = async () => (handler.prepare ? await handler.prepare(input) : undefined) as never;
     if (operation.kind === 'query')
       return parseResult(operation, await handler.handle(input, await prepare()));
-    const request = this.idempotency.requestOf(operation.name, input, options.platform);
+    const request = this.idempotency.requestOf(operation, input, options.platform);
     // Before `prepare`, which may count an attempt or use up a code: a repetition is neither.
     const earlier = request && handler.prepare && (await this.idempotency.find(request));
     if (earlier) return earlier.result;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createImport, getImport, listImports } from '@quillcare/contracts';
 import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
-import { finished, fixture, startImport, upload } from '../../../fixtures/importing.suite';
+import { finished, fixture, hashOf, startImport, upload } from '../../../fixtures/importing.suite';
 
 let product: Product;
 let practice: TestOrganisation;
@@ -13,7 +13,12 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const GOOD = fixture('clients-excel-utf8-bom.csv');
-const body = (uploadId: string) => ({ entityType: 'clients' as const, uploadId, fileName: 'clients.csv' });
+const body = (uploadId: string) => ({
+  entityType: 'clients' as const,
+  uploadId,
+  fileName: 'clients.csv',
+  fileHash: hashOf(GOOD),
+});
 
 describe('createImport', () => {
   it.each([

@@ -10,8 +10,6 @@ export class SweepUploadsJob implements JobHandler<typeof sweepUploads> {
   ) {}
 
   async handle(): Promise<void> {
-    await this.uow.runPlatform('remove uploads that were never imported', () =>
-      this.uploads.removeAbandoned(),
-    );
+    await this.uow.runPlatform('remove abandoned uploads', () => this.uploads.removeAbandoned());
   }
 }

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { appendUpload, IMPORT_FILE_LIMIT, sweepUploads } from '@quillcare/contracts';
+import {
+  appendUpload,
+  discardUpload,
+  IMPORT_FILE_LIMIT,
+  PENDING_UPLOADS_LIMIT,
+  sweepUploads,
+} from '@quillcare/contracts';
 import { contextFor, runInContext } from '@quillcare/service-kit';
 import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
-import { startImport } from '../../../fixtures/importing.suite';
+import { finished, startImport } from '../../../fixtures/importing.suite';
 import { SweepUploadsJob } from '../jobs/sweep-uploads.job';
 
 let product: Product;
@@ -10,8 +16,10 @@ let practice: TestOrganisation;
 
 beforeAll(async () => {
   product = await startProduct({ only: ['identity', 'crm', 'import'] });
-  practice = await product.signUp();
 }, 60_000);
+beforeEach(async () => {
+  practice = await product.signUp();
+});
 afterAll(() => product.stop());
 
 function append(
@@ -79,13 +87,53 @@ describe('appendUpload', () => {
   });
 });
 
+describe('appendUpload beyond the quota of a practice', () => {
+  it('refuses one more file, but none that is being uploaded', async () => {
+    const ids = Array.from({ length: PENDING_UPLOADS_LIMIT + 3 }, () => randomUUID());
+    const begun = await Promise.allSettled(ids.map((id) => append(id, 0, base64('x'))));
+    const refused = begun.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(3);
+    for (const { reason } of refused as PromiseRejectedResult[])
+      expect(reason).toMatchObject({ code: 'TOO_MANY_UPLOADS' });
+    const open = ids.find((_, at) => begun[at]?.status === 'fulfilled') as string;
+    await expect(append(open, 0, base64('x'))).resolves.toEqual({ sequence: 0 });
+    await expect(append(open, 1, base64('y'))).resolves.toEqual({ sequence: 1 });
+  });
+});
+
+describe('discardUpload', () => {
+  const discard = (uploadId: string, { organisationId } = practice) =>
+    product.callInternal(discardUpload, { body: { organisationId, uploadId } }, { organisationId });
+
+  it("removes a practice's own file and makes room for another one", async () => {
+    const id = randomUUID();
+    await append(id, 0, base64('x'));
+    await discard(id, await product.signUp());
+    expect(await pieces(id)).toEqual(['x']);
+    await discard(id);
+    await discard(id);
+    expect(await pieces(id)).toEqual([]);
+  });
+
+  it('keeps what an import has taken', async () => {
+    const file = Buffer.from('firstName,lastName,email,phone\nA,B,a@b.com.au,0412345678');
+    const { id } = await startImport(product, practice.admin, file);
+    const [taken] = await product.sql<{ id: string }>(
+      'select upload_id as id from import.import_run where id = $1',
+      [id],
+    );
+    await discard(taken?.id ?? '');
+    expect(await finished(product, practice.admin, id)).toMatchObject({ status: 'COMPLETED', successful: 1 });
+  });
+});
+
 describe('sweepUploads', () => {
-  it('removes what nobody imported within a day, and nothing else', async () => {
+  it('removes what was abandoned ten minutes ago, and nothing else', async () => {
     const [old, fresh] = [randomUUID(), randomUUID()];
     await append(old, 0, base64('old'));
     await append(fresh, 0, base64('fresh'));
     const run = await startImport(product, practice.admin, Buffer.from('firstName,email\nA,a@b.au'));
-    await product.sql(`update import.upload set created_at = now() - interval '25 hours' where id = $1`, [
+    await product.sql(`update import.upload set updated_at = now() - interval '11 minutes' where id = $1`, [
       old,
     ]);
     await runInContext(contextFor({ kind: 'service', service: sweepUploads.service }), () =>

@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { AppError, PENDING_UPLOADS_LIMIT } from '@quillcare/contracts';
 import { currentContext, UnitOfWork } from '@quillcare/service-kit';
+
+/** The gateway ends a request after five minutes: an upload without a new piece for longer has been abandoned. */
+const ABANDONED = `updated_at < now() - interval '10 minutes'`;
 
 export interface Upload {
   id: string;
@@ -67,17 +71,39 @@ export class UploadRepository {
     ]);
   }
 
-  /** In the platform scope: removes what nobody imported within a day; answers how many. */
-  removeAbandoned(): Promise<number> {
-    return this.uow.execute(
-      `delete from import.upload where import_id is null and created_at < now() - interval '1 day'`,
+  /** Removes an upload unless an import has taken it. */
+  async discard(uploadId: string): Promise<void> {
+    await this.uow.execute(
+      'delete from import.upload where organisation_id = $1 and id = $2 and import_id is null',
+      [this.uow.organisationId, uploadId],
     );
   }
 
+  /** In the platform scope: removes abandoned uploads; answers how many. */
+  removeAbandoned(): Promise<number> {
+    return this.uow.execute(`delete from import.upload where import_id is null and ${ABANDONED}`);
+  }
+
   private async begin(uploadId: string): Promise<void> {
+    await this.refuseBeyondQuota(uploadId);
     await this.uow.execute(
       'insert into import.upload (id, organisation_id, created_by) values ($1, $2, $3) on conflict do nothing',
       [uploadId, this.uow.organisationId, currentContext().actor.userId],
     );
+  }
+
+  // Uploads of a practice begin one after another: two at the same time would not count each other.
+  private async refuseBeyondQuota(uploadId: string): Promise<void> {
+    const organisationId = this.uow.organisationId;
+    await this.uow.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `uploads:${organisationId}`,
+    ]);
+    const [found] = await this.uow.query<{ pending: number }>(
+      `select count(*)::int as pending from import.upload
+       where organisation_id = $1 and id <> $2 and import_id is null and not (${ABANDONED})`,
+      [organisationId, uploadId],
+    );
+    if ((found?.pending ?? 0) >= PENDING_UPLOADS_LIMIT)
+      throw new AppError('TOO_MANY_UPLOADS', { retryAfterSeconds: 30 });
   }
 }
