@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { PasswordHasher } from './password-hasher';
 
 describe('PasswordHasher', () => {
@@ -19,4 +20,17 @@ describe('PasswordHasher', () => {
   it('refuses every password when there is no account', async () => {
     expect(await hasher.matches('nobody has this password', null)).toBe(false);
   });
+
+  it('answers 503 instead of queueing without end', async () => {
+    const attempts = Array.from({ length: 100 * availableParallelism() + 50 }, () =>
+      hasher.hash('Tūī-song 7'),
+    );
+    const outcomes = await Promise.allSettled(attempts);
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    expect(refused.length).toBeGreaterThanOrEqual(1);
+    expect(refused.length).toBeLessThan(attempts.length);
+    for (const reason of refused)
+      expect(reason).toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfterSeconds: 5 });
+    expect(await hasher.hash('Tūī-song 7')).toMatch(/^\$argon2id/);
+  }, 60_000);
 });

@@ -1,17 +1,26 @@
 import { availableParallelism } from 'node:os';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AppError } from '@quillcare/contracts';
 import { Algorithm, hash, verify } from '@node-rs/argon2';
-import { Turnstile } from './turnstile';
+import { ConcurrencyLimit } from './concurrency-limit';
 
 /** OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane. */
 const PARAMETERS = { algorithm: 2 satisfies Algorithm, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** One processor is left to other requests. */
+const CONCURRENCY = Math.max(1, availableParallelism() - 1);
+/** About four seconds of work: whoever waited longer would meet the deadline of the request anyway. */
+const QUEUED_PER_PROCESSOR = 100;
+
+function overloaded(): AppError {
+  return new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 });
+}
 
 /** Hashes passwords. Each run takes some tens of milliseconds: never call it while a transaction is open. */
 @Injectable()
 export class PasswordHasher implements OnModuleInit {
   private decoy = '';
-  // One processor is left to everything else: many who sign in at once wait for each other, not everybody for them.
-  private readonly turnstile = new Turnstile(Math.max(1, availableParallelism() - 1));
+  private readonly limit = new ConcurrencyLimit(CONCURRENCY, CONCURRENCY * QUEUED_PER_PROCESSOR, overloaded);
 
   /** Made before the first sign-in: making it then would take twice the time. */
   async onModuleInit(): Promise<void> {
@@ -19,7 +28,7 @@ export class PasswordHasher implements OnModuleInit {
   }
 
   hash(password: string): Promise<string> {
-    return this.turnstile.pass(() => hash(password, PARAMETERS));
+    return this.limit.run(() => hash(password, PARAMETERS));
   }
 
   /**
@@ -28,7 +37,7 @@ export class PasswordHasher implements OnModuleInit {
    */
   async matches(password: string, passwordHash: string | null): Promise<boolean> {
     const known = passwordHash !== null;
-    const isRight = await this.turnstile.pass(() => verify(passwordHash ?? this.decoy, password));
+    const isRight = await this.limit.run(() => verify(passwordHash ?? this.decoy, password));
     return known && isRight;
   }
 }

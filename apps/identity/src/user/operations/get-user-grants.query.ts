@@ -8,7 +8,7 @@ import {
   type UserGrants,
 } from '@quillcare/contracts';
 import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
-import { requireUser } from '../../acting';
+import { requireUser } from '../../actor';
 import { rightsAsGrants } from '../domain/grants';
 import { copyOf } from '../domain/user';
 

@@ -8,7 +8,7 @@ import {
   type UserGrants,
 } from '@quillcare/contracts';
 import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
-import { requireUser } from '../../acting';
+import { requireUser } from '../../actor';
 import { describeChange, excessErrors, rightsChange, storedGrants } from '../domain/grants';
 import { displayName } from '../domain/user';
 import type { UserEntity } from '../persistence/user.entity';

@@ -1,6 +1,6 @@
 import { SessionsChanged, updateUser, UserChanged, type InputOf, type StaffUser } from '@quillcare/contracts';
 import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
-import { requireUser } from '../../acting';
+import { requireUser } from '../../actor';
 import { SessionEnder } from '../../session/session-ender';
 import { actOf, refuseStaffChange } from '../domain/staff-change';
 import { staffUserOf } from '../domain/user';

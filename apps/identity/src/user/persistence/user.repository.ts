@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, type Role } from '@quillcare/contracts';
-import { onUniqueViolation, UnitOfWork } from '@quillcare/service-kit';
+import { onUniqueViolation, UnitOfWork, TenantRepository } from '@quillcare/service-kit';
 import { In, IsNull } from 'typeorm';
-import { AccountRepository } from '../../acting';
 import { derivedColumns, displayName } from '../domain/user';
 import { UserEntity } from './user.entity';
 
@@ -23,7 +22,7 @@ export interface NewAccount {
 }
 
 @Injectable()
-export class UserRepository extends AccountRepository<UserEntity> {
+export class UserRepository extends TenantRepository<UserEntity> {
   constructor(uow: UnitOfWork) {
     super(uow, UserEntity, { audit: 'USER', auditLabel: displayName, auditHidden: HIDDEN });
   }
