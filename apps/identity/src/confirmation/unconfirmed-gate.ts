@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@quillcare/contracts';
 import { UnitOfWork } from '@quillcare/service-kit';
-import { actAs } from '../acting';
+import { runAs } from '../actor';
 import { OrganisationRepository } from '../organisation/persistence/organisation.repository';
 import { displayName } from '../user/domain/user';
 import type { UserEntity } from '../user/persistence/user.entity';
@@ -24,9 +24,7 @@ export class UnconfirmedGate {
    */
   async pass(checked: UserEntity): Promise<void> {
     if (checked.emailConfirmedAt) return;
-    const refused = await actAs(checked, () =>
-      this.uow.runFor(checked.organisationId, () => this.judge(checked.id)),
-    );
+    const refused = await runAs(this.uow, checked, () => this.judge(checked.id));
     if (refused) throw refused;
   }
 

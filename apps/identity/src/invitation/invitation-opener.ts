@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@quillcare/contracts';
-import { Clock } from '@quillcare/service-kit';
-import { inOrganisation } from '../acting';
+import { Clock, UnitOfWork } from '@quillcare/service-kit';
 import type { OrganisationEntity } from '../organisation/persistence/organisation.entity';
 import { OrganisationRepository } from '../organisation/persistence/organisation.repository';
 import { refuseUnlessOpen } from './domain/invitation';
@@ -14,6 +13,7 @@ export class InvitationOpener {
   constructor(
     private readonly invitations: InvitationRepository,
     private readonly organisations: OrganisationRepository,
+    private readonly uow: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -21,7 +21,7 @@ export class InvitationOpener {
   async open(token: string): Promise<{ invitation: InvitationEntity; organisation: OrganisationEntity }> {
     const invitation = await this.invitations.findByToken(token);
     if (!invitation) throw new AppError('INVITATION_UNKNOWN');
-    const organisation = await inOrganisation(invitation.organisationId, () =>
+    const organisation = await this.uow.runFor(invitation.organisationId, () =>
       this.organisations.find(invitation.organisationId),
     );
     if (!organisation?.isActive) throw new AppError('INVITATION_UNKNOWN');

@@ -3,7 +3,7 @@ import { AppError, InvitationChanged, type Role } from '@quillcare/contracts';
 import { todayIn } from '@quillcare/rules';
 import { CONFIG, DailyMailLimit, UnitOfWork, type ProcessConfig } from '@quillcare/service-kit';
 import { AccountMailer } from '../account-mailer';
-import { requireUser } from '../acting';
+import { requireUser } from '../actor';
 import { OrganisationRepository } from '../organisation/persistence/organisation.repository';
 import { hashOfSecret, newSecret } from '../secret';
 import { assignableRoles } from '../user/domain/staff-change';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@quillcare/contracts';
-import { Clock } from '@quillcare/service-kit';
-import { inOrganisation } from '../acting';
+import { Clock, UnitOfWork } from '@quillcare/service-kit';
 import type { UserEntity } from '../user/persistence/user.entity';
 import { UserRepository } from '../user/persistence/user.repository';
 import { isUsable } from './domain/account-token';
@@ -17,13 +16,14 @@ export class ResetLinkOpener {
   constructor(
     private readonly tokens: AccountTokenRepository,
     private readonly users: UserRepository,
+    private readonly uow: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
   /** The token of a link that still works, and its account; inside a platform scope. */
   async open(secret: string): Promise<{ token: AccountTokenEntity; user: UserEntity }> {
     const token = await this.tokens.findByToken(secret, 'PASSWORD_RESET');
-    const user = token && (await inOrganisation(token.organisationId, () => this.users.find(token.userId)));
+    const user = token && (await this.uow.runFor(token.organisationId, () => this.users.find(token.userId)));
     if (!token || !user?.isActive || !isUsable(token, this.clock.now())) throw resetRefusal();
     return { token, user };
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@quillcare/contracts';
 import { Clock } from '@quillcare/service-kit';
-import { requireUser } from '../acting';
+import { requireUser } from '../actor';
 import { isLive } from '../session/domain/session';
 import { hasLapsed, type Standing } from '../session/domain/standing';
 import type { SessionEntity } from '../session/persistence/session.entity';

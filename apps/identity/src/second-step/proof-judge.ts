@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, type Confirmation } from '@quillcare/contracts';
 import { CONFIG, seal, UnitOfWork, unseal, type ProcessConfig } from '@quillcare/service-kit';
-import { requireUser } from '../acting';
+import { requireUser } from '../actor';
 import { SessionRepository } from '../session/persistence/session.repository';
 import { displayName } from '../user/domain/user';
 import { PasswordHasher } from '../user/password-hasher';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SessionsChanged } from '@quillcare/contracts';
-import { Clock, currentContext, UnitOfWork } from '@quillcare/service-kit';
+import { Clock, UnitOfWork } from '@quillcare/service-kit';
 import type { EndReason } from './domain/session';
 import { isSupport, SupportRecorder, type SupportSession } from '../support/support-recorder';
 import { SessionRepository } from './persistence/session.repository';
@@ -54,11 +54,10 @@ export class SessionEnder {
     else this.recordLogout(userId, endReason);
   }
 
-  /** Ends every session of an account of the context's organisation, but `except`; how many there were. */
+  /** Ends every session of an account of the transaction's organisation but `except`; how many there were. */
   async endAll(userId: string, endReason: EndReason, except: string | null = null): Promise<number> {
-    const { organisationId } = currentContext();
     const ended = await this.uow.query<Ended>(END_ALL, [
-      organisationId,
+      this.uow.organisationId,
       userId,
       this.clock.now(),
       endReason,

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@quillcare/contracts';
-import { CONFIG, currentContext, UnitOfWork, type ProcessConfig } from '@quillcare/service-kit';
+import { CONFIG, UnitOfWork, type ProcessConfig } from '@quillcare/service-kit';
 import { standingOf, type Standing, type StandingFacts } from './domain/standing';
 
 /** Whether an account has a second step, over `identity."user" u`. */
@@ -38,9 +38,9 @@ export class SessionStandings {
     this.isProduction = config.nodeEnv === 'production';
   }
 
-  /** The standing of a session of the context's organisation, in the open transaction. */
+  /** The standing of a session of the open transaction's organisation. */
   async of(sessionId: string): Promise<Standing> {
-    const [row] = await this.uow.query<StandingFacts>(STANDING, [currentContext().organisationId, sessionId]);
+    const [row] = await this.uow.query<StandingFacts>(STANDING, [this.uow.organisationId, sessionId]);
     if (!row) throw new AppError('UNAUTHENTICATED');
     return this.judge(row);
   }

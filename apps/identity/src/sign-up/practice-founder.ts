@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, OrganisationSignedUp, type SubscriptionPlan } from '@quillcare/contracts';
 import { newId, UnitOfWork } from '@quillcare/service-kit';
-import { actAs } from '../acting';
+import { runAs } from '../actor';
 import { newOrganisation, type NewPractice } from '../organisation/domain/organisation';
 import type { OrganisationEntity } from '../organisation/persistence/organisation.entity';
 import { OrganisationRepository } from '../organisation/persistence/organisation.repository';
@@ -36,7 +36,7 @@ export class PracticeFounder {
   ): Promise<Founded> {
     const organisationId = newId();
     const id = newId();
-    return actAs({ ...founder, id, organisationId }, async () => {
+    return runAs(this.uow, { ...founder, id, organisationId }, async () => {
       const organisation = await this.organisations.insert({
         id: organisationId,
         ...newOrganisation(practice),

@@ -52,16 +52,20 @@ export class SupportCloser {
     const [support] = await this.uow.query<OpenSupport>(ONE, [now, id]);
     const reason = support && dueEnd(support, now);
     if (!reason) return;
-    if (!support.endedAt)
-      await asImpersonator(support, support.organisationId, () => this.ender.end(id, reason));
-    await asImpersonator(support, support.byOrganisationId, () => this.finish(support, reason));
+    await asImpersonator(support, async () => {
+      if (!support.endedAt) await this.uow.runFor(support.organisationId, () => this.ender.end(id, reason));
+      await this.finish(support, reason);
+    });
     await this.uow.execute(CLOSE, [id, now]);
   }
 
   private async finish(support: OpenSupport, reason: EndReason): Promise<void> {
+    const { byOrganisationId, impersonatorSessionId, practice } = support;
     // Whoever signs out while acting for somebody means to be signed out.
-    if (reason === 'SIGNED_OUT') await this.ender.end(support.impersonatorSessionId, 'SIGNED_OUT');
-    if (support.byOrganisationId === support.organisationId) return;
-    await this.recorder.record('IMPERSONATE_STOP', support, `${support.practice}: ${endNote(reason)}`);
+    if (reason === 'SIGNED_OUT')
+      await this.uow.runFor(byOrganisationId, () => this.ender.end(impersonatorSessionId, 'SIGNED_OUT'));
+    if (byOrganisationId === support.organisationId) return;
+    const notes = `${practice}: ${endNote(reason)}`;
+    await this.recorder.record('IMPERSONATE_STOP', support, notes, byOrganisationId);
   }
 }

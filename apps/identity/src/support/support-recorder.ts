@@ -23,14 +23,13 @@ export function isSupport<S extends Pick<SessionEntity, 'impersonatorUserId'>>(
   return session.impersonatorUserId !== null;
 }
 
-/** Runs work in the name of the super admin whose support access it concerns, in one organisation. */
+/** Runs work in the name of the super admin whose support access it is. */
 export function asImpersonator<T>(
   { impersonatorUserId, impersonatorName }: SupportSession,
-  organisationId: string,
   work: () => Promise<T>,
 ): Promise<T> {
   const actor = { id: `user:${impersonatorUserId}`, name: impersonatorName, userId: impersonatorUserId };
-  return runInContext({ ...currentContext(), actor, organisationId }, work);
+  return runInContext({ ...currentContext(), actor }, work);
 }
 
 /** Tells the audit, and open browsers, of support accesses. */
@@ -56,7 +55,7 @@ export class SupportRecorder {
     await this.record('IMPERSONATE_STOP', session, endNote(reason));
   }
 
-  /** Writes the act into the trail of the context's organisation, or of the super admin's own as well. */
+  /** Writes the act into the trail of the transaction's organisation, or of `trailOf`. */
   async record(action: AuditAction, session: SupportSession, notes: string, trailOf?: string): Promise<void> {
     const person = await this.users.findAnywhere(session.userId);
     this.uow.audit(

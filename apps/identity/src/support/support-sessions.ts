@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionTokens, UserPrincipal } from '@quillcare/contracts';
 import { Clock, currentContext, UnitOfWork } from '@quillcare/service-kit';
-import { inOrganisation } from '../acting';
 import type { OrganisationEntity } from '../organisation/persistence/organisation.entity';
 import type { SessionEntity } from '../session/persistence/session.entity';
 import { SessionRepository } from '../session/persistence/session.repository';
@@ -21,7 +20,7 @@ const OTHERS = `
   select id, organisation_id as "organisationId" from identity.session
    where impersonator_user_id = $1 and impersonator_session_id = $2 and ended_at is null`;
 
-/** Begins sessions in which a super admin acts in somebody's place. For a platform scope: two practices are concerned. */
+/** Begins sessions in which a super admin acts for somebody. */
 @Injectable()
 export class SupportSessions {
   constructor(
@@ -33,36 +32,33 @@ export class SupportSessions {
     private readonly clock: Clock,
   ) {}
 
-  /** Begins one in the person's practice: recorded there and where the super admin is at home. */
+  /** Begins one, in a transaction of the person's practice; recorded there and in the super admin's own. */
   async begin(
     own: UserPrincipal,
     person: UserEntity,
     practice: OrganisationEntity,
     terms: SupportTerms,
   ): Promise<SessionTokens> {
-    await this.endOthers(own);
-    return inOrganisation(practice.id, async () => {
-      const session = await this.insert(own, person, terms);
-      if (!isSupport(session)) throw new Error('A support session needs to say who acts in it.');
-      const note = startNote(terms.readOnly, terms.minutes);
-      await this.recorder.started(session, note);
-      if (own.organisationId !== practice.id)
-        await this.recorder.record(
-          'IMPERSONATE_START',
-          session,
-          `${practice.name}: ${note}`,
-          own.organisationId,
-        );
-      // No refresh token: when the access token is over, so is the access.
-      return this.issuer.answer(session, null, person, practice, terms.minutes * 60);
-    });
+    const session = await this.insert(own, person, terms);
+    if (!isSupport(session)) throw new Error('A support session needs to say who acts in it.');
+    const note = startNote(terms.readOnly, terms.minutes);
+    await this.recorder.started(session, note);
+    if (own.organisationId !== practice.id)
+      await this.recorder.record(
+        'IMPERSONATE_START',
+        session,
+        `${practice.name}: ${note}`,
+        own.organisationId,
+      );
+    // No refresh token: when the access token is over, so is the access.
+    return this.issuer.answer(session, null, person, practice, terms.minutes * 60);
   }
 
-  // One at a time: a second one takes the place of the first, also where the answer to the first was lost.
-  private async endOthers({ userId, sessionId }: UserPrincipal): Promise<void> {
+  /** Ends the super admin's other support sessions: one at a time, also where the answer to the first was lost. In a platform scope. */
+  async endOthers({ userId, sessionId }: UserPrincipal): Promise<void> {
     const others = await this.uow.query<{ id: string; organisationId: string }>(OTHERS, [userId, sessionId]);
     for (const { id, organisationId } of others)
-      await inOrganisation(organisationId, () => this.ender.end(id, 'SUPPORT_STOPPED'));
+      await this.uow.runFor(organisationId, () => this.ender.end(id, 'SUPPORT_STOPPED'));
   }
 
   private insert(own: UserPrincipal, person: UserEntity, terms: SupportTerms): Promise<SessionEntity> {

@@ -8,7 +8,8 @@ import type { Scope } from './scope';
 export interface OpenTransaction {
   readonly client: PoolClient;
   readonly manager: EntityManager;
-  readonly scope: Scope;
+  /** Narrowed while work of one organisation runs inside a platform scope. */
+  scope: Scope;
   /** Messages that are written with the commit. */
   readonly outbox: OutboxRow[];
   /** The connection may serve another transaction by now: whatever still runs must not touch it. */

@@ -62,6 +62,26 @@ describe('the unit of work', () => {
     );
   });
 
+  it('narrows a platform scope to one organisation and widens it again, also after a failure', async () => {
+    const visible = () =>
+      uow.query<{ scope: string }>(`select current_setting('app.platform_scope', true) as scope`);
+    const organisationId = newId();
+    await inContext(() =>
+      uow.runPlatform('a test', async () => {
+        await uow.runFor(organisationId, async () => {
+          expect(uow.organisationId).toBe(organisationId);
+          expect(await visible()).toEqual([{ scope: '' }]);
+          await expect(uow.runFor(newId(), () => Promise.resolve())).rejects.toThrow('cannot change');
+          await expect(uow.runPlatform('wider', () => Promise.resolve())).rejects.toThrow('cannot change');
+        });
+        const failing = uow.runFor(organisationId, () => Promise.reject(new Error('refused')));
+        await expect(failing).rejects.toThrow('refused');
+        expect(await visible()).toEqual([{ scope: 'a test' }]);
+        expect(() => uow.organisationId).toThrow('platform scope');
+      }),
+    );
+  });
+
   it('repeats the whole transaction when PostgreSQL finds a deadlock', async () => {
     let tries = 0;
     let arrived = 0;

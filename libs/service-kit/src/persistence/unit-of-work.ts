@@ -33,7 +33,7 @@ export type AuditEntryInput = Pick<AuditRecord, 'entityType' | 'entityId' | 'act
 
 /**
  * One transaction bound to one organisation, in which state, events, jobs and audit records are written together.
- * Nested calls join. Serialisation failures and deadlocks repeat the whole work, three attempts in all. Work that outlives
+ * Nested calls join; inside a platform scope, `run` and `runFor` narrow it to one organisation until their work is done. Serialisation failures and deadlocks repeat the whole work, three attempts in all. Work that outlives
  * its transaction (a branch of `Promise.all` beside one that was rejected) gets an error at its next use of this class.
  */
 @Injectable()
@@ -170,9 +170,10 @@ export class UnitOfWork {
   private async transaction<T>(scope: Scope, work: () => Promise<T>): Promise<T> {
     const already = transactionInProgress();
     if (already) {
-      if (scope.organisationId !== already.scope.organisationId)
+      if (scope.organisationId === already.scope.organisationId) return work();
+      if (already.scope.organisationId !== null)
         throw new Error('A transaction cannot change its organisation.');
-      return work();
+      return narrowed(already, scope, work);
     }
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -206,6 +207,26 @@ export class UnitOfWork {
     } finally {
       await runner.release();
     }
+  }
+}
+
+// From a link, a token or an address to the organisation that it turned out to belong to: from there on row-level security
+// hides the rest of the platform.
+async function narrowed<T>(transaction: OpenTransaction, scope: Scope, work: () => Promise<T>): Promise<T> {
+  const platform = transaction.scope;
+  const widen = (): Promise<void> => {
+    transaction.scope = platform;
+    return bindTransaction(transaction.client, platform);
+  };
+  await bindTransaction(transaction.client, scope);
+  transaction.scope = scope;
+  try {
+    const result = await work();
+    await widen();
+    return result;
+  } catch (error) {
+    await widen().catch(() => undefined); // A failed transaction refuses every statement and can only be rolled back.
+    throw error;
   }
 }
 

@@ -1,6 +1,6 @@
 import { AppError, confirmEmail, type InputOf } from '@quillcare/contracts';
 import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
-import { actAs, inOrganisation } from '../../acting';
+import { runAs } from '../../actor';
 import { isUsable } from '../../password/domain/account-token';
 import { AccountTokenRepository } from '../../password/persistence/account-token.repository';
 import { UserRepository } from '../../user/persistence/user.repository';
@@ -21,13 +21,13 @@ export class ConfirmEmailHandler implements Handler<typeof confirmEmail> {
   async handle({ body }: InputOf<typeof confirmEmail>): Promise<{ success: true }> {
     const found = await this.tokens.findByToken(body.token, 'EMAIL_CONFIRMATION');
     if (!found) throw new AppError('CONFIRMATION_LINK_INVALID');
-    await inOrganisation(found.organisationId, async () => {
+    await this.uow.runFor(found.organisationId, async () => {
       // The account first, as everybody does: then whoever comes second finds the token ended.
       const user = await this.users.find(found.userId, { lock: true });
       const token = await this.tokens.find(found.id, { lock: true });
       if (!user?.isActive || !token || !isUsable(token, this.uow.now()))
         throw new AppError('CONFIRMATION_LINK_INVALID');
-      await actAs(user, () => this.confirmer.confirm(user, NOTES));
+      await runAs(this.uow, user, () => this.confirmer.confirm(user, NOTES));
     });
     return { success: true };
   }

@@ -1,6 +1,6 @@
 import { AppError, correctEmailAtSignIn, type InputOf } from '@quillcare/contracts';
 import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
-import { actAs } from '../../acting';
+import { runAs } from '../../actor';
 import { OrganisationRepository } from '../../organisation/persistence/organisation.repository';
 import { PasswordCheck } from '../../session/password-check';
 import type { UserEntity } from '../../user/persistence/user.entity';
@@ -40,7 +40,7 @@ export class CorrectEmailAtSignInHandler implements Handler<typeof correctEmailA
     { body }: InputOf<typeof correctEmailAtSignIn>,
     checked: UserEntity,
   ): Promise<{ success: true; email: string }> {
-    return actAs(checked, async () => {
+    return runAs(this.uow, checked, async () => {
       const user = await this.users.find(checked.id, { lock: true });
       const organisation = await this.organisations.find(checked.organisationId);
       const isRight = user?.passwordHash === checked.passwordHash && user.email === checked.email;

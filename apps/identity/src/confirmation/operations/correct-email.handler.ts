@@ -1,6 +1,6 @@
 import { AppError, correctEmail, invalid, type FieldError, type InputOf } from '@quillcare/contracts';
 import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
-import { requireUser } from '../../acting';
+import { requireUser } from '../../actor';
 import { displayName } from '../../user/domain/user';
 import { PasswordHasher } from '../../user/password-hasher';
 import type { UserEntity } from '../../user/persistence/user.entity';

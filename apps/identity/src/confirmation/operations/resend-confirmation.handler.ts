@@ -1,6 +1,6 @@
 import { AppError, resendConfirmation, type InputOf } from '@quillcare/contracts';
 import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
-import { requireUser } from '../../acting';
+import { requireUser } from '../../actor';
 import { displayName } from '../../user/domain/user';
 import { UserRepository } from '../../user/persistence/user.repository';
 import { ConfirmationMailer } from '../confirmation-mailer';

@@ -9,7 +9,7 @@ import {
 } from '@quillcare/contracts';
 import { deriveNames } from '@quillcare/rules';
 import { Clock, Implements, newId, UnitOfWork, type Handler } from '@quillcare/service-kit';
-import { actAs, inOrganisation } from '../../acting';
+import { runAs } from '../../actor';
 import { SuperAdminGranter } from '../../confirmation/super-admin-granter';
 import type { OrganisationEntity } from '../../organisation/persistence/organisation.entity';
 import { passwordErrors } from '../../password/domain/new-password';
@@ -55,7 +55,7 @@ export class AcceptInvitationHandler implements Handler<typeof acceptInvitation>
 
   handle({ params, body }: InputOf<typeof acceptInvitation>, prepared: Prepared): Promise<SessionTokens> {
     const { organisation, invitationId, passwordHash } = prepared;
-    return inOrganisation(organisation.id, async () => {
+    return this.uow.runFor(organisation.id, async () => {
       const invitation = await this.stillOpen(invitationId, params.token);
       const { email, role } = invitation;
       const given = {
@@ -84,7 +84,7 @@ export class AcceptInvitationHandler implements Handler<typeof acceptInvitation>
     organisation: OrganisationEntity,
   ): Promise<SessionTokens> {
     const userId = newId();
-    return actAs({ ...account, id: userId, organisationId: organisation.id }, async () => {
+    return runAs(this.uow, { ...account, id: userId, organisationId: organisation.id }, async () => {
       const user = await this.granter.grantIfDue(await this.users.open(account, userId));
       const accepted = { acceptedAt: this.clock.now(), acceptedUserId: userId };
       await this.invitations.update(invitation.id, (row) => void Object.assign(row, accepted));

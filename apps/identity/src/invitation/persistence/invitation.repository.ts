@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '@quillcare/service-kit';
+import { UnitOfWork, TenantRepository } from '@quillcare/service-kit';
 import { IsNull } from 'typeorm';
-import { AccountRepository } from '../../acting';
 import { hashOfSecret } from '../../secret';
 import { displayName } from '../../user/domain/user';
 import { InvitationEntity } from './invitation.entity';
 
 @Injectable()
-export class InvitationRepository extends AccountRepository<InvitationEntity> {
+export class InvitationRepository extends TenantRepository<InvitationEntity> {
   constructor(uow: UnitOfWork) {
     super(uow, InvitationEntity, {
       audit: 'USER',

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork, type ChangeOptions, type NewRecord } from '@quillcare/service-kit';
-import { AccountRepository } from '../../acting';
+import { UnitOfWork, type ChangeOptions, type NewRecord, TenantRepository } from '@quillcare/service-kit';
 import { derivedColumns } from '../domain/organisation';
 import { OrganisationEntity } from './organisation.entity';
 
@@ -8,7 +7,7 @@ const DERIVED = ['searchKey', 'sortName'] as const;
 type NewOrganisation = Omit<NewRecord<OrganisationEntity>, (typeof DERIVED)[number]>;
 
 @Injectable()
-export class OrganisationRepository extends AccountRepository<OrganisationEntity> {
+export class OrganisationRepository extends TenantRepository<OrganisationEntity> {
   constructor(uow: UnitOfWork) {
     super(uow, OrganisationEntity, {
       audit: 'ORGANISATION',

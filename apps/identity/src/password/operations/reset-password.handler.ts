@@ -1,6 +1,6 @@
 import { invalid, resetPassword, type InputOf, type ResultOf } from '@quillcare/contracts';
 import { Clock, Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
-import { actAs } from '../../acting';
+import { runAs } from '../../actor';
 import { EmailConfirmer } from '../../confirmation/email-confirmer';
 import { PasswordHasher } from '../../user/password-hasher';
 import type { UserEntity } from '../../user/persistence/user.entity';
@@ -42,7 +42,7 @@ export class ResetPasswordHandler implements Handler<typeof resetPassword> {
 
   handle(_input: InputOf<typeof resetPassword>, prepared: Prepared): Promise<ResultOf<typeof resetPassword>> {
     const { tokenId, passwordHash, user } = prepared;
-    return actAs(user, async () => {
+    return runAs(this.uow, user, async () => {
       // The account first, as everybody does: then whoever comes second finds the token ended.
       const account = await this.users.find(user.id, { lock: true });
       const token = await this.tokens.find(tokenId, { lock: true });

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '@quillcare/service-kit';
-import { AccountRepository } from '../../acting';
+import { UnitOfWork, TenantRepository } from '@quillcare/service-kit';
 import { hashOfSecret, newSecret } from '../../secret';
 import { tokenExpiry, type TokenPurpose } from '../domain/account-token';
 import { AccountTokenEntity } from './account-token.entity';
@@ -14,7 +13,7 @@ const ISSUED = `
    where organisation_id = $1 and user_id = $2 and purpose = $3 and created_at > $4 order by created_at desc`;
 
 @Injectable()
-export class AccountTokenRepository extends AccountRepository<AccountTokenEntity> {
+export class AccountTokenRepository extends TenantRepository<AccountTokenEntity> {
   constructor(uow: UnitOfWork) {
     super(uow, AccountTokenEntity);
   }

@@ -1,6 +1,6 @@
 import { AppError, getProfile, type InputOf, type OwnProfile } from '@quillcare/contracts';
 import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
-import { requireUser } from '../../acting';
+import { requireUser } from '../../actor';
 
 const PROFILE = `
   select id, version, email, trim(first_name || ' ' || last_name) as name, first_name, last_name, role,

@@ -7,7 +7,7 @@ import {
   type OwnProfile,
 } from '@quillcare/contracts';
 import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
-import { requireUser } from '../../acting';
+import { requireUser } from '../../actor';
 import { derivedColumns, profileOf } from '../../user/domain/user';
 import { UserRepository } from '../../user/persistence/user.repository';
 

@@ -1,6 +1,6 @@
 import { addPasskey, invalid, type InputOf, type ResultOf } from '@quillcare/contracts';
 import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
-import { requireUser } from '../../acting';
+import { requireUser } from '../../actor';
 import { SessionRepository } from '../../session/persistence/session.repository';
 import { isInTime, type Challenge } from '../domain/credential';
 import { MOST_PASSKEYS } from '../domain/factors';

@@ -1,6 +1,6 @@
 import { getSecondStep, type InputOf, type SecondStepState } from '@quillcare/contracts';
 import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
-import { requireUser } from '../../acting';
+import { requireUser } from '../../actor';
 import { waysOf } from '../domain/factors';
 import { FactorReader } from '../factor-reader';
 import { passkeyOnWire } from '../passkey-on-wire';

@@ -1,6 +1,6 @@
 import { AppError, resetSecondStep, type InputOf } from '@quillcare/contracts';
 import { Implements, type Handler } from '@quillcare/service-kit';
-import { requireUser } from '../../acting';
+import { requireUser } from '../../actor';
 import { SessionEnder } from '../../session/session-ender';
 import { displayName } from '../../user/domain/user';
 import { UserRepository } from '../../user/persistence/user.repository';

@@ -1,6 +1,6 @@
 import { AppError, endSession, type InputOf } from '@quillcare/contracts';
 import { Implements, type Handler } from '@quillcare/service-kit';
-import { requireUser } from '../../acting';
+import { requireUser } from '../../actor';
 import { SessionRepository } from '../persistence/session.repository';
 import { SessionEnder } from '../session-ender';
 

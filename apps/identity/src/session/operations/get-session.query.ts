@@ -1,6 +1,6 @@
 import { AppError, getSession, type InputOf, type Session, type UserProfile } from '@quillcare/contracts';
 import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
-import { requireUser } from '../../acting';
+import { requireUser } from '../../actor';
 import { OrganisationReader } from '../../organisation/persistence/organisation.reader';
 import type { StandingFacts } from '../domain/standing';
 import { SessionStandings, STANDING_COLUMNS, STANDING_TABLES } from '../session-standings';

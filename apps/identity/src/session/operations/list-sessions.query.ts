@@ -1,6 +1,6 @@
 import { listSessions, type DeviceSession, type InputOf, type ResultOf } from '@quillcare/contracts';
 import { Clock, Implements, TenantReader, type Handler } from '@quillcare/service-kit';
-import { requireUser } from '../../acting';
+import { requireUser } from '../../actor';
 import { deviceOf } from '../domain/device';
 
 interface Row {

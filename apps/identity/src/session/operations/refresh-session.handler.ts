@@ -8,7 +8,6 @@ import {
   type Handler,
   type ProcessConfig,
 } from '@quillcare/service-kit';
-import { inOrganisation } from '../../acting';
 import { OrganisationRepository } from '../../organisation/persistence/organisation.repository';
 import { UserRepository } from '../../user/persistence/user.repository';
 import { judgeToken, successorOf } from '../domain/refresh-token';
@@ -52,7 +51,7 @@ export class RefreshSessionHandler implements Handler<typeof refreshSession> {
   }
 
   handle({ body }: InputOf<typeof refreshSession>, judged: Judged): Promise<SessionTokens> {
-    return inOrganisation(judged.organisationId, async () => {
+    return this.uow.runFor(judged.organisationId, async () => {
       const session = await this.sessions.find(judged.sessionId, { lock: true });
       if (!session) throw new AppError('UNAUTHENTICATED');
       if (!isLive(session, this.clock.now())) throw refusal(whyEnded(session));

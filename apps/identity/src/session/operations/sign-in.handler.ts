@@ -1,6 +1,6 @@
 import { AppError, signIn, type InputOf, type SessionTokens } from '@quillcare/contracts';
 import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
-import { actAs } from '../../acting';
+import { runAs } from '../../actor';
 import { SuperAdminGranter } from '../../confirmation/super-admin-granter';
 import { UnconfirmedGate } from '../../confirmation/unconfirmed-gate';
 import { OrganisationRepository } from '../../organisation/persistence/organisation.repository';
@@ -31,7 +31,7 @@ export class SignInHandler implements Handler<typeof signIn> {
   }
 
   async handle(_input: InputOf<typeof signIn>, checked: UserEntity): Promise<SessionTokens> {
-    return actAs(checked, async () => {
+    return runAs(this.uow, checked, async () => {
       // Locked: a session must not begin beside a change that ends them all.
       const found = await this.users.find(checked.id, { lock: true });
       const organisation = await this.organisations.find(checked.organisationId);

@@ -1,6 +1,6 @@
 import { signOutEverywhere, type InputOf, type ResultOf } from '@quillcare/contracts';
 import { Implements, type Handler } from '@quillcare/service-kit';
-import { requireUser } from '../../acting';
+import { requireUser } from '../../actor';
 import { UserRepository } from '../../user/persistence/user.repository';
 import { SessionEnder } from '../session-ender';
 

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '@quillcare/service-kit';
-import { AccountRepository } from '../../acting';
+import { UnitOfWork, TenantRepository } from '@quillcare/service-kit';
 import { hashOfToken } from '../domain/refresh-token';
 import { RefreshTokenEntity } from './refresh-token.entity';
 
 @Injectable()
-export class RefreshTokenRepository extends AccountRepository<RefreshTokenEntity> {
+export class RefreshTokenRepository extends TenantRepository<RefreshTokenEntity> {
   constructor(uow: UnitOfWork) {
     super(uow, RefreshTokenEntity);
   }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '@quillcare/service-kit';
-import { AccountRepository } from '../../acting';
+import { UnitOfWork, TenantRepository } from '@quillcare/service-kit';
 import { SessionEntity } from './session.entity';
 
 const TAKE_CHALLENGE = `
@@ -13,7 +12,7 @@ const TAKE_CHALLENGE = `
 
 /** Sessions are not audited row by row: LOGIN and LOGOUT say it in the words of the specification. */
 @Injectable()
-export class SessionRepository extends AccountRepository<SessionEntity> {
+export class SessionRepository extends TenantRepository<SessionEntity> {
   constructor(uow: UnitOfWork) {
     super(uow, SessionEntity);
   }

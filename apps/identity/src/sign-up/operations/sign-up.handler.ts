@@ -1,6 +1,6 @@
 import { AppError, signUp, type InputOf, type SessionTokens } from '@quillcare/contracts';
 import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
-import { actAs } from '../../acting';
+import { runAs } from '../../actor';
 import { ConfirmationMailer } from '../../confirmation/confirmation-mailer';
 import { SessionIssuer } from '../../session/session-issuer';
 import { isReservedEmail } from '../../user/domain/demo-accounts';
@@ -41,7 +41,7 @@ export class SignUpHandler implements Handler<typeof signUp> {
       { ...names, email, role: 'ORG_ADMIN', passwordHash, emailConfirmedAt: null },
     );
     const [admin] = users;
-    return actAs(admin, async () => {
+    return runAs(this.uow, admin, async () => {
       await this.confirmations.send(admin);
       return this.issuer.begin(admin, organisation);
     });

@@ -1,6 +1,6 @@
 import { AppError, startImpersonation, type InputOf, type SessionTokens } from '@quillcare/contracts';
-import { Implements, type Handler } from '@quillcare/service-kit';
-import { inOrganisation, requireUser } from '../../acting';
+import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { requireUser } from '../../actor';
 import { OrganisationRepository } from '../../organisation/persistence/organisation.repository';
 import { UserRepository } from '../../user/persistence/user.repository';
 import { refuseSupport } from '../domain/support';
@@ -14,6 +14,7 @@ export class StartImpersonationHandler implements Handler<typeof startImpersonat
     private readonly users: UserRepository,
     private readonly organisations: OrganisationRepository,
     private readonly support: SupportSessions,
+    private readonly uow: UnitOfWork,
   ) {}
 
   async handle({ body }: InputOf<typeof startImpersonation>): Promise<SessionTokens> {
@@ -21,7 +22,8 @@ export class StartImpersonationHandler implements Handler<typeof startImpersonat
     const found = await this.users.findAnywhere(userId);
     if (!found || (organisationId && organisationId !== found.organisationId))
       throw new AppError('NOT_FOUND');
-    return inOrganisation(found.organisationId, async () => {
+    await this.support.endOthers(requireUser());
+    return this.uow.runFor(found.organisationId, async () => {
       // Locked: a session must not begin beside a change that ends them all.
       const person = await this.users.get(userId, { lock: true });
       const practice = await this.organisations.get(found.organisationId);

@@ -1,6 +1,6 @@
 import { AppError, stopImpersonation, type InputOf, type ResultOf } from '@quillcare/contracts';
 import { Implements, type Handler } from '@quillcare/service-kit';
-import { requireUser } from '../../acting';
+import { requireUser } from '../../actor';
 import { SessionEnder } from '../../session/session-ender';
 
 @Implements(stopImpersonation)
