@@ -2,6 +2,7 @@ import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@ne
 import { AppError, refusalOf, type ErrorCode, type Operation } from '@quillcare/contracts';
 import { Clock, CONFIG, type ProcessConfig } from '@quillcare/service-kit';
 import { DoorAuthenticator } from './auth/authenticator';
+import { isLoopbackHost } from './http/loopback';
 import type { DoorReply, DoorRequest, Pass } from './http/request';
 import { isSameOrigin } from './http/same-origin';
 import { RateLimiter } from './limits/rate-limiter';
@@ -33,13 +34,18 @@ export class DoorGuard implements CanActivate {
     const http = context.switchToHttp();
     const request = http.getRequest<DoorRequest>();
     const operation = operationOf(context.getHandler());
-    // What is for development only has no address in production.
-    if (this.isProduction && operation.http?.path.startsWith('/dev/')) throw new AppError('NOT_FOUND');
+    if (operation.http?.path.startsWith('/dev/') && !this.isOpenToDevelopers(request))
+      throw new AppError('NOT_FOUND');
     if (operation.rateLimit) return this.admitCounted(operation, request, http.getResponse<DoorReply>());
     const pass = this.authenticator.authenticate(operation, request, http.getResponse<DoorReply>());
     return pass instanceof Promise
       ? pass.then((found) => this.admit(operation, request, found))
       : this.admit(operation, request, pass);
+  }
+
+  // What is for development has no address in production, and elsewhere only on this machine.
+  private isOpenToDevelopers({ headers }: DoorRequest): boolean {
+    return !this.isProduction && isLoopbackHost(headers.host);
   }
 
   // Counted first: a flood of wrong links or passwords is turned away before it costs a query.

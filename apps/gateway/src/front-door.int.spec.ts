@@ -189,3 +189,24 @@ describe('a query', () => {
     expect(await asAdmin('HEAD', '/api/clients')).toMatchObject({ status: 200, text: '' });
   });
 });
+
+describe('the mailbox of a developer’s machine', () => {
+  const asked = (host: string) =>
+    raw(`GET /api/dev/mailbox HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+
+  it('answers to names of this machine only, so that no page elsewhere can read it', async () => {
+    expect((await asked('evil.example')).status).toBe(404);
+    expect((await asked(`localhost.evil.example:${new URL(product.url).port}`)).status).toBe(404);
+    expect((await asked('localhost:3000')).status).not.toBe(404);
+  });
+});
+
+describe('a request with thousands of unknown fields', () => {
+  it('is refused in few words', async () => {
+    const body = { ...ann, ...Object.fromEntries(Array.from({ length: 15_000 }, (_, n) => [`f${n}`, 1])) };
+    const { status, text, problem } = await asAdmin('POST', '/api/clients', { body });
+    expect(status).toBe(400);
+    expect(text.length).toBeLessThan(10_000);
+    expect(problem.furtherErrors).toBeGreaterThan(14_900);
+  });
+});

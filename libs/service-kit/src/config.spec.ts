@@ -15,6 +15,18 @@ describe('the process configuration', () => {
     expect(config.namespace).toBe('quillcare');
   });
 
+  it('listens on this machine only, unless in production or told otherwise', () => {
+    expect(readConfig(good).host).toBe('127.0.0.1');
+    expect(readConfig({ ...good, HOST: '10.0.0.7' }).host).toBe('10.0.0.7');
+    const production = {
+      ...good,
+      NODE_ENV: 'production',
+      SMTP_URL: 'none',
+      PUBLIC_URL: 'https://quillcare.example',
+    };
+    expect(readConfig(production).host).toBe('0.0.0.0');
+  });
+
   it('takes the slash from the end of the public address', () => {
     expect(readConfig({ ...good, PUBLIC_URL: 'https://quillcare.example/' }).publicUrl).toBe(
       'https://quillcare.example',

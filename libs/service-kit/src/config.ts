@@ -38,7 +38,7 @@ const mailLimits = z
 /** What every process reads from its environment; the README's table lists it. */
 export const processConfigSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: z.string().optional(),
   PORT: port.default(3000),
   PUBLIC_URL: url(['http', 'https']).optional(),
   DATABASE_URL: url(['postgres', 'postgresql']),
@@ -120,7 +120,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ProcessConfig {
   const parsed = parseEnvironment(processConfigSchema, env);
   return {
     nodeEnv: parsed.NODE_ENV,
-    host: parsed.HOST,
+    // In development there is a mailbox with other people's reset links behind the port.
+    host: parsed.HOST ?? (parsed.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
     port: parsed.PORT,
     publicUrl: (parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`).replace(/\/+$/, ''),
     databaseUrl: parsed.DATABASE_URL,

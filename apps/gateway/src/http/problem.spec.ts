@@ -17,6 +17,17 @@ describe('problem details', () => {
     });
   });
 
+  it('name fifty wrong fields and count the others, however many there are', () => {
+    const errors = Array.from({ length: 20_000 }, (_, n) => ({
+      path: `${n}${'x'.repeat(1_000)}`,
+      message: 'm',
+    }));
+    const problem = problemOf(invalid(...errors), 'c-1');
+    expect(problem.errors).toHaveLength(50);
+    expect(problem.furtherErrors).toBe(19_950);
+    expect(JSON.stringify(problem).length).toBeLessThan(20_000);
+  });
+
   it('never show what went wrong inside', () => {
     const error = asAppError(new Error('password authentication failed for user "crm"'));
     expect(JSON.stringify(problemOf(error, 'c-1'))).not.toContain('password');

@@ -2,6 +2,9 @@ import { AppError, ERRORS, type ErrorCode, type Problem } from '@quillcare/contr
 import type { FastifyReply } from 'fastify';
 
 const RETRY_SECONDS = 1;
+/** So many wrong fields are named; a request can have thousands. */
+const MOST_NAMED = 50;
+const LONGEST_PATH = 200;
 
 /** An error as RFC 9457 problem details. */
 export function problemOf(error: AppError, correlationId: string): Problem {
@@ -14,9 +17,19 @@ export function problemOf(error: AppError, correlationId: string): Problem {
     detail: status === 500 ? title : error.message,
     code: error.code,
     correlationId,
-    ...(error.errors ? { errors: error.errors } : {}),
+    ...fieldsOf(error),
     ...(error.facts ? { facts: error.facts } : {}),
   };
+}
+
+function fieldsOf({ errors }: AppError): Pick<Problem, 'errors' | 'furtherErrors'> {
+  if (!errors) return {};
+  const named = errors
+    .slice(0, MOST_NAMED)
+    .map(({ path, message }) => ({ path: path.slice(0, LONGEST_PATH), message }));
+  return errors.length > MOST_NAMED
+    ? { errors: named, furtherErrors: errors.length - MOST_NAMED }
+    : { errors: named };
 }
 
 /** Answers with problem details. */

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Redis } from 'ioredis';
 import { KnownDevices } from '../auth/known-devices';
 import { DEVICE_COOKIE } from '../http/cookies';
+import { networkOf } from './network-of';
 import { SteppedCounter, type Verdict } from './stepped-counter';
 import { TryReporter } from './try-reporter';
 
@@ -131,7 +132,7 @@ function limiterByAddress(fastify: FastifyInstance, name: string, limit: TryLimi
   return fastify.createRateLimit({
     max: limit.max,
     timeWindow: limit.windowSeconds * 1000,
-    keyGenerator: (request) => `${name}:from:${request.ip}`,
+    keyGenerator: (request) => `${name}:from:${networkOf(request.ip)}`,
   });
 }
 

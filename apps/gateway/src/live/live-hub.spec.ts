@@ -139,13 +139,22 @@ describe('the live hub', () => {
     expect(response.write).not.toHaveBeenCalled();
   });
 
-  it('ends the oldest of too many streams of one session', () => {
-    const streams = Array.from({ length: 13 }, () => open(person(1, 20)));
+  it('refuses a thirteenth stream of one session until another has ended', () => {
+    const streams = Array.from({ length: 12 }, () => open(person(1, 20)));
     for (const { connection } of streams) hub.add(connection);
-    expect(streams.map(({ response }) => response.end.mock.calls.length)).toEqual([
-      1,
-      ...Array<number>(12).fill(0),
-    ]);
+    const further = open(person(1, 20)).connection;
+    expect(() => hub.add(further)).toThrow(expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }));
+    expect(hub.size).toBe(12);
+    hub.add(open(person(2, 20)).connection);
+    hub.remove((streams[0] as { connection: LiveConnection }).connection);
+    hub.add(further);
+    expect(hub.size).toBe(13);
+  });
+
+  it('refuses a person whose sessions together have too many', () => {
+    const inSession = (n: number) => open({ ...person(1, 20), sessionId: id(n) }).connection;
+    for (let n = 0; n < 36; n++) hub.add(inSession(n));
+    expect(() => hub.add(inSession(40))).toThrow(expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }));
   });
 
   it('ends every stream when the process stops', () => {

@@ -6,8 +6,12 @@ import type { LiveConnection } from './live-connection';
 import { messagesOf } from './live-message';
 
 const HEARTBEAT_MS = 15_000;
-/** Open streams per session: a person with more tabs than this loses the oldest stream. */
+/** Open streams per session; a browser's tabs share one. */
 const PER_SESSION = 12;
+/** Open streams per person, whose sessions may be many. */
+const PER_USER = 36;
+
+const TOO_MANY = 'Too many live connections are open for this account. Please close some windows.';
 
 /** Every open stream of this gateway, by organisation: what happens in a practice is told there and nowhere else. */
 @Injectable()
@@ -37,12 +41,14 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
 
   add(connection: LiveConnection): void {
     if (this.isClosing) throw new AppError('SERVICE_UNAVAILABLE');
-    const { organisationId, sessionId } = connection.principal;
+    const { organisationId, userId, sessionId } = connection.principal;
     const connections = this.organisations.get(organisationId) ?? new Set();
+    const ofUser = [...connections].filter(({ principal }) => principal.userId === userId);
+    const ofSession = ofUser.filter(({ principal }) => principal.sessionId === sessionId);
+    if (ofSession.length >= PER_SESSION || ofUser.length >= PER_USER)
+      throw new AppError('TOO_MANY_REQUESTS', { detail: TOO_MANY, retryAfterSeconds: 30 });
     this.organisations.set(organisationId, connections);
     connections.add(connection);
-    const own = [...connections].filter(({ principal }) => principal.sessionId === sessionId);
-    for (const oldest of own.slice(0, Math.max(0, own.length - PER_SESSION))) oldest.end();
   }
 
   remove(connection: LiveConnection): void {

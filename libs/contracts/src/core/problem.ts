@@ -12,6 +12,8 @@ export const problem = z.object({
   code: z.enum(codes),
   correlationId: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** How many fields are wrong beside those in `errors`. */
+  furtherErrors: z.number().int().optional(),
   facts: z.record(z.string(), z.unknown()).optional(),
 });
 export type Problem = z.infer<typeof problem>;

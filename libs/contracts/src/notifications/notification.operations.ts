@@ -65,6 +65,7 @@ export const streamEvents = query({
   http: { method: 'GET', path: '/events', encoding: 'sse' },
   permission: 'signed-in',
   result: z.object({}),
+  errors: ['TOO_MANY_REQUESTS'],
 });
 
 export const NotificationRaised = event({
