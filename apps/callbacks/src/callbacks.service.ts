@@ -23,7 +23,7 @@ import { CallbackSettingEntity } from './setting/callback-setting.entity';
 import { CallbackSettingRepository } from './setting/callback-setting.repository';
 import { CreateCallbackSettings1763601001000 } from './setting/create-callback-settings.migration';
 
-/** Follow-up calls: what the practice should still ask a patient about a quote. */
+/** Follow-up calls to patients about their quotes. */
 export const callbacksService = defineService({
   name: 'callbacks',
   entities: [CallbackEntity, QuoteProgressEntity, CallbackSettingEntity],

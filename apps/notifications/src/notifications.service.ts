@@ -8,8 +8,8 @@ import { DeliverMailJob } from './mail/jobs/deliver-mail.job';
 import { SendAccountMailJob } from './mail/jobs/send-account-mail.job';
 import { SendQuoteMailJob } from './mail/jobs/send-quote-mail.job';
 import { SweepMailsJob } from './mail/jobs/sweep-mails.job';
-import { MailPoster } from './mail/mail-poster';
-import { MailSettler } from './mail/mail-settler';
+import { MailDispatcher } from './mail/mail-dispatcher';
+import { DeliveryRecorder } from './mail/delivery-recorder';
 import { Mailer } from './mail/mailer';
 import { MailRepository } from './mail/persistence/mail.repository';
 import { LocalMailbox } from './mailbox/local-mailbox';
@@ -32,9 +32,9 @@ import { OnQuoteAcceptedConsumer } from './response/consumers/on-quote-accepted.
 import { OnQuoteLinkLockedConsumer } from './response/consumers/on-quote-link-locked.consumer';
 import { OnQuoteQueryReceivedConsumer } from './response/consumers/on-quote-query-received.consumer';
 import { OnQuoteRejectedConsumer } from './response/consumers/on-quote-rejected.consumer';
-import { ResponseTeller } from './response/response-teller';
+import { ResponseNotifier } from './response/response-notifier';
 
-/** What people are told: mails and their delivery, and the notification centre. */
+/** Emails and their delivery, and the notification centre. */
 export const notificationsService = defineService({
   name: 'notifications',
   config: notificationsConfig,
@@ -65,14 +65,14 @@ export const notificationsService = defineService({
   jobs: [SendQuoteMailJob, SendAccountMailJob, DeliverMailJob, SweepMailsJob],
   providers: [
     MailRepository,
-    MailPoster,
-    MailSettler,
+    MailDispatcher,
+    DeliveryRecorder,
     Mailer,
     LocalMailbox,
     NotificationRepository,
     NotificationRaiser,
     ReadMarkRepository,
-    ResponseTeller,
+    ResponseNotifier,
     ContactMessageRepository,
   ],
 });

@@ -12,7 +12,7 @@ import {
 import { newId } from '@quillcare/service-kit';
 import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
 
-/** A practice with a client and a doctor, whose quotes tests can let anything happen to. */
+/** A practice with a client and a doctor, ready to quote. */
 export interface Scene {
   product: Product;
   practice: TestOrganisation;
@@ -47,7 +47,7 @@ export async function openPractice(product: Product, country: 'AU' | 'NZ' = 'AU'
   return { product, practice, clientId: client.id, doctorId: doctor.id };
 }
 
-/** A quote to speak of; it stays a draft, because the tests say themselves what happens to it. */
+/** A draft; the tests publish its events themselves. */
 export function addQuote({ product, practice, clientId, doctorId }: Scene): Promise<Quote> {
   const line = {
     kind: 'SURGEON',
@@ -65,7 +65,7 @@ export function addQuote({ product, practice, clientId, doctorId }: Scene): Prom
   );
 }
 
-/** Publishes an event of quoting as if it had happened, at `time`; answers its id. */
+/** Publishes an event of quoting with the given time; returns its id. */
 export async function tell<E extends EventDefinition>(
   { product, practice }: Scene,
   event: E,
@@ -110,7 +110,7 @@ export function tellSent(scene: Scene, quote: Quote, revision = 1): Promise<stri
   return tell(scene, QuoteSent, data);
 }
 
-/** Waits until the callbacks service has done what an event asks of one of its consumers. */
+/** Waits until the callbacks service has handled an event. */
 export function handled({ product }: Scene, eventId: string): Promise<void> {
   return product.eventually(async () => {
     const rows = await product.sql('select 1 from callbacks.inbox where event_id = $1', [eventId]);
@@ -131,7 +131,7 @@ export async function pendingCallback(scene: Scene): Promise<Callback> {
   return callback;
 }
 
-/** What the audit was told about a callback. */
+/** The audit records of a callback. */
 export async function auditOf({ product }: Scene, callbackId: string): Promise<Record<string, unknown>[]> {
   const rows = await product.sql<{ data: Record<string, unknown> }>(
     `select payload->'data' as data from callbacks.outbox

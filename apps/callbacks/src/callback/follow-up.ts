@@ -23,7 +23,7 @@ export interface QuoteRevision {
   revision: number;
 }
 
-/** A quote on its way to the patient, and whom to call about it. */
+/** A sent quote, and whom to call about it. */
 export interface SentQuote extends QuoteRevision {
   quoteNumber: string;
   clientId: string;
@@ -32,15 +32,15 @@ export interface SentQuote extends QuoteRevision {
   sentOn: string;
 }
 
-/** Something heard of a quote: what it means for a callback there is, and what to remember for one still to come. */
+/** The effect of an event of a quote: on an existing callback, and on the progress kept for one that is still to come. */
 interface News {
-  /** For the audit: why the callback changed by itself. */
+  /** For the audit: why the callback changed automatically. */
   reason: string;
   remember: (progress: QuoteProgress) => QuoteProgress;
   act: (callback: CallbackState) => CallbackState;
 }
 
-/** Keeps the callback of a quote in step with what happens to the quote, in whatever order it is heard. */
+/** Keeps the callback of a quote in step with the quote, whatever the order of its events. */
 @Injectable()
 export class FollowUp {
   constructor(
@@ -50,7 +50,7 @@ export class FollowUp {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** A quote was sent: its callback is made, once, unless the practice wants none. */
+  /** A quote was sent: creates its callback, once, unless the practice wants none. */
   async begin({ sentOn, ...quote }: SentQuote): Promise<void> {
     const setting = await this.settings.current();
     if (!makesCallbacks(setting)) return;
@@ -64,7 +64,7 @@ export class FollowUp {
     this.tell(callback);
   }
 
-  /** The quote needs no call any more. */
+  /** The quote no longer needs a call. */
   end(quote: QuoteRevision, outcome: QuoteOutcome): Promise<void> {
     const now = this.uow.now();
     return this.hear(quote, {
@@ -74,7 +74,7 @@ export class FollowUp {
     });
   }
 
-  /** The patient asked something on `day`. */
+  /** The patient asked a question on `day`. */
   hurry(quote: QuoteRevision, day: string): Promise<void> {
     return this.hear(quote, {
       reason: 'Quote query received',

@@ -10,7 +10,7 @@ export class CallbackSettingRepository extends TenantRepository<CallbackSettingE
     super(uow, CallbackSettingEntity);
   }
 
-  /** What applies to the practice now. */
+  /** The practice's settings, or the defaults. */
   async current(): Promise<CallbackSetting> {
     const where = { organisationId: this.organisationId, deletedAt: IsNull() };
     return (await this.manager.findOne(CallbackSettingEntity, { where })) ?? DEFAULT_CALLBACK_SETTING;

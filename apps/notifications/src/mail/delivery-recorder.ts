@@ -7,20 +7,20 @@ import { mailFailedNews } from './domain/mail-failed-news';
 import { PATIENT_TEMPLATES } from './domain/mail-content';
 import { MailRepository, type ClaimedMail } from './persistence/mail.repository';
 
-/** Writes down what became of a try, and tells those who must know, in one transaction. */
+/** Records the result of a delivery attempt and publishes it, in one transaction. */
 @Injectable()
-export class MailSettler {
+export class DeliveryRecorder {
   constructor(
     private readonly mails: MailRepository,
     private readonly notifications: NotificationRaiser,
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** False when the lease was lost and another worker settles the mail: then nothing is written. */
-  async settle(mail: ClaimedMail, verdict: Verdict): Promise<boolean> {
+  /** False when the lease was lost and another worker handles the email: then nothing is written. */
+  async record(mail: ClaimedMail, verdict: Verdict): Promise<boolean> {
     if (!(await this.write(mail, verdict))) return false;
     const detail = verdict.state === 'DELIVERED' ? null : verdict.detail;
-    // A mail that waits for the same reason as before is no news.
+    // An email that waits for the same reason as before is not worth another event.
     if (verdict.state !== 'PENDING' || detail !== mail.lastError) this.tellQuote(mail, verdict.state, detail);
     if (verdict.state === 'FAILED') await this.tellStaff(mail, verdict.detail);
     return true;
@@ -37,7 +37,7 @@ export class MailSettler {
     }
   }
 
-  // Only the mail with the link is "the quote's mail".
+  // Only the email with the link counts as the quote's email.
   private tellQuote(
     { id, template, quote }: ClaimedMail,
     state: EventData<typeof QuoteMailChanged>['state'],

@@ -5,17 +5,17 @@ import { renderMail } from './domain/mail-content';
 import type { Letter } from './domain/letter';
 import { MailRepository } from './persistence/mail.repository';
 
-/** Posts letters in the transaction of the act that they tell of: committed together, sent afterwards. */
+/** Queues emails in the transaction of the change they report: committed together, sent afterwards. */
 @Injectable()
-export class MailPoster {
+export class MailDispatcher {
   constructor(
     private readonly mails: MailRepository,
     private readonly uow: UnitOfWork,
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
-  /** Stores the letter and hands it to a worker; a letter that was posted before is left alone. */
-  async post(letter: Letter): Promise<void> {
+  /** Stores the letter and enqueues its delivery; a letter with a key that was used before is left alone. */
+  async dispatch(letter: Letter): Promise<void> {
     const { subject } = renderMail(letter.content);
     const mailId = await this.mails.add(
       letter,

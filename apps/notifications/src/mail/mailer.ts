@@ -22,7 +22,7 @@ const TIMEOUTS = {
 const SMTP_LIMIT_MS = 45_000;
 const MAILBOX_LIMIT_MS = 5_000;
 
-/** Sends one mail: over SMTP where a server is configured, otherwise into the local mailbox, in production nowhere. */
+/** Sends one email: over SMTP where a server is configured, otherwise into the local mailbox; in production without SMTP it fails. */
 @Injectable()
 export class Mailer {
   private opened: Promise<Transporter> | undefined;
@@ -33,15 +33,15 @@ export class Mailer {
     private readonly mailbox: LocalMailbox,
   ) {}
 
-  /** After this long a try is over, whatever the server does. */
+  /** An attempt is aborted after this long. */
   get timeLimitMs(): number {
     return this.settings.SMTP_URL ? SMTP_LIMIT_MS : MAILBOX_LIMIT_MS;
   }
 
-  /** Tries once. The Message-ID stays the same over all tries, so that a receiver recognises a repetition. */
+  /** One attempt. The Message-ID stays the same for all attempts, so that receivers can drop duplicates. */
   async send(mail: OutgoingMail): Promise<SendResult> {
     if (this.settings.SMTP_URL) return this.sendOverSmtp(await this.open(this.settings.SMTP_URL), mail);
-    // Patients' links must not lie in plain text in a production database, and a mail that nobody gets is not delivered.
+    // Patients' links must not be stored in plain text in production, and an email that nobody gets is not delivered.
     if (this.config.nodeEnv === 'production') return { accepted: false, problem: NO_SERVER };
     await this.mailbox.deliver({ ...mail, from: this.settings.MAIL_FROM });
     return { accepted: true };
@@ -71,7 +71,7 @@ export class Mailer {
   private message({ to, replyTo, subject, text, html, messageId }: OutgoingMail) {
     return {
       from: this.settings.MAIL_FROM,
-      // Objects, not text: an address is never parsed as a list of addresses.
+      // As objects, so that an address is never parsed as a list of addresses.
       to: { name: '', address: to },
       ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
       subject,
@@ -85,7 +85,7 @@ export class Mailer {
   }
 }
 
-// Only who sends needs the library: a process that answers requests would hold it in memory for nothing.
+// Loaded on first use: a process that only answers requests does not need it in memory.
 async function transport(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({ url, ...TIMEOUTS });

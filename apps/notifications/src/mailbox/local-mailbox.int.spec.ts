@@ -1,7 +1,7 @@
 import { listMailbox } from '@quillcare/contracts';
 import { startProduct, type Product } from '@quillcare/testing';
 import { quoteLetter } from '../mail/domain/letter';
-import { MailSettler } from '../mail/mail-settler';
+import { DeliveryRecorder } from '../mail/delivery-recorder';
 import { PostOffice } from '../testing/post-office.suite';
 import { samplePractice, sampleQuote } from '../testing/samples.suite';
 
@@ -26,7 +26,7 @@ const mailbox = (query: { to?: string; limit?: number } = {}) =>
   product.call(listMailbox, { query }, { kind: 'anonymous' });
 
 describe('the local mailbox', () => {
-  it('takes what SMTP would have taken, newest first, for every practice of the machine', async () => {
+  it('stores what SMTP would have sent, newest first, for all practices', async () => {
     const other = new PostOffice(product);
     await office.deliver(await office.post(letterTo('first@patients.example')));
     await other.deliver(await other.post(letterTo('second@patients.example')));
@@ -52,7 +52,7 @@ describe('the local mailbox', () => {
 
   it('keeps one copy when the process dies between the delivery and its record', async () => {
     const mailId = await office.post(letterTo('fourth@patients.example'));
-    jest.spyOn(office.get(MailSettler), 'settle').mockRejectedValueOnce(new Error('killed'));
+    jest.spyOn(office.get(DeliveryRecorder), 'record').mockRejectedValueOnce(new Error('killed'));
     await expect(office.deliver(mailId)).rejects.toThrow('killed');
     expect(await office.mail(mailId)).toMatchObject({ state: 'PENDING' });
 

@@ -10,12 +10,12 @@ export interface DeliveredMail {
   messageId: string;
 }
 
-/** Stands in for an SMTP server on a developer's machine: keeps each Message-ID once. */
+/** Replaces the SMTP server on a developer's machine; deduplicates by Message-ID. */
 @Injectable()
 export class LocalMailbox {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Takes a mail in the organisation of the context, in a transaction of its own. */
+  /** Stores an email in the organisation of the context, in its own transaction. */
   async deliver({ to, from, subject, text, html, messageId }: DeliveredMail): Promise<void> {
     await this.uow.run(() =>
       this.uow.execute(

@@ -1,7 +1,7 @@
 import { tenantColumns, tenantTable } from '@quillcare/service-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Mails and what became of them. What a mail says is sealed, and forgotten once nobody will send it any more. */
+/** Emails and their delivery. The content is sealed, and erased once the email is delivered or has failed. */
 export class CreateMailMessage1763600000000 implements MigrationInterface {
   name = 'CreateMailMessage1763600000000';
 

@@ -1,7 +1,7 @@
 import { tenantColumns, tenantTable } from '@quillcare/service-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The local mailbox: where mails land in development instead of an SMTP server. */
+/** The local mailbox: stands in for an SMTP server in development. */
 export class CreateMailboxMessage1763600001000 implements MigrationInterface {
   name = 'CreateMailboxMessage1763600001000';
 

@@ -1,7 +1,7 @@
 import { tenantColumns, tenantTable } from '@quillcare/service-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Notifications of a practice, and who of its staff has read which. */
+/** Notifications of a practice, and which member of staff has read which. */
 export class CreateNotification1763600002000 implements MigrationInterface {
   name = 'CreateNotification1763600002000';
 

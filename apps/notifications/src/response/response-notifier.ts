@@ -2,24 +2,24 @@ import { Inject, Injectable } from '@nestjs/common';
 import { getOrganisation, listStaff, readQuote, type EventEnvelope } from '@quillcare/contracts';
 import { CONFIG, RpcClient, type ProcessConfig } from '@quillcare/service-kit';
 import type { PatientAnswer } from '../mail/domain/templates/response-receipt';
-import { MailPoster } from '../mail/mail-poster';
+import { MailDispatcher } from '../mail/mail-dispatcher';
 import { NotificationRaiser } from '../notification/notification-raiser';
 import { responseLetters, type ResponseFacts } from './domain/response-letters';
 import { responseNews } from './domain/response-news';
 
 type QuoteEvent = EventEnvelope<{ quoteId: string }>;
 
-/** Tells both sides that a patient has answered. */
+/** Notifies the practice and the patient of the patient's answer. */
 @Injectable()
-export class ResponseTeller {
+export class ResponseNotifier {
   constructor(
     private readonly rpc: RpcClient,
     private readonly notifications: NotificationRaiser,
-    private readonly poster: MailPoster,
+    private readonly dispatcher: MailDispatcher,
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
-  /** What the messages need to know, asked of the services that own it; before the transaction. */
+  /** What the messages need, read from the services that own it before the transaction. */
   async facts({ id, type, organisationid: organisationId, data }: QuoteEvent): Promise<ResponseFacts> {
     if (!organisationId) throw new Error(`${type} ${id} names no organisation.`);
     const [quote, organisation, staff] = await Promise.all([
@@ -30,10 +30,10 @@ export class ResponseTeller {
     return { quote, organisation, staff: staff.items };
   }
 
-  /** Raises the notification and posts the mails, in the transaction that claims the event. */
-  async tell(answer: PatientAnswer, { id }: QuoteEvent, facts: ResponseFacts): Promise<void> {
+  /** Raises the notification and queues the emails, in the transaction that claims the event. */
+  async notify(answer: PatientAnswer, { id }: QuoteEvent, facts: ResponseFacts): Promise<void> {
     await this.notifications.raise(responseNews(answer, facts.quote));
     const letters = responseLetters({ ...facts, answer, eventId: id, publicUrl: this.config.publicUrl });
-    for (const letter of letters) await this.poster.post(letter);
+    for (const letter of letters) await this.dispatcher.dispatch(letter);
   }
 }

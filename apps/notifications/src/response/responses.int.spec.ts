@@ -104,7 +104,7 @@ describe('the mail of a quote', () => {
     expect(await eventsOf(QuoteMailChanged.subject, quoteId)).toEqual([]);
     await expect(runJob(quoteId, 1, true)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await eventsOf(QuoteMailChanged.subject, quoteId)).toEqual([
-      { data: expect.objectContaining({ state: 'FAILED', detail: 'The mail could not be prepared.' }) },
+      { data: expect.objectContaining({ state: 'FAILED', detail: 'The email could not be prepared.' }) },
     ]);
   });
 });

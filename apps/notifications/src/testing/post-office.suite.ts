@@ -3,7 +3,7 @@ import { contextFor, newId, runInContext, UnitOfWork } from '@quillcare/service-
 import type { INestApplication, Type } from '@nestjs/common';
 import { DeliverMailJob } from '../mail/jobs/deliver-mail.job';
 import { SweepMailsJob } from '../mail/jobs/sweep-mails.job';
-import { MailPoster } from '../mail/mail-poster';
+import { MailDispatcher } from '../mail/mail-dispatcher';
 import type { Letter } from '../mail/domain/letter';
 
 interface TestedProduct {
@@ -51,7 +51,7 @@ export class PostOffice {
 
   /** Posts a letter; the id of its mail, new or old. */
   async post(letter: Letter): Promise<string> {
-    await this.transaction(() => this.get(MailPoster).post(letter));
+    await this.transaction(() => this.get(MailDispatcher).dispatch(letter));
     const sql = 'select id from notifications.mail_message where organisation_id = $1 and dedupe_key = $2';
     const [row] = await this.product.sql<{ id: string }>(sql, [this.organisationId, letter.dedupeKey]);
     if (!row) throw new Error('The letter was not posted.');

@@ -11,7 +11,7 @@ function countOf(table: DirectoryTable): string {
     select from quoting.${table} t where t.organisation_id = o.id and t.deleted_at is null limit ${TOTAL_CAP}) counted)`;
 }
 
-// No practice can have a site as yet: there is no table of them.
+// There is no table of sites yet.
 const COUNTS = `
   select o.id as organisation_id, ${countOf('doctor')} as doctors, ${countOf('hospital')} as hospitals, 0 as sites,
          ${countOf('surgery')} as surgeries

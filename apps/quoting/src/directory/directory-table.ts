@@ -3,12 +3,12 @@ import type { QueryRunner } from 'typeorm';
 
 export type DirectoryTable = 'doctor' | 'hospital' | 'surgery';
 
-/** The unique index of a directory table, as the database names it when it refuses a second entry. */
+/** The name of a directory table's unique index, as it appears in a unique violation. */
 export function uniqueKeyOf(table: DirectoryTable): string {
   return `${table}_unique_key`;
 }
 
-/** Creates a directory table: its own columns and the shared ones, with the indexes of its list. */
+/** Creates a directory table with its own columns, the shared ones, and the indexes of its list. */
 export async function createDirectoryTable(
   runner: QueryRunner,
   table: DirectoryTable,

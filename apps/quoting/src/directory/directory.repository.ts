@@ -9,14 +9,14 @@ import {
 import type { ObjectType } from 'typeorm';
 import type { DirectoryEntryEntity } from './directory-entry.entity';
 
-/** How an entry is known to the audit, and which field must not be taken by another entry of the practice. */
+/** The entry's name in the audit, and the field that must be unique within the practice. */
 export interface DirectoryRepositoryOptions<E> {
   audit: AuditEntityType;
   auditLabel: (entry: E) => string;
   duplicate: { constraint: string; field: keyof E & string; message: string };
 }
 
-/** Entries of the directory: a second one with the same key is refused, when it is made, changed or restored. */
+/** Entries of the directory. A duplicate is refused on create, update and restore. */
 export abstract class DirectoryRepository<E extends DirectoryEntryEntity> extends TenantRepository<E> {
   private readonly duplicate: DirectoryRepositoryOptions<E>['duplicate'];
 
@@ -33,7 +33,7 @@ export abstract class DirectoryRepository<E extends DirectoryEntryEntity> extend
     return this.unlessTaken(() => super.insert(fields));
   }
 
-  // Removing and restoring are updates too, so that a restored entry meets the same rule.
+  // Removing and restoring are updates too, so a restored entry is checked as well.
   override update(
     id: string,
     change: (entry: E) => void | Promise<void>,

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const TABLES = ['doctor', 'hospital', 'surgery', 'quote', 'surgery_case'];
 
-/** A search among a practice's directory, quotes and cases reads nothing of other practices. */
+/** Search indexes begin with the organisation: a search reads no rows of other practices. */
 export class SearchByOrganisation1763900001000 implements MigrationInterface {
   name = 'SearchByOrganisation1763900001000';
 

@@ -14,7 +14,7 @@ function errorOf(work: () => unknown): AppError {
 }
 
 describe('storedPhones', () => {
-  it('stores numbers in one form and leaves out what was not given', () => {
+  it('normalises numbers and leaves out empty ones', () => {
     expect(storedPhones({ phone: '(02) 9555 0101', bookingPhone: null }, uses, 'AU')).toEqual({
       phone: '+61295550101',
     });
@@ -30,7 +30,7 @@ describe('storedPhones', () => {
     ]);
   });
 
-  it('goes by the rules of the country', () => {
+  it('applies the rules of the country', () => {
     expect(storedPhones({ phone: '021 123 4567' }, { phone: 'PERSON' }, 'NZ')).toEqual({
       phone: '+64211234567',
     });

@@ -2,8 +2,8 @@ import { invalid, type Country, type FieldError } from '@quillcare/contracts';
 import { normalisePhone, type PhoneUse } from '@quillcare/rules';
 
 /**
- * The numbers among `values` in their stored form, by the rules of the practice's country; what was not given is left
- * out. Throws VALIDATION_FAILED with every number that cannot be read.
+ * The phone numbers among `values` in E.164, by the rules of the practice's country; empty ones are left out. Throws
+ * VALIDATION_FAILED with every invalid number.
  */
 export function storedPhones<K extends string>(
   values: { readonly [field in NoInfer<K>]?: string | null },

@@ -9,7 +9,7 @@ import { CreateDoctors1763601001000 } from './persistence/create-doctors.migrati
 import { DoctorEntity } from './persistence/doctor.entity';
 import { DoctorRepository } from './persistence/doctor.repository';
 
-/** What this feature adds to the service. */
+/** The parts of this feature, for the service's table of contents. */
 export const doctorParts = {
   entities: [DoctorEntity],
   migrations: [CreateDoctors1763601001000],

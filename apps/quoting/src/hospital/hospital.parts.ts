@@ -9,7 +9,7 @@ import { CreateHospitals1763601002000 } from './persistence/create-hospitals.mig
 import { HospitalEntity } from './persistence/hospital.entity';
 import { HospitalRepository } from './persistence/hospital.repository';
 
-/** What this feature adds to the service. */
+/** The parts of this feature, for the service's table of contents. */
 export const hospitalParts = {
   entities: [HospitalEntity],
   migrations: [CreateHospitals1763601002000],

@@ -9,7 +9,7 @@ import { CreateSurgeries1763601003000 } from './persistence/create-surgeries.mig
 import { SurgeryEntity } from './persistence/surgery.entity';
 import { SurgeryRepository } from './persistence/surgery.repository';
 
-/** What this feature adds to the service. */
+/** The parts of this feature, for the service's table of contents. */
 export const surgeryParts = {
   entities: [SurgeryEntity],
   migrations: [CreateSurgeries1763601003000],

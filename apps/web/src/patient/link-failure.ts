@@ -13,11 +13,11 @@ const CALL = 'Please call the practice if you need help.';
 
 const LINK_ADVICE: Partial<Record<ErrorCode, string>> = {
   LINK_MALFORMED:
-    'The link is incomplete. Open it straight from the e-mail you received, or copy the whole of it into the address bar.',
-  LINK_UNKNOWN: `Check that you opened the newest e-mail from the practice. ${CALL}`,
+    'The link is incomplete. Open it straight from the email you received, or copy the whole of it into the address bar.',
+  LINK_UNKNOWN: `Check that you opened the newest email from the practice. ${CALL}`,
   LINK_EXPIRED: 'Its last valid day is over. Ask the practice for a new quote; prices may have changed.',
   LINK_WITHDRAWN: `It can no longer be answered. ${CALL}`,
-  LINK_SUPERSEDED: 'The practice has sent you a newer quote. Open the link in the newest e-mail from them.',
+  LINK_SUPERSEDED: 'The practice has sent you a newer quote. Open the link in the newest email from them.',
 };
 
 /** Turns what went wrong while loading into the words of the page. Pure, so that every case can be tried. */

@@ -152,6 +152,20 @@ describe('identification', () => {
       body: { dateOfBirth: '1984-03-27' },
     });
   });
+
+  it('says that the link is locked after too many wrong dates, and whom to call', async () => {
+    serve({ state: 'identify', practice }, 'LINK_LOCKED', { state: 'locked', practice });
+    render(<PatientPage token="t" />);
+    const submit = await screen.findByRole('button', { name: 'Continue' });
+    await userEvent.type(screen.getByLabelText('Day'), '27');
+    await userEvent.type(screen.getByLabelText('Month'), '3');
+    await userEvent.type(screen.getByLabelText('Year'), '1984');
+    await userEvent.click(submit);
+    expect(await screen.findByRole('heading', { name: 'This link is locked' })).toHaveFocus();
+    expect(screen.getByText(/Please call Harbour Surgery/)).toBeVisible();
+    const [, call] = screen.getAllByRole('link', { name: 'Call (02) 9555 0123' });
+    expect(call).toHaveAttribute('href', 'tel:0295550123');
+  });
 });
 
 describe('an answer', () => {

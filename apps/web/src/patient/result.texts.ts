@@ -30,7 +30,7 @@ export const RESULTS: Record<PatientResponseKind, ResultWords> = {
     title: 'Query Submitted',
     message: (practice) => `${practice} has your question and will respond as soon as possible.`,
     next: (practice, email) => [
-      `The team answers by phone or e-mail (${email}).`,
+      `The team answers by phone or email (${email}).`,
       'The quote stays open: you can still accept, decline or ask again.',
     ],
   },

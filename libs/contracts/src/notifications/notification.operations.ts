@@ -77,7 +77,7 @@ export const NotificationRaised = event({
 
 export const mailState = z.enum(['PENDING', 'DELIVERED', 'FAILED']);
 
-/** A mail about a quote changed its delivery state; the quote shows it. */
+/** The delivery state of a quote's email changed; the quote shows it. */
 export const QuoteMailChanged = event({
   service: 'notifications',
   name: 'QuoteMailChanged',
@@ -90,7 +90,7 @@ export const QuoteMailChanged = event({
   }),
 });
 
-/** `sealedLink` is the patient's link, encrypted: only the mailer opens it, and forgets it once the mail is out. */
+/** `sealedLink` is the patient's link, encrypted: only the mailer unseals it, and erases it once the email is sent. */
 export const sendQuoteMail = job({
   service: 'notifications',
   name: 'sendQuoteMail',
@@ -105,7 +105,7 @@ export const deliverMail = job({
   attempts: 8,
   backoffMs: 5_000,
 });
-/** Enqueues mails again that wait for longer than they should (a queue that lost its memory). */
+/** Enqueues overdue emails again, for a queue that lost its jobs. */
 export const sweepMails = job({
   service: 'notifications',
   name: 'sweepMails',
@@ -126,7 +126,7 @@ export const mailboxMessage = z.object({
 });
 export const listMailbox = query({
   name: 'notifications.listMailbox',
-  summary: 'Mails in the local mailbox, newest first (development only)',
+  summary: 'Emails in the local mailbox, newest first (development only)',
   http: { method: 'GET', path: '/dev/mailbox' },
   permission: 'public',
   query: z.strictObject({

@@ -65,7 +65,7 @@ export const deleteQuote = command({
 
 export const sendQuote = command({
   name: 'quoting.sendQuote',
-  summary: 'Freeze the quote and mail the patient a link; answers the link this once',
+  summary: 'Freeze the quote and email the patient a link; returns the link this once',
   http: { method: 'POST', path: '/quotes/:id/send', status: 200 },
   permission: { resource: 'QUOTES', action: 'UPDATE' },
   confirmedEmail: true,

@@ -14,7 +14,7 @@ export class OnClientUpdatedConsumer implements Consumer<typeof ClientUpdated> {
     private readonly rpc: RpcClient,
   ) {}
 
-  /** Events carry no personal data: crm is asked. */
+  /** Events carry no personal data, so the client is read from crm. */
   prepare(event: Updated): Promise<Client | null> {
     return presentClient(this.rpc, organisationOfEvent(event), event.data.clientId);
   }

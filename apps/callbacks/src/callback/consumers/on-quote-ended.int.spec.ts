@@ -51,7 +51,7 @@ describe.each(endings)('a quote that is $reason', ({ event, status, reason }) =>
     });
   });
 
-  it('ends alike when both are heard at once', async () => {
+  it('ends the same way when both events arrive at once', async () => {
     const quote = await addQuote(scene);
     const told = [
       await tell(scene, event, { ...factsOf(quote), surgeryCaseId: newId() }),
@@ -62,7 +62,7 @@ describe.each(endings)('a quote that is $reason', ({ event, status, reason }) =>
   });
 });
 
-it('leaves a callback alone that people closed before', async () => {
+it('leaves a callback alone that staff closed before', async () => {
   const quote = await addQuote(scene);
   await handled(scene, await tellSent(scene, quote));
   const [callback] = await callbacksOf(scene, quote);
@@ -74,7 +74,7 @@ it('leaves a callback alone that people closed before', async () => {
   ]);
 });
 
-it('touches nothing of another revision', async () => {
+it('ignores other revisions', async () => {
   const quote = await addQuote(scene);
   await handled(scene, await tellSent(scene, quote));
   await handled(scene, await tell(scene, QuoteWithdrawn, factsOf(quote, 2)));

@@ -11,7 +11,7 @@ import { FollowUp } from '../follow-up';
 
 type Received = EventEnvelope<EventData<typeof QuoteQueryReceived>>;
 
-/** The patient asked something: the call becomes urgent and is due on the day of the question. */
+/** The patient asked a question: the call becomes urgent and is due that day. */
 @Consumes(QuoteQueryReceived)
 export class OnQuoteQueryReceivedConsumer implements Consumer<typeof QuoteQueryReceived> {
   constructor(
@@ -19,7 +19,7 @@ export class OnQuoteQueryReceivedConsumer implements Consumer<typeof QuoteQueryR
     private readonly rpc: RpcClient,
   ) {}
 
-  /** The day on which the patient asked, where the practice is; a redelivery names the same day. */
+  /** The day of the question in the practice's zone, from the event, so that a redelivery gives the same day. */
   async prepare(event: Received): Promise<string> {
     const organisationId = organisationOfEvent(event);
     const { timeZone } = await this.rpc.call(getOrganisation, { body: { organisationId } });

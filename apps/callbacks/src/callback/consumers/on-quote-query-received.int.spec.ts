@@ -43,12 +43,12 @@ it("makes the call urgent and due on the day of the question, in the practice's 
   expect((await asked(auckland, time)).callback.dueDate).toBe('2026-11-23');
 });
 
-it('never puts the call off', async () => {
+it('never postpones the call', async () => {
   const { callback } = await asked(scene, '2026-12-24T00:00:00.000Z');
   expect(callback).toMatchObject({ priority: 'HIGH', dueDate: DUE_ON });
 });
 
-it('says in the audit why it changed by itself', async () => {
+it('gives the reason in the audit', async () => {
   const { callback } = await asked(scene, '2026-11-22T00:00:00.000Z');
   expect((await auditOf(scene, callback.id))[1]).toMatchObject({
     reason: 'Quote query received',

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-it('makes a pending callback that says whom to call, due in seven days', async () => {
+it('creates a pending callback with whom to call, due in seven days', async () => {
   const quote = await addQuote(scene);
   await handled(scene, await tellSent(scene, quote));
   const [callback, ...more] = await callbacksOf(scene, quote);
@@ -41,7 +41,7 @@ it('makes a pending callback that says whom to call, due in seven days', async (
   });
 });
 
-it('tells the audit, without the name and phone of the patient, and the open browsers', async () => {
+it('is audited without the name and phone of the patient, and published', async () => {
   const quote = await addQuote(scene);
   await handled(scene, await tellSent(scene, quote));
   const [callback] = await callbacksOf(scene, quote);
@@ -60,14 +60,14 @@ it('tells the audit, without the name and phone of the patient, and the open bro
   expect(live).toHaveLength(1);
 });
 
-it('makes one callback for a revision, however often it is told', async () => {
+it('creates one callback per revision, however often the event is delivered', async () => {
   const quote = await addQuote(scene);
   const told = await Promise.all([tellSent(scene, quote), tellSent(scene, quote), tellSent(scene, quote, 2)]);
   for (const id of told) await handled(scene, id);
   expect(await callbacksOf(scene, quote)).toHaveLength(2);
 });
 
-it('makes it closed when the answer was heard first', async () => {
+it('creates it closed when the answer arrived first', async () => {
   const quote = await addQuote(scene);
   await handled(scene, await tell(scene, QuoteAccepted, { ...factsOf(quote), surgeryCaseId: newId() }));
   expect(await callbacksOf(scene, quote)).toEqual([]);
@@ -75,7 +75,7 @@ it('makes it closed when the answer was heard first', async () => {
   expect(await callbacksOf(scene, quote)).toMatchObject([{ status: 'completed', closedReason: 'accepted' }]);
 });
 
-it('makes it urgent when a question was heard first', async () => {
+it('creates it urgent when a question arrived first', async () => {
   const quote = await addQuote(scene);
   const time = '2026-11-20T20:00:00.000Z';
   await handled(
@@ -86,7 +86,7 @@ it('makes it urgent when a question was heard first', async () => {
   expect(await callbacksOf(scene, quote)).toMatchObject([{ priority: 'HIGH', dueDate: '2026-11-21' }]);
 });
 
-it('goes by what the practice has set', async () => {
+it('follows the settings of the practice', async () => {
   const other = await openPractice(product);
   const set = (autoCreate: boolean, days: number) =>
     product.sql(

@@ -22,7 +22,7 @@ const callback: fc.Arbitrary<CallbackState> = fc
   .map((fields) => ({ ...newCallback(today), ...fields }));
 
 describe('a callback', () => {
-  it('starts pending, without urgency and without tries', () => {
+  it('starts pending, with normal priority and no attempts', () => {
     expect(newCallback('2026-11-27')).toMatchObject({
       status: 'pending',
       priority: 'NORMAL',
@@ -31,7 +31,7 @@ describe('a callback', () => {
     });
   });
 
-  it('counts every try and stays open', () => {
+  it('counts every attempt and stays open', () => {
     const twice = attempt(attempt(newCallback(today), 'engaged', now), null, now);
     expect(twice).toMatchObject({ status: 'attempted', attemptCount: 2, attemptedAt: now, notes: 'engaged' });
     expect(isOpen(twice)).toBe(true);

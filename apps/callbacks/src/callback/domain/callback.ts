@@ -10,7 +10,7 @@ import type { z } from 'zod';
 
 export type CallbackPriority = z.infer<typeof callbackPriority>;
 
-/** The part of a callback that its life changes; the stored row has the same fields. */
+/** The fields of a callback that change over its life; the stored row has the same ones. */
 export interface CallbackState {
   status: CallbackStatus;
   priority: CallbackPriority;
@@ -26,7 +26,7 @@ export interface CallbackState {
 
 export const PAST_DUE_DATE = 'Please choose today or a later day';
 
-/** A callback nobody has worked on yet. */
+/** A new callback. */
 export function newCallback(dueDate: string): CallbackState {
   return {
     status: 'pending',
@@ -41,17 +41,17 @@ export function newCallback(dueDate: string): CallbackState {
   };
 }
 
-/** Whether there is still a call to make: some status may follow the present one. */
+/** Whether there is still a call to make: the present status is not final. */
 export function isOpen({ status }: Pick<CallbackState, 'status'>): boolean {
   return callbackMachine.table[status].length > 0;
 }
 
-/** The call was made. Notes of earlier tries stay when none are given. */
+/** The call was made. Notes of earlier attempts stay when none are given. */
 export function complete(callback: CallbackState, notes: string | null, now: Date): CallbackState {
   return { ...inStatus(callback, 'completed'), notes: notes ?? callback.notes, completedAt: now };
 }
 
-/** Nobody answered; the try is counted and the callback stays open. */
+/** Nobody answered; the attempt is counted and the callback stays open. */
 export function attempt(callback: CallbackState, notes: string | null, now: Date): CallbackState {
   return {
     ...inStatus(callback, 'attempted'),
@@ -73,7 +73,7 @@ export function reschedule(
   return { ...open, dueDate, rescheduleReason: reason };
 }
 
-/** The patient waits for an answer: most urgent, and due on the day of the question unless it was due before. */
+/** The patient is waiting for an answer: high priority, and due on the day of the question unless it was due earlier. */
 export function bringForward(callback: CallbackState, day: string): CallbackState {
   if (!isOpen(callback)) return callback;
   return { ...callback, priority: 'HIGH', dueDate: day < callback.dueDate ? day : callback.dueDate };
@@ -81,7 +81,7 @@ export function bringForward(callback: CallbackState, day: string): CallbackStat
 
 function inStatus(callback: CallbackState, to: CallbackStatus): CallbackState {
   const { status } = callback;
-  // The table has no way from a status to itself: a second try or another day needs an open callback only.
+  // The table has no transition from a status to itself; a second attempt or another day only needs an open callback.
   const allowed = status === to ? isOpen(callback) : callbackMachine.allows(status, to);
   if (!allowed) throw new AppError('ILLEGAL_TRANSITION', { facts: { status } });
   return { ...callback, status: to };

@@ -54,7 +54,7 @@ describe('the callback of a sent quote', () => {
     expect(ended.completedAt).toEqual(reason === 'accepted' ? now : null);
   });
 
-  it('ends after tries too, and keeps their count', () => {
+  it('ends after attempts too, and keeps their count', () => {
     const tried = attempt(newCallback(sentOn), 'no answer', now);
     expect(close(tried, 'accepted', now)).toMatchObject({
       status: 'completed',
@@ -68,7 +68,7 @@ describe('the callback of a sent quote', () => {
     expect(close(done, 'rejected', now)).toBe(done);
   });
 
-  it('ends alike whether the outcome came before or after the news that it was sent', () => {
+  it('ends the same way whether the outcome arrived before or after QuoteSent', () => {
     fc.assert(
       fc.property(fc.array(query, { maxLength: 3 }), outcome, fc.nat(4), (queries, end, at) => {
         const story: News[] = [...queries, end];
@@ -79,7 +79,7 @@ describe('the callback of a sent quote', () => {
     );
   });
 
-  it('is as urgent and due on the same day in whatever order questions are heard', () => {
+  it('has the same priority and due day whatever the order of the questions', () => {
     fc.assert(
       fc.property(
         fc.shuffledSubarray<News>(['sent', ...days.map((day) => ({ query: day }))], { minLength: 4 }),

@@ -1,29 +1,29 @@
 import { addDays } from '@quillcare/rules';
 import { bringForward, isOpen, newCallback, type CallbackState } from './callback';
 
-/** How a quote stops needing a call. */
+/** Outcomes of a quote that end its callback. */
 export const QUOTE_OUTCOMES = ['accepted', 'rejected', 'withdrawn', 'expired'] as const;
 export type QuoteOutcome = (typeof QUOTE_OUTCOMES)[number];
 
-/** What was heard of one revision of a quote, in whatever order the news came. */
+/** What is known of one revision of a quote; events may arrive in any order. */
 export interface QuoteProgress {
   outcome: QuoteOutcome | null;
-  /** The first day, in the practice's zone, on which the patient asked something. */
+  /** The day of the first question, in the practice's zone. */
   queriedOn: string | null;
 }
 
-/** The progress after an outcome: the first one stands. */
+/** The progress after an outcome; the first outcome wins. */
 export function withOutcome(progress: QuoteProgress, outcome: QuoteOutcome): QuoteProgress {
   return { ...progress, outcome: progress.outcome ?? outcome };
 }
 
-/** The progress after a question: the earliest day stands. */
+/** The progress after a question; the earliest day wins. */
 export function withQuery(progress: QuoteProgress, day: string): QuoteProgress {
   const { queriedOn } = progress;
   return { ...progress, queriedOn: queriedOn !== null && queriedOn < day ? queriedOn : day };
 }
 
-/** The callback of a quote that was just heard to be sent, with what was heard of it before. */
+/** The callback of a sent quote, taking into account events that arrived before QuoteSent. */
 export function callbackFor(
   sentOn: string,
   dueInDays: number,
@@ -36,7 +36,7 @@ export function callbackFor(
   return outcome === null ? current : close(current, outcome, now);
 }
 
-/** A quote that was answered or is over ends its callback. One that people have closed already stays as they left it. */
+/** Closes the callback of a quote with an outcome. A callback that staff closed before stays as it is. */
 export function close(callback: CallbackState, outcome: QuoteOutcome, now: Date): CallbackState {
   if (!isOpen(callback)) return callback;
   return outcome === 'accepted'

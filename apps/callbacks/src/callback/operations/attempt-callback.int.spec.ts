@@ -14,7 +14,7 @@ function attempt(id: string, version: number, notes?: string) {
   return product.call(attemptCallback, { params: { id }, body: { version, notes } }, scene.practice.admin);
 }
 
-it('counts each try and stays open', async () => {
+it('counts each attempt and stays open', async () => {
   const { id, dueDate } = await pendingCallback(scene);
   await attempt(id, 1, 'Voicemail');
   const twice = await attempt(id, 2);
@@ -28,13 +28,13 @@ it('counts each try and stays open', async () => {
   expect(twice.attemptedAt).not.toBeNull();
 });
 
-it('is over when the callback is closed', async () => {
+it('is refused when the callback is closed', async () => {
   const { id } = await pendingCallback(scene);
   await product.call(completeCallback, { params: { id }, body: { version: 1 } }, scene.practice.admin);
   await expect(attempt(id, 2)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
 });
 
-it('counts one try when two people report it at the same time', async () => {
+it('counts one attempt when two people report it at the same time', async () => {
   const { id } = await pendingCallback(scene);
   const results = await Promise.allSettled([attempt(id, 1), attempt(id, 1)]);
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

@@ -30,7 +30,7 @@ it('closes the callback with the time and the notes, in the name of who did it',
   });
 });
 
-it('works once, and on what the caller saw', async () => {
+it('works once, and only on the version the caller saw', async () => {
   const { id } = await pendingCallback(scene);
   await expect(complete(id, 7)).rejects.toMatchObject({ code: 'VERSION_CONFLICT', facts: { version: 1 } });
   await complete(id, 1);

@@ -16,7 +16,7 @@ async function list(query: RequestOf<typeof listCallbacks>['query'] = {}): Promi
   return (await product.call(listCallbacks, { query }, scene.practice.admin)).items.map(({ id }) => id);
 }
 
-it('has what is due first at the top, page by page', async () => {
+it('lists the earliest due date first, page by page', async () => {
   const [later, sooner] = [await pendingCallback(scene), await pendingCallback(scene)];
   const body = { version: 1, dueDate: '2099-01-01', reason: 'later' };
   await product.call(rescheduleCallback, { params: { id: later.id }, body }, scene.practice.admin);

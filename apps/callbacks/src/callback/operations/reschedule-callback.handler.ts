@@ -29,7 +29,7 @@ export class RescheduleCallbackHandler implements Handler<typeof rescheduleCallb
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** What day it is where the practice is. */
+  /** Today in the practice's zone. */
   async prepare(): Promise<string> {
     const { organisationId } = currentContext();
     if (!organisationId) throw new AppError('UNAUTHENTICATED');

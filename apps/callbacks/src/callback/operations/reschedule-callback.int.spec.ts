@@ -40,7 +40,7 @@ it("takes today but no day before, in the practice's zone", async () => {
   expect((await reschedule(id, 1, today())).dueDate).toBe(today());
 });
 
-it('is over when the callback is closed', async () => {
+it('is refused when the callback is closed', async () => {
   const { id } = await pendingCallback(scene);
   await product.call(completeCallback, { params: { id }, body: { version: 1 } }, scene.practice.admin);
   await expect(reschedule(id, 2, addDays(today(), 1))).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });

@@ -3,7 +3,7 @@ import { TenantRepository, UnitOfWork } from '@quillcare/service-kit';
 import { In, IsNull } from 'typeorm';
 import { CallbackEntity } from './callback.entity';
 
-/** The audit knows a callback by its quote's number; the patient's name and phone are the quote's to tell. */
+/** In the audit a callback is named by its quote's number; the patient's name and phone are left out. */
 @Injectable()
 export class CallbackRepository extends TenantRepository<CallbackEntity> {
   constructor(uow: UnitOfWork) {

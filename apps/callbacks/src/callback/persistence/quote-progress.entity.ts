@@ -2,7 +2,7 @@ import { TenantEntity } from '@quillcare/service-kit';
 import { Column, Entity } from 'typeorm';
 import type { QuoteOutcome, QuoteProgress } from '../domain/quote-progress';
 
-/** What was heard of a revision of a quote. It is kept, so that news which overtook `QuoteSent` still counts. */
+/** What is known of a revision of a quote, kept so that events which overtake `QuoteSent` still count. */
 @Entity({ schema: 'callbacks', name: 'quote_progress' })
 export class QuoteProgressEntity extends TenantEntity implements QuoteProgress {
   @Column('uuid') quoteId!: string;

@@ -9,8 +9,8 @@ export class QuoteProgressRepository extends TenantRepository<QuoteProgressEntit
   }
 
   /**
-   * The progress of a revision of a quote, its row made when there is none and locked to the end of the transaction:
-   * two consumers that hear of one quote at once take their turns, whichever event came first.
+   * The progress of a revision of a quote. Its row is created if missing and locked until the transaction ends, so that
+   * consumers of two events of one quote run one after the other.
    */
   async lockFor(quoteId: string, revision: number): Promise<QuoteProgressEntity> {
     const now = this.uow.now();

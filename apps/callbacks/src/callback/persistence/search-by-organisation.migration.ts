@@ -1,7 +1,7 @@
 import { platformSearchIndex, tenantSearchIndex } from '@quillcare/service-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A search among a practice's callbacks reads nothing of other practices. */
+/** The search index begins with the organisation: a search reads no rows of other practices. */
 export class SearchByOrganisation1763900001000 implements MigrationInterface {
   name = 'SearchByOrganisation1763900001000';
 

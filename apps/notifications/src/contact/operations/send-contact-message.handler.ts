@@ -3,7 +3,7 @@ import { sendContactMessage, type InputOf, type ResultOf } from '@quillcare/cont
 import { searchKey } from '@quillcare/rules';
 import { CONFIG, Implements, SERVICE_CONFIG, type Handler, type ProcessConfig } from '@quillcare/service-kit';
 import { contactLetter } from '../../mail/domain/letter';
-import { MailPoster } from '../../mail/mail-poster';
+import { MailDispatcher } from '../../mail/mail-dispatcher';
 import type { NotificationsConfig } from '../../notifications.config';
 import { ContactMessageRepository } from '../persistence/contact-message.repository';
 
@@ -11,7 +11,7 @@ import { ContactMessageRepository } from '../persistence/contact-message.reposit
 export class SendContactMessageHandler implements Handler<typeof sendContactMessage> {
   constructor(
     private readonly messages: ContactMessageRepository,
-    private readonly poster: MailPoster,
+    private readonly dispatcher: MailDispatcher,
     @Inject(SERVICE_CONFIG) private readonly settings: NotificationsConfig,
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
@@ -21,8 +21,9 @@ export class SendContactMessageHandler implements Handler<typeof sendContactMess
     const key = searchKey(firstName, lastName, email, practiceName, message);
     const { id } = await this.messages.insert({ ...body, searchKey: key });
     const operator = this.settings.OPERATOR_EMAIL;
-    // Without an address the message is only stored: super admins find it in their list.
-    if (operator) await this.poster.post(contactLetter({ id, ...body }, operator, this.config.publicUrl));
+    // Without an operator's address the message is only stored; super admins find it in their list.
+    if (operator)
+      await this.dispatcher.dispatch(contactLetter({ id, ...body }, operator, this.config.publicUrl));
     return { received: true };
   }
 }

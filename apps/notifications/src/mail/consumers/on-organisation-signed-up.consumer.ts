@@ -15,7 +15,7 @@ import {
   type ProcessConfig,
 } from '@quillcare/service-kit';
 import { welcomeLetter, type Letter } from '../domain/letter';
-import { MailPoster } from '../mail-poster';
+import { MailDispatcher } from '../mail-dispatcher';
 
 type SignedUp = EventEnvelope<EventData<typeof OrganisationSignedUp>>;
 
@@ -23,7 +23,7 @@ type SignedUp = EventEnvelope<EventData<typeof OrganisationSignedUp>>;
 export class OnOrganisationSignedUpConsumer implements Consumer<typeof OrganisationSignedUp> {
   constructor(
     private readonly rpc: RpcClient,
-    private readonly poster: MailPoster,
+    private readonly dispatcher: MailDispatcher,
     private readonly logger: ProcessLogger,
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
@@ -49,7 +49,7 @@ export class OnOrganisationSignedUpConsumer implements Consumer<typeof Organisat
   }
 
   async handle({ data }: SignedUp, letter: Letter | null): Promise<void> {
-    if (letter) await this.poster.post(letter);
+    if (letter) await this.dispatcher.dispatch(letter);
     else this.logger.info({ userId: data.userId }, 'no welcome: the person is no longer on the staff');
   }
 }

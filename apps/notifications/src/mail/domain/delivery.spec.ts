@@ -64,18 +64,18 @@ describe('what an SMTP error means', () => {
 });
 
 describe('what becomes of a mail', () => {
-  it('is delivered once it was taken, at whatever try', () => {
+  it('is delivered once it was accepted, at any attempt', () => {
     expect(judge({ accepted: true }, tries({ attempt: 8, lastAttempt: true }))).toEqual({
       state: 'DELIVERED',
     });
   });
 
-  it('fails at once when it was refused for good', () => {
+  it('fails at once when it was refused permanently', () => {
     const verdict = judge(refused({ cause: 'address', permanent: true, code: 550 }), tries());
     expect(verdict).toEqual({ state: 'FAILED', detail: 'The mail server refused this address (550).' });
   });
 
-  it('waits twice as long after each passing trouble', () => {
+  it('waits twice as long after each temporary failure', () => {
     const problem = { cause: 'unreachable', permanent: false, code: null } as const;
     expect(judge(refused(problem), tries())).toEqual({
       state: 'PENDING',
@@ -87,19 +87,19 @@ describe('what becomes of a mail', () => {
     ]);
   });
 
-  it('fails when the tries are used up, by its own count or by the queue', () => {
+  it("fails when the attempts are used up, by its own count or the queue's", () => {
     const problem = { cause: 'busy', permanent: false, code: 451 } as const;
     expect(judge(refused(problem), tries({ attempt: 8 }))).toEqual({
       state: 'FAILED',
-      detail: 'The mail server could not take the message (451); we gave up after 8 tries.',
+      detail: 'The mail server could not accept the message (451); we gave up after 8 attempts.',
     });
     expect(judge(refused(problem), tries({ attempt: 1, lastAttempt: true }))).toMatchObject({
       state: 'FAILED',
-      detail: expect.stringContaining('after 1 try.'),
+      detail: expect.stringContaining('after 1 attempt.'),
     });
   });
 
-  it('never waits for ever, and never says what the server said', () => {
+  it("never waits for ever, and never repeats the server's text", () => {
     fc.assert(
       fc.property(smtpError, fc.integer({ min: 1, max: 20 }), fc.boolean(), (error, attempt, lastAttempt) => {
         const verdict = judge(refused(problemOf(error)), tries({ attempt, lastAttempt }));

@@ -1,7 +1,7 @@
-/** Why a mail was not taken, without a word of the server's own: that can quote addresses. */
+/** Why an email was not accepted, without the server's own text, which can contain addresses. */
 export interface MailProblem {
   cause: 'address' | 'message' | 'busy' | 'sign-in' | 'unreachable' | 'no-server' | 'unreadable';
-  /** No later try can help. */
+  /** A retry cannot help. */
   permanent: boolean;
   /** The SMTP reply code, where there was one. */
   code: number | null;
@@ -15,22 +15,22 @@ export type Verdict =
   | { state: 'FAILED'; detail: string };
 
 export interface Tries {
-  /** This try's number, from 1. */
+  /** The number of this attempt, from 1. */
   attempt: number;
   maxAttempts: number;
-  /** The queue will not come back by itself. */
+  /** The queue will not retry. */
   lastAttempt: boolean;
   backoffMs: number;
 }
 
-/** What the result of a try makes of a mail. */
+/** The state of an email after an attempt. */
 export function judge(result: SendResult, tries: Tries): Verdict {
   if (result.accepted) return { state: 'DELIVERED' };
   const { problem } = result;
   if (problem.permanent) return { state: 'FAILED', detail: `${PERMANENT[problem.cause]}${codeOf(problem)}.` };
   const { attempt, maxAttempts, lastAttempt } = tries;
   if (lastAttempt || attempt >= maxAttempts) {
-    const often = attempt === 1 ? '1 try' : `${attempt} tries`;
+    const often = attempt === 1 ? '1 attempt' : `${attempt} attempts`;
     return {
       state: 'FAILED',
       detail: `${TEMPORARY[problem.cause]}${codeOf(problem)}; we gave up after ${often}.`,
@@ -43,15 +43,15 @@ export function judge(result: SendResult, tries: Tries): Verdict {
   };
 }
 
-/** The wait before the next try: doubled each time, as the queue does it. */
+/** The delay before the next attempt: doubled each time, as in the queue. */
 export function retryDelayMs(attempt: number, backoffMs: number): number {
   return backoffMs * 2 ** (attempt - 1);
 }
 
 const TEMPORARY: Record<MailProblem['cause'], string> = {
-  address: 'The mail server does not take mail for this address at present',
-  message: 'The mail server does not take the message at present',
-  busy: 'The mail server could not take the message',
+  address: 'The mail server does not accept email for this address at present',
+  message: 'The mail server does not accept the message at present',
+  busy: 'The mail server could not accept the message',
   'sign-in': 'The mail server did not accept our sign-in',
   unreachable: 'The mail server could not be reached',
   'no-server': 'No mail server is set up',
@@ -68,7 +68,7 @@ function codeOf({ code }: MailProblem): string {
   return code === null ? '' : ` (${code})`;
 }
 
-/** What an error of the SMTP client means. 5xx is final and 4xx passes, but a refused sign-in is ours to correct. */
+/** Classifies an error of the SMTP client. 5xx is final and 4xx is temporary, but a refused sign-in is ours to correct. */
 export function problemOf(error: unknown): MailProblem {
   const { code, responseCode, command } = (
     typeof error === 'object' && error !== null ? error : {}
@@ -80,7 +80,7 @@ export function problemOf(error: unknown): MailProblem {
   if (reply !== null && reply >= 500)
     return { cause: toAddress ? 'address' : 'message', permanent: true, code: reply };
   if (reply !== null) return { cause: toAddress ? 'address' : 'busy', permanent: false, code: reply };
-  // The client itself found no address that it could offer to the server.
+  // The client found no valid recipient to offer to the server.
   if (code === 'EENVELOPE') return { cause: 'address', permanent: true, code: null };
   return { cause: 'unreachable', permanent: false, code: null };
 }

@@ -9,26 +9,26 @@ import {
 import type { MailContent } from './mail-content';
 import type { PracticeFacts } from './templates/layout';
 
-/** A mail to be sent to one person. */
+/** An email to one person. */
 export interface Letter {
   recipient: string;
   content: MailContent;
-  /** The same key twice in a practice is the same mail: it is sent once. */
+  /** Deduplicates within a practice: an email with the same key is sent once. */
   dedupeKey: string;
   quote: { id: string; number: string; revision: number } | null;
 }
 
-/** The practice as its mails name it. */
+/** The practice as named in its emails. */
 export function practiceOf({ name, phone, email }: Organisation): PracticeFacts {
   return { name, phone, email };
 }
 
-/** What a mail keeps of the quote that it is about. */
+/** The quote that an email is about. */
 export function quoteOf({ id, quoteNumber, revision }: Quote): NonNullable<Letter['quote']> {
   return { id, number: quoteNumber, revision };
 }
 
-/** Brings the patient the link. */
+/** The email with the patient's link. */
 export function quoteLetter(quote: Quote, organisation: Organisation, link: string): Letter {
   const { firstName, email } = quote.client;
   return {
@@ -42,17 +42,17 @@ export function quoteLetter(quote: Quote, organisation: Organisation, link: stri
   };
 }
 
-/** A mail about an account, as identity wrote it. */
+/** An email about an account, with the content from identity. */
 export function accountLetter({ recipient, ...content }: AccountMail, dedupeKey: string): Letter {
   return { recipient, content, dedupeKey, quote: null };
 }
 
-/** One mail for each message, which is found by its key again. */
+/** The key of the email about a contact message. */
 export function contactMailKey(messageId: string): string {
   return `contact-message:${messageId}`;
 }
 
-/** Brings the operator of the platform what a visitor wrote. */
+/** A visitor's message, to the operator of the platform. */
 export function contactLetter(
   { id, ...written }: Omit<ContactMessage, 'createdAt' | 'mailState'>,
   operator: string,
@@ -80,7 +80,7 @@ export interface NewPractice {
   signedUpAt: Date;
 }
 
-/** Greets the first administrator of a practice. */
+/** The welcome email to the first administrator of a practice. */
 export function welcomeLetter(practice: NewPractice, publicUrl: string): Letter {
   const { userId, name, email, organisationName, timeZone, signedUpAt } = practice;
   const trialEndDate = todayIn(new Date(signedUpAt.getTime() + TRIAL_DAYS * DAY_MS), timeZone);

@@ -39,7 +39,7 @@ describe('the mail with the link', () => {
   const { content, recipient } = quoteLetter(sampleQuote(), samplePractice, LINK);
   const mail = renderMail(content);
 
-  it('goes to the patient, whose answer reaches the practice', () => {
+  it('goes to the patient, with replies to the practice', () => {
     expect(recipient).toBe('hana@patients.example');
     expect(mail.replyTo).toBe('rooms@harbour.example');
   });
@@ -60,7 +60,7 @@ describe('the mail with the link', () => {
     },
   );
 
-  it('names the e-mail address alone where the practice has no phone', () => {
+  it('names only the email address where the practice has no phone', () => {
     const { content: other } = quoteLetter(sampleQuote(), { ...samplePractice, phone: null }, LINK);
     expect(renderMail(other).text).toContain('contact us: rooms@harbour.example.');
   });

@@ -25,7 +25,7 @@ import { responseReceipt, responseReceiptParams } from './templates/response-rec
 import { recoveryCodeUsed, secondStepGuessed, secondStepOff, secondStepOn } from './templates/second-step';
 import { welcome, welcomeParams } from './templates/welcome';
 
-/** Every mail that the product sends: its template and what the template needs. */
+/** Every email the product sends: its template with the template's parameters. */
 export const mailContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('quote-ready'), params: quoteReadyParams }),
   z.object({ template: z.literal('response-receipt'), params: responseReceiptParams }),
@@ -45,10 +45,10 @@ export const mailContent = z.discriminatedUnion('template', [
 export type MailContent = z.infer<typeof mailContent>;
 export type MailTemplate = MailContent['template'];
 
-/** Whose mails patients wait for: when one fails, staff are told. */
+/** Templates of emails to patients: when one fails, staff are notified. */
 export const PATIENT_TEMPLATES: readonly MailTemplate[] = ['quote-ready', 'response-receipt'];
 
-/** The mail that a content makes. */
+/** Renders an email. */
 export function renderMail(content: MailContent): RenderedMail {
   switch (content.template) {
     case 'quote-ready':

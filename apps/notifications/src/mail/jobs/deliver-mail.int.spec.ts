@@ -36,7 +36,7 @@ const post = () => office.post(quoteLetter(sampleQuote(), samplePractice, LINK))
 const news = async () => (await office.sent(QuoteMailChanged.subject)).map(({ payload }) => payload.data);
 
 describe('a mail over SMTP', () => {
-  it('arrives whole, and what it said is forgotten', async () => {
+  it('arrives complete, and its content is erased', async () => {
     const mailId = await post();
     await office.deliver(mailId);
     expect(smtp.received).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('a mail over SMTP', () => {
     expect(sealed_params).not.toContain('Hana');
   });
 
-  it('is posted once and sent once, however often it is asked for', async () => {
+  it('is stored once and sent once, however often it is dispatched', async () => {
     const mailId = await post();
     expect(await post()).toBe(mailId);
     expect(await office.jobs()).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('a mail over SMTP', () => {
     expect(await news()).toHaveLength(1);
   });
 
-  it('is refused for now, then taken', async () => {
+  it('is deferred, then accepted', async () => {
     smtp.refusals.push(451);
     const mailId = await post();
     await expect(office.deliver(mailId)).rejects.toThrow(MailDeferred);
@@ -92,7 +92,7 @@ describe('a mail over SMTP', () => {
     expect((await news()).map(({ state }) => state)).toEqual(['PENDING', 'DELIVERED']);
   });
 
-  it('tells the quote once while the trouble stays the same', async () => {
+  it('updates the quote once while the failure stays the same', async () => {
     smtp.refusals.push(451, 451, 451);
     const mailId = await post();
     for (const attempt of [1, 2, 3])
@@ -100,7 +100,7 @@ describe('a mail over SMTP', () => {
     expect(await news()).toHaveLength(1);
   });
 
-  it('fails at once when the address is refused, and staff are told without a word of the server', async () => {
+  it("fails at once when the address is refused, and staff are notified without the server's text", async () => {
     smtp.refusals.push(550);
     const mailId = await post();
     await office.deliver(mailId);
@@ -127,7 +127,7 @@ describe('a mail over SMTP', () => {
     expect(row?.message).not.toContain('@');
   });
 
-  it('fails when the server stays down to the last try', async () => {
+  it('fails when the server stays down to the last attempt', async () => {
     const mailId = await post();
     await smtp.stop();
     try {
@@ -140,11 +140,11 @@ describe('a mail over SMTP', () => {
     }
     expect(await office.mail(mailId)).toMatchObject({
       state: 'FAILED',
-      last_error: 'The mail server could not be reached; we gave up after 2 tries.',
+      last_error: 'The mail server could not be reached; we gave up after 2 attempts.',
     });
   });
 
-  it('tells no quote about a mail that is not its own', async () => {
+  it('does not update the quote for other emails', async () => {
     smtp.refusals.push(550);
     const practice = {
       userId: office.organisationId,
@@ -174,7 +174,7 @@ describe('a mail over SMTP', () => {
     jest.restoreAllMocks();
   });
 
-  it('fails when what it says can no longer be opened', async () => {
+  it('fails when its content can no longer be unsealed', async () => {
     const mailId = await post();
     await office.tamper(mailId, `sealed_params = 'v1.other.key.of.text'`);
     await office.deliver(mailId);
@@ -187,7 +187,7 @@ describe('a mail over SMTP', () => {
 });
 
 describe('two workers with the same mail', () => {
-  it('send it once, and the second looks again after the lease', async () => {
+  it('send it once, and the second checks again after the lease', async () => {
     smtp.delayMs = 300;
     const mailId = await post();
     await Promise.all([office.deliver(mailId), office.deliver(mailId)]);
@@ -197,7 +197,7 @@ describe('two workers with the same mail', () => {
     expect(again?.not_before?.getTime()).toBeGreaterThan(Date.now() + 30_000);
   });
 
-  it('leave the verdict to the one that holds the lease', async () => {
+  it('leave the result to the one that holds the lease', async () => {
     smtp.delayMs = 600;
     const mailId = await post();
     const slow = office.deliver(mailId);
@@ -212,7 +212,7 @@ describe('two workers with the same mail', () => {
 });
 
 describe('the sweep', () => {
-  it('hands out what waits too long, once', async () => {
+  it('enqueues overdue emails, once', async () => {
     const [late, fresh] = [
       await post(),
       await office.post(quoteLetter(sampleQuote({ revision: 2 }), samplePractice, LINK)),
@@ -225,7 +225,7 @@ describe('the sweep', () => {
     expect(handedOut).not.toContain(fresh);
   });
 
-  it('leaves alone what a worker holds, what waits for its next try and what is done', async () => {
+  it('leaves alone emails that are leased, scheduled or finished', async () => {
     const held = await post();
     await office.tamper(
       held,

@@ -12,16 +12,16 @@ import {
 } from '@quillcare/service-kit';
 import { judge, type SendResult, type Verdict } from '../domain/delivery';
 import { mailContent, renderMail, type MailContent } from '../domain/mail-content';
-import { MailSettler } from '../mail-settler';
+import { DeliveryRecorder } from '../delivery-recorder';
 import { Mailer } from '../mailer';
 import { MailRepository, type ClaimedMail } from '../persistence/mail.repository';
 
-/** The mail was not taken this time; the queue tries again. Its message names no person. */
+/** The email was not accepted this time; the queue retries. The message names no person. */
 export class MailDeferred extends Error {
   override readonly name = 'MailDeferred';
 }
 
-/** Between the end of a try and the end of its lease: time to write down what became of it. */
+/** Time between the end of an attempt and the end of its lease, to record the result. */
 const SETTLE_MS = 5_000;
 
 @Processes(deliverMail)
@@ -29,7 +29,7 @@ export class DeliverMailJob implements JobHandler<typeof deliverMail> {
   constructor(
     private readonly mails: MailRepository,
     private readonly mailer: Mailer,
-    private readonly settler: MailSettler,
+    private readonly recorder: DeliveryRecorder,
     private readonly uow: UnitOfWork,
     private readonly logger: ProcessLogger,
     @Inject(CONFIG) private readonly config: ProcessConfig,
@@ -45,12 +45,12 @@ export class DeliverMailJob implements JobHandler<typeof deliverMail> {
       lastAttempt,
     };
     const verdict = judge(await this.send(mail), tries);
-    const ours = await this.uow.runFor(data.organisationId, () => this.settler.settle(mail, verdict));
+    const ours = await this.uow.runFor(data.organisationId, () => this.recorder.record(mail, verdict));
     this.report(mail, verdict, ours);
     if (ours && verdict.state === 'PENDING') throw new MailDeferred(verdict.detail);
   }
 
-  // Someone else has it: that worker may have died, so the mail is looked at again when its lease is over.
+  // Another worker holds the lease and may have died, so the email is checked again when the lease ends.
   private async claim(data: JobData<typeof deliverMail>): Promise<ClaimedMail | null> {
     const mail = await this.mails.claim(data.mailId, this.mailer.timeLimitMs + SETTLE_MS);
     if (mail) return mail;
@@ -69,14 +69,14 @@ export class DeliverMailJob implements JobHandler<typeof deliverMail> {
     try {
       return mailContent.parse({ template, params: JSON.parse(unseal(sealedParams, this.config.secrets)) });
     } catch (error) {
-      this.logger.failure(error, 'a sealed mail cannot be opened'); // The secret changed: no later try can open it.
+      this.logger.failure(error, 'a sealed email cannot be opened'); // The secret changed; a retry cannot open it either.
       return null;
     }
   }
 
   private report({ id, template, attempts }: ClaimedMail, { state }: Verdict, ours: boolean): void {
     if (!ours)
-      this.logger.warn({ mailId: id, template, attempts }, 'a mail was settled by another worker meanwhile');
-    else this.logger.info({ mailId: id, template, attempts, state }, 'a mail was tried');
+      this.logger.warn({ mailId: id, template, attempts }, 'another worker finished this email meanwhile');
+    else this.logger.info({ mailId: id, template, attempts, state }, 'email delivery attempted');
   }
 }

@@ -32,7 +32,7 @@ function mail(to: string, subject: string) {
 }
 
 describe('mails about accounts', () => {
-  it('bring the link for a new password, and word of the change', async () => {
+  it('bring the link for a new password, and report the change', async () => {
     const { email } = org.admin;
     await product.call(requestPasswordReset, { body: { email } }, anonymous);
     const { text } = await mail(email, 'Set a new password');

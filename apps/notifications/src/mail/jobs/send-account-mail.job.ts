@@ -9,18 +9,18 @@ import {
   type ProcessConfig,
 } from '@quillcare/service-kit';
 import { accountLetter } from '../domain/letter';
-import { MailPoster } from '../mail-poster';
+import { MailDispatcher } from '../mail-dispatcher';
 
 @Processes(sendAccountMail)
 export class SendAccountMailJob implements JobHandler<typeof sendAccountMail> {
   constructor(
-    private readonly poster: MailPoster,
+    private readonly dispatcher: MailDispatcher,
     private readonly uow: UnitOfWork,
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
   async handle({ organisationId, key, sealedMail }: JobData<typeof sendAccountMail>): Promise<void> {
     const mail = accountMail.parse(JSON.parse(unseal(sealedMail, this.config.secrets)));
-    await this.uow.runFor(organisationId, () => this.poster.post(accountLetter(mail, key)));
+    await this.uow.runFor(organisationId, () => this.dispatcher.dispatch(accountLetter(mail, key)));
   }
 }

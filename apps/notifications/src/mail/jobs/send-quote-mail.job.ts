@@ -20,17 +20,17 @@ import {
   type ProcessConfig,
 } from '@quillcare/service-kit';
 import { quoteLetter, type Letter } from '../domain/letter';
-import { MailPoster } from '../mail-poster';
+import { MailDispatcher } from '../mail-dispatcher';
 
 type Data = JobData<typeof sendQuoteMail>;
 
-const NOT_PREPARED = 'The mail could not be prepared.';
+const NOT_PREPARED = 'The email could not be prepared.';
 
 @Processes(sendQuoteMail)
 export class SendQuoteMailJob implements JobHandler<typeof sendQuoteMail> {
   constructor(
     private readonly rpc: RpcClient,
-    private readonly poster: MailPoster,
+    private readonly dispatcher: MailDispatcher,
     private readonly uow: UnitOfWork,
     private readonly logger: ProcessLogger,
     @Inject(CONFIG) private readonly config: ProcessConfig,
@@ -39,7 +39,7 @@ export class SendQuoteMailJob implements JobHandler<typeof sendQuoteMail> {
   async handle(data: Data, { lastAttempt }: JobRun): Promise<void> {
     try {
       const letter = await this.letter(data);
-      if (letter) await this.uow.runFor(data.organisationId, () => this.poster.post(letter));
+      if (letter) await this.uow.runFor(data.organisationId, () => this.dispatcher.dispatch(letter));
     } catch (error) {
       if (lastAttempt) await this.tellQuote(data);
       throw error;
@@ -54,14 +54,14 @@ export class SendQuoteMailJob implements JobHandler<typeof sendQuoteMail> {
     if (linkIsDead(quote, revision)) {
       this.logger.info(
         { quoteId, revision, status: quote.status },
-        'no mail: its link was taken back meanwhile',
+        'no email: its link was withdrawn meanwhile',
       );
       return null;
     }
     return quoteLetter(quote, organisation, unseal(sealedLink, this.config.secrets));
   }
 
-  // No mail exists that could fail later, so the quote is told now; the job itself becomes a dead letter to be replayed.
+  // There is no email yet that could fail, so the quote is updated now; the job becomes a dead letter that can be replayed.
   private tellQuote({ organisationId, quoteId, revision }: Data): Promise<void> {
     return this.uow.runFor(organisationId, async () => {
       this.uow.emit(QuoteMailChanged, quoteId, {

@@ -5,7 +5,7 @@ import { MailRepository } from '../persistence/mail.repository';
 const LATE_MS = 60_000;
 const BATCH = 200;
 
-/** The net under the queue: mails that should have been tried by now are handed to a worker again. */
+/** Safety net for the queue: enqueues emails again whose attempt is overdue. */
 @Processes(sweepMails)
 export class SweepMailsJob implements JobHandler<typeof sweepMails> {
   constructor(
@@ -15,12 +15,12 @@ export class SweepMailsJob implements JobHandler<typeof sweepMails> {
   ) {}
 
   async handle(): Promise<void> {
-    const late = await this.uow.runPlatform('sweep: mails of all practices that wait too long', async () => {
+    const late = await this.uow.runPlatform('sweep: overdue emails of all practices', async () => {
       const mails = await this.mails.takeLate(LATE_MS, BATCH);
       for (const { id: mailId, organisation_id: organisationId } of mails)
         this.uow.enqueue(deliverMail, { organisationId, mailId });
       return mails.length;
     });
-    if (late > 0) this.logger.info({ late }, 'mails that waited too long were handed out again');
+    if (late > 0) this.logger.info({ late }, 'overdue emails were enqueued again');
   }
 }

@@ -3,7 +3,7 @@ import { newId, UnitOfWork } from '@quillcare/service-kit';
 import type { Letter } from '../domain/letter';
 import type { MailTemplate } from '../domain/mail-content';
 
-/** A mail that this worker, and no other, may send until the lease ends. */
+/** An email leased to this worker. */
 export interface ClaimedMail {
   id: string;
   leaseToken: string;
@@ -29,12 +29,12 @@ interface MailRow {
   revision: number | null;
 }
 
-/** Mails and their delivery. Leases and due times are the database's, because the clocks of workers differ. */
+/** Emails and their delivery. Leases and due times use the database's clock, because those of workers differ. */
 @Injectable()
 export class MailRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Stores a mail unless its key is taken; the new mail's id, or null. */
+  /** Stores an email unless its key is taken; returns the new id, or null. */
   async add(letter: Letter, subject: string, sealedParams: string): Promise<string | null> {
     const id = newId();
     const { recipient, content, dedupeKey, quote } = letter;
@@ -60,7 +60,7 @@ export class MailRepository {
     return inserted === 1 ? id : null;
   }
 
-  /** Takes the mail for `leaseMs`; null when it is settled or in another worker's hands. */
+  /** Leases the email for `leaseMs`; null when it is finished or another worker holds the lease. */
   async claim(id: string, leaseMs: number): Promise<ClaimedMail | null> {
     const leaseToken = newId();
     const [row] = await this.uow.query<MailRow>(
@@ -73,7 +73,7 @@ export class MailRepository {
     return row ? claimed(row, leaseToken) : null;
   }
 
-  /** How long another worker still holds the mail; null when nobody does or it is settled. */
+  /** How long another worker still holds the lease; null when nobody does or the email is finished. */
   async busyForMs(id: string): Promise<number | null> {
     const [row] = await this.uow.query<{ left: number }>(
       `select greatest(0, extract(epoch from leased_until - now()) * 1000)::int as left
@@ -83,28 +83,28 @@ export class MailRepository {
     return row?.left ?? null;
   }
 
-  /** It is out: what it said is forgotten. False when the lease was lost meanwhile. */
+  /** Marks it as delivered and erases its content. False when the lease was lost meanwhile. */
   markDelivered(mail: ClaimedMail): Promise<boolean> {
-    return this.settle(
+    return this.writeIfLeased(
       mail,
       `state = 'DELIVERED', sealed_params = null, last_error = null, delivered_at = now()`,
     );
   }
 
-  /** Nobody will send it any more: what it said is forgotten. False when the lease was lost meanwhile. */
+  /** Marks it as failed and erases its content. False when the lease was lost meanwhile. */
   markFailed(mail: ClaimedMail, detail: string): Promise<boolean> {
-    return this.settle(mail, `state = 'FAILED', sealed_params = null, last_error = $4`, [detail]);
+    return this.writeIfLeased(mail, `state = 'FAILED', sealed_params = null, last_error = $4`, [detail]);
   }
 
-  /** It is tried again later. False when the lease was lost meanwhile. */
+  /** Schedules the next attempt. False when the lease was lost meanwhile. */
   defer(mail: ClaimedMail, detail: string, delayMs: number): Promise<boolean> {
-    return this.settle(mail, `last_error = $4, due_at = now() + $5 * interval '1 millisecond'`, [
+    return this.writeIfLeased(mail, `last_error = $4, due_at = now() + $5 * interval '1 millisecond'`, [
       detail,
       delayMs,
     ]);
   }
 
-  /** In a platform scope: mails that wait for longer than `lateMs`; each is handed out once per that time. */
+  /** In a platform scope: emails overdue by `lateMs`; each is returned once per that time. */
   takeLate(lateMs: number, limit: number): Promise<{ id: string; organisation_id: string }[]> {
     return this.uow.query(
       `update notifications.mail_message set due_at = now() where id in (
@@ -116,7 +116,7 @@ export class MailRepository {
     );
   }
 
-  private async settle(mail: ClaimedMail, set: string, values: unknown[] = []): Promise<boolean> {
+  private async writeIfLeased(mail: ClaimedMail, set: string, values: unknown[] = []): Promise<boolean> {
     const touched = await this.uow.execute(
       `update notifications.mail_message set ${set}, lease_token = null, leased_until = null, updated_at = now(), version = version + 1
         where organisation_id = $1 and id = $2 and state = 'PENDING' and lease_token = $3`,

@@ -1,19 +1,19 @@
 import { QuoteAccepted, type EventData, type EventEnvelope } from '@quillcare/contracts';
 import { Consumes, type Consumer } from '@quillcare/service-kit';
 import type { ResponseFacts } from '../domain/response-letters';
-import { ResponseTeller } from '../response-teller';
+import { ResponseNotifier } from '../response-notifier';
 
 type Event = EventEnvelope<EventData<typeof QuoteAccepted>>;
 
 @Consumes(QuoteAccepted)
 export class OnQuoteAcceptedConsumer implements Consumer<typeof QuoteAccepted> {
-  constructor(private readonly teller: ResponseTeller) {}
+  constructor(private readonly notifier: ResponseNotifier) {}
 
   prepare(event: Event): Promise<ResponseFacts> {
-    return this.teller.facts(event);
+    return this.notifier.facts(event);
   }
 
   handle(event: Event, facts: ResponseFacts): Promise<void> {
-    return this.teller.tell('accepted', event, facts);
+    return this.notifier.notify('accepted', event, facts);
   }
 }

@@ -1,19 +1,19 @@
 import { QuoteRejected, type EventData, type EventEnvelope } from '@quillcare/contracts';
 import { Consumes, type Consumer } from '@quillcare/service-kit';
 import type { ResponseFacts } from '../domain/response-letters';
-import { ResponseTeller } from '../response-teller';
+import { ResponseNotifier } from '../response-notifier';
 
 type Event = EventEnvelope<EventData<typeof QuoteRejected>>;
 
 @Consumes(QuoteRejected)
 export class OnQuoteRejectedConsumer implements Consumer<typeof QuoteRejected> {
-  constructor(private readonly teller: ResponseTeller) {}
+  constructor(private readonly notifier: ResponseNotifier) {}
 
   prepare(event: Event): Promise<ResponseFacts> {
-    return this.teller.facts(event);
+    return this.notifier.facts(event);
   }
 
   handle(event: Event, facts: ResponseFacts): Promise<void> {
-    return this.teller.tell('rejected', event, facts);
+    return this.notifier.notify('rejected', event, facts);
   }
 }

@@ -1,6 +1,6 @@
 import type { News } from '../../notification/domain/news';
 
-/** Tells staff that a patient's link is locked. */
+/** The notification that a patient's link is locked. */
 export function linkLockedNews(quote: { quoteId: string; quoteNumber: string }): News {
   return {
     topic: 'LINK_LOCKED',

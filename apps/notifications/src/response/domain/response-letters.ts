@@ -12,17 +12,17 @@ export interface ResponseFacts {
 
 export interface Answered extends ResponseFacts {
   answer: PatientAnswer;
-  /** The event that told of it: the same event twice makes the same letters. */
+  /** The id of the event: the same event gives the same emails. */
   eventId: string;
   publicUrl: string;
 }
 
-/** The mails that follow an answer: a receipt to the patient, a notice to each administrator. */
+/** The emails after an answer: a receipt to the patient, a notice to each administrator. */
 export function responseLetters(answered: Answered): Letter[] {
   return [receipt(answered), ...answered.staff.filter(isTold).map((person) => notice(answered, person))];
 }
 
-// Administrators whose right to quotes was taken away are not told about them.
+// Administrators without the right to read quotes are left out.
 function isTold({ role, grants }: StaffMember): boolean {
   return role === 'ORG_ADMIN' && can({ role, grants, isActive: true }, 'QUOTES', 'READ');
 }

@@ -26,7 +26,7 @@ const WORDS: Record<PatientAnswer, Words> = {
   },
 };
 
-/** What staff read when a patient has answered. */
+/** The notification about a patient's answer. */
 export function responseNews(answer: PatientAnswer, quote: Quote): News {
   const { topic, title, message } = WORDS[answer];
   const patient = `${quote.client.firstName} ${quote.client.lastName}`.trim();

@@ -5,12 +5,12 @@ import { storedPhones } from '../../directory/stored-phones';
 
 export type DoctorFields = DoctorInput & DirectoryKeys;
 
-/** A doctor as it is stored: the phone in its one form, with the keys it is found by. */
+/** A doctor as stored: the phone in E.164, with the derived keys. */
 export function newDoctor(input: DoctorInput, country: Country): DoctorFields {
   return withKeys({ ...input, ...phonesOf(input, country) });
 }
 
-/** A doctor after a change; only what was sent is checked and replaced. */
+/** A doctor after a change; only fields that were sent are checked and replaced. */
 export function changedDoctor(
   current: DoctorInput,
   changes: Partial<DoctorInput>,

@@ -37,7 +37,7 @@ function add(body: Partial<Body> = {}, by = practice): Promise<Doctor> {
 const at = ({ id }: { id: string }) => ({ params: { id } });
 
 describe('createDoctor', () => {
-  it('stores the doctor with the phone in its one form', async () => {
+  it('stores the phone in E.164', async () => {
     const doctor = await add();
     expect(doctor).toMatchObject({
       title: 'Dr',
@@ -49,7 +49,7 @@ describe('createDoctor', () => {
     expect(await product.call(getDoctor, at(doctor), practice.admin)).toEqual(doctor);
   });
 
-  it('goes by the phone rules of the country', async () => {
+  it('applies the phone rules of the country', async () => {
     const { phone } = await add(
       { phone: '021 123 4567' },
       await product.signUp({ country: 'NZ', phone: '021 123 4567' }),
@@ -61,7 +61,7 @@ describe('createDoctor', () => {
     });
   });
 
-  it('refuses a second doctor with the e-mail in another case, in the same practice only', async () => {
+  it('refuses a duplicate email in another case, within the practice only', async () => {
     await add();
     await expect(add({ email: 'SIOBHAN@Practice.example' })).rejects.toMatchObject({
       code: 'DUPLICATE',
@@ -75,7 +75,7 @@ describe('createDoctor', () => {
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('tells the audit and the open browsers', async () => {
+  it('is audited and published', async () => {
     const { id } = await add();
     const outbox = await product.sql<{ destination: string; payload: { data: object } }>(
       `select destination, payload from quoting.outbox where payload->>'subject' = $1 order by seq`,
@@ -118,7 +118,7 @@ describe('updateDoctor', () => {
     ).rejects.toMatchObject({ code: 'VERSION_CONFLICT', facts: { version: 2 } });
   });
 
-  it("refuses another doctor's e-mail", async () => {
+  it("refuses another doctor's email", async () => {
     await add();
     const other = await add({ email: 'other@practice.example' });
     const body = { version: 1, email: 'Siobhan@practice.example' };
@@ -143,7 +143,7 @@ describe('deleteDoctor and restoreDoctor', () => {
     expect(restored).toMatchObject({ id: doctor.id, version: 3, email: doctor.email });
   });
 
-  it('frees the e-mail, and a restore finds it taken', async () => {
+  it('frees the email, so that a restore may find it taken', async () => {
     const doctor = await add();
     await product.call(deleteDoctor, at(doctor), practice.admin);
     await add();
@@ -156,7 +156,7 @@ describe('deleteDoctor and restoreDoctor', () => {
 describe('listDoctors', () => {
   const names = (page: { items: Doctor[] }) => page.items.map(({ lastName }) => lastName);
 
-  it('is in the order of names, page by page', async () => {
+  it('sorts by name, page by page', async () => {
     for (const lastName of ['Zhang', 'Ângström', "o'Brien", 'Nguyễn'])
       await add({ lastName, email: `${lastName.length}.${lastName.charCodeAt(0)}@practice.example` });
     const first = await product.call(listDoctors, { query: { limit: 3 } }, practice.admin);

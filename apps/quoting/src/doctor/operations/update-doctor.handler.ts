@@ -19,7 +19,7 @@ export class UpdateDoctorHandler implements Handler<typeof updateDoctor> {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** The country's phone rules must be known before the transaction opens. */
+  /** The country decides the phone rules. */
   prepare(): Promise<Organisation> {
     return this.organisations.current();
   }

@@ -5,12 +5,12 @@ import { storedPhones } from '../../directory/stored-phones';
 
 export type HospitalFields = HospitalInput & DirectoryKeys;
 
-/** A hospital as it is stored: its phones in their one form, with the keys it is found by. */
+/** A hospital as stored: phones in E.164, with the derived keys. */
 export function newHospital(input: HospitalInput, country: Country): HospitalFields {
   return withKeys({ ...input, ...phonesOf(input, country) });
 }
 
-/** A hospital after a change; only what was sent is checked and replaced. */
+/** A hospital after a change; only fields that were sent are checked and replaced. */
 export function changedHospital(
   current: HospitalInput,
   changes: Partial<HospitalInput>,

@@ -34,7 +34,7 @@ function add(body: Partial<Body> = {}): Promise<Hospital> {
 
 const at = ({ id }: { id: string }) => ({ params: { id } });
 
-it('stores a hospital with service numbers in their one form', async () => {
+it('stores service numbers in E.164', async () => {
   const hospital = await add({
     bookingPhone: '1300 555 010',
     email: '',

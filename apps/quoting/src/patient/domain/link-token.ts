@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** A new secret for a link (32 random bytes) with the only form of it that is stored. */
+/** A new link token (32 random bytes) with its hash, the only form that is stored. */
 export function newLinkToken(): { text: string; hash: string } {
   const text = randomBytes(32).toString('base64url');
   return { text, hash: hashOf(text) };
@@ -13,7 +13,7 @@ export function isLinkToken(text: string): boolean {
   return TOKEN.test(text);
 }
 
-/** SHA-256 (hex) of a token. The token is random over its whole length, so that a plain hash cannot be guessed back. */
+/** SHA-256 (hex) of a token. Tokens are fully random, so a plain hash cannot be reversed by guessing. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token, 'ascii').digest('hex');
 }

@@ -11,7 +11,7 @@ import { refuseInvalid } from '../../quote/domain/quote-content';
 import { sameDateOfBirth } from './identity-tries';
 import { signatureDataProblems } from './signature-image';
 
-/** What a patient sent as an answer. */
+/** A patient's answer as sent. */
 export type Answer = InputOf<typeof respondToQuote>['body'];
 
 /** A signature that passed every check. */
@@ -20,7 +20,7 @@ export interface Signature {
   data: string;
 }
 
-// The signature stands beside the form, not in it.
+// These fields are siblings of `patientInfo` in the request.
 const BESIDE_THE_FORM = new Set(['signatureData', 'signatureMethod']);
 
 /** What an acceptance is checked against: the link, the document, and the signature as the server drew it again. */
@@ -67,7 +67,7 @@ export function checkedQuestion(answer: Answer): string {
   return (answer.queryMessage ?? '').trim();
 }
 
-/** The form as it is kept: what was typed, without the space around it. */
+/** The form as stored: each field trimmed. */
 export function keptForm(form: PatientInfo): PatientInfo {
   const trimmed = Object.entries(form).map(([field, value]) => [
     field,

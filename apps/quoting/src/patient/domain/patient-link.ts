@@ -1,23 +1,23 @@
 import type { ErrorCode, QuoteStatus } from '@quillcare/contracts';
 import { isOver } from '../../quote/domain/quote';
 
-/** No link opens anything for longer, whatever became of its quote. */
+/** No link works for longer, whatever the state of its quote. */
 export const LONGEST_LINK_LIFE_DAYS = 365;
 const DAY_MS = 86_400_000;
 
-/** A link with what decides whether it still opens its quote. */
+/** A link with the facts that decide whether it still opens its quote. */
 export interface PatientLink {
   linkId: string;
   quoteId: string;
   organisationId: string;
   createdAt: Date;
-  /** When a newer link took its place. */
+  /** When a newer link replaced it. */
   supersededAt: Date | null;
   quoteStatus: QuoteStatus;
   quoteExpiresAt: Date | null;
 }
 
-/** Why a link no longer opens its quote; null when it does. An answered quote opens: its page says what happened. */
+/** Why a link no longer opens its quote; null when it does. An answered quote still opens, to show the answer. */
 export function linkProblem(link: PatientLink, now: Date): ErrorCode | null {
   if (link.quoteStatus === 'WITHDRAWN') return 'LINK_WITHDRAWN';
   if (link.supersededAt !== null) return 'LINK_SUPERSEDED';

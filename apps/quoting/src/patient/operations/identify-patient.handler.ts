@@ -82,7 +82,7 @@ export class IdentifyPatientHandler implements Handler<typeof identifyPatient> {
     });
   }
 
-  /** Only a person who knows the date of birth counts as a view, never a mail scanner. */
+  /** A view counts only after identification, so that mail scanners are never counted. */
   private async recordView(quoteId: string): Promise<void> {
     const seen = await this.quotes.recordFirstView(quoteId, this.clock.now());
     if (!seen) return;

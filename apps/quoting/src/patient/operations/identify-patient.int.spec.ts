@@ -34,7 +34,7 @@ const identify = async (token: string, dateOfBirth: string) =>
     await patientBy(scene, token, false),
   );
 
-it('gives a proof for this link, and records the first view once', async () => {
+it('issues a token for this link, and records the first view once', async () => {
   const { quote, token } = await sentQuote(scene);
   const { identityToken, expiresIn } = await identify(token, DATE_OF_BIRTH);
   await identify(token, DATE_OF_BIRTH);
@@ -54,7 +54,7 @@ it('gives a proof for this link, and records the first view once', async () => {
   expect((await auditOf(scene, quote.id)).at(-1)).toMatchObject({ action: 'VIEW', actorName: 'patient' });
 });
 
-it('refuses another date, and counts it although the call fails', async () => {
+it('refuses a wrong date, and counts it although the call fails', async () => {
   const { quote, token } = await sentQuote(scene);
   await expect(identify(token, '1984-02-28')).rejects.toEqual(failing('IDENTITY_MISMATCH'));
   const [link] = await product.sql<{ failed_tries: string[] }>(
@@ -65,7 +65,7 @@ it('refuses another date, and counts it although the call fails', async () => {
   expect(await eventsOf(scene, quote.id)).not.toContain('QuoteViewed');
 });
 
-it('closes for a while after five wrong dates, even for the right one and even when tried at once', async () => {
+it('refuses every date for a while after five wrong ones, also when they are sent at once', async () => {
   const { quote, token } = await sentQuote(scene);
   const tries = await Promise.allSettled(
     Array.from({ length: 12 }, (_, day) => identify(token, `1990-01-${String(day + 10)}`)),
@@ -146,7 +146,7 @@ describe('ten wrong dates in all', () => {
   });
 });
 
-it('counts for each link alone', async () => {
+it('counts each link separately', async () => {
   const [one, two] = [await sentQuote(scene), await sentQuote(scene)];
   for (let day = 10; day < 15; day += 1)
     await expect(identify(one.token, `1990-01-${day}`)).rejects.toEqual(failing('IDENTITY_MISMATCH'));

@@ -27,7 +27,7 @@ const open = (token: string, patient: PatientPrincipal) =>
   product.call(openPublicQuote, { params: { token } }, patient);
 const resolve = (token: string) => product.callInternal(resolvePatientLink, { body: { token } });
 
-it('says whose a link is, and refuses each bad link by its own error', async () => {
+it('resolves a link, and refuses each bad link with its own error', async () => {
   const { quote, token } = await sentQuote(scene);
   expect(await resolve(token)).toMatchObject({ quoteId: quote.id, organisationId: scene.org.organisationId });
   for (const malformed of ['', 'x', `${token}A`, `${token.slice(1)}!`, "'; drop table quoting.quote; --"]) {
@@ -75,7 +75,7 @@ it('shows the frozen quote afterwards, and changes nothing by it', async () => {
   expect(row).toEqual({ first_viewed_at: null });
 });
 
-it('says what was answered, with the quote for those who are known only', async () => {
+it('shows the answer to everybody, and the quote only after identification', async () => {
   const { quote, token } = await sentQuote(scene);
   const patient = await patientBy(scene, token);
   await product.call(
@@ -97,7 +97,7 @@ it('says what was answered, with the quote for those who are known only', async 
   });
 });
 
-it("opens nothing with another link's identification, nor with another practice's", async () => {
+it('refuses the identification of another link or practice', async () => {
   const [mine, other] = [await sentQuote(scene), await sentQuote(scene)];
   const foreign = await openPractice(product);
   const strangers = [

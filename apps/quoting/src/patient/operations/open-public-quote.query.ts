@@ -41,7 +41,7 @@ const LINKED_QUOTE = `select l.id as link_id, l.quote_id, l.organisation_id, l.c
   join quoting.quote_document d on d.organisation_id = l.organisation_id and d.quote_id = l.quote_id and d.revision = l.revision
   where l.organisation_id = $1 and l.token_hash = $2`;
 
-/** Changes nothing: mail scanners open links too. The view is recorded when the patient says who they are. */
+/** Changes nothing, because mail scanners open links too; the view is recorded on identification. */
 @Implements(openPublicQuote)
 export class OpenPublicQuoteQuery implements Handler<typeof openPublicQuote> {
   constructor(
@@ -51,7 +51,7 @@ export class OpenPublicQuoteQuery implements Handler<typeof openPublicQuote> {
     private readonly logger: ProcessLogger,
   ) {}
 
-  /** The practice's present logo. A quote is opened without it rather than not at all. */
+  /** The practice's present logo. If it cannot be read, the quote is shown without it. */
   prepare(): Promise<OrganisationLogo | null> {
     return this.organisation.currentLogo().catch((error: unknown) => {
       this.logger.failure(error, 'a quote is shown without its logo');

@@ -2,7 +2,7 @@ import { AppError } from '@quillcare/contracts';
 import type { Clock, OrganisationFacts, ProcessLogger, TenantReader } from '@quillcare/service-kit';
 import { OpenPublicQuoteQuery } from './open-public-quote.query';
 
-it('opens a quote without the logo when nobody can say which it is, and says so in the log', async () => {
+it('shows a quote without its logo when the logo cannot be read, and logs it', async () => {
   const away = new AppError('SERVICE_UNAVAILABLE');
   const failure = jest.fn();
   const query = new OpenPublicQuoteQuery(

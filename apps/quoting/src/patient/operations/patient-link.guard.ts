@@ -5,7 +5,7 @@ import { hashOf, isLinkToken } from '../domain/link-token';
 import { linkProblem, type PatientLink } from '../domain/patient-link';
 import { PatientLinkRepository } from '../persistence/patient-link.repository';
 
-/** Tells whether a token opens its quote, each refusal by its own error. */
+/** Checks whether a token opens its quote; each reason to refuse has its own error. */
 @Injectable()
 export class PatientLinkGuard {
   constructor(
@@ -14,7 +14,7 @@ export class PatientLinkGuard {
     private readonly clock: Clock,
   ) {}
 
-  /** The link of a token, whosever it is. */
+  /** The link of a token, whichever practice it belongs to. */
   async resolve(token: string): Promise<PatientLink> {
     const hash = tokenHash(token);
     return this.open(
@@ -22,7 +22,7 @@ export class PatientLinkGuard {
     );
   }
 
-  /** The link of a token in the open transaction; it must be the one by which the patient came. */
+  /** The link of a token in the open transaction; it must be the link of the acting patient. */
   async own(token: string): Promise<PatientLink> {
     const link = this.open(await this.links.findByHash(tokenHash(token)));
     if (link.linkId !== actingPatient().linkId) throw new AppError('LINK_UNKNOWN');
@@ -37,13 +37,13 @@ export class PatientLinkGuard {
   }
 }
 
-/** The stored form of a well-formed token; anything else is refused before the database is asked. */
+/** The hash of a well-formed token; anything else is refused without a database query. */
 export function tokenHash(token: string): string {
   if (!isLinkToken(token)) throw new AppError('LINK_MALFORMED');
   return hashOf(token);
 }
 
-/** The patient who acts; nobody else may use the operations of the link. */
+/** The acting patient; nobody else may use the operations of a link. */
 export function actingPatient(): PatientPrincipal {
   const { principal } = currentContext();
   if (principal.kind !== 'patient') throw new AppError('LINK_UNKNOWN');

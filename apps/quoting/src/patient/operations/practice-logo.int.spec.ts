@@ -35,14 +35,14 @@ const set = ({ mediaType, data }: OrganisationLogo, version: number) =>
 const open = async (token: string, identified: boolean, of = scene) =>
   product.call(openPublicQuote, { params: { token } }, await patientBy(of, token, identified));
 
-it('is beside the name of the practice, before and after the patient said who they are', async () => {
+it('is shown with the name of the practice, before and after identification', async () => {
   await set(picture(30, 10), 1);
   const { token } = await sentQuote(scene);
   for (const identified of [false, true])
     expect(await open(token, identified)).toMatchObject({ practice: { logo: picture(30, 10) } });
 });
 
-it('is the present one at once, also for a patient who looked before', async () => {
+it('is up to date at once, also for a patient who opened the page before', async () => {
   const { token } = await sentQuote(scene);
   const shown = async () => (await open(token, false)).practice.logo;
   expect(await shown()).toBeNull();

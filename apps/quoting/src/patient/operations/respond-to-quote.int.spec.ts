@@ -66,7 +66,7 @@ const quoteOf = (id: string) => product.call(getQuote, { params: { id } }, scene
 const casesOf = (quoteId: string) => product.call(listSurgeryCases, { query: { quoteId } }, scene.org.admin);
 
 describe('an acceptance', () => {
-  it('is signed, makes the case and is told, all at once', async () => {
+  it('stores the signature, opens the case and publishes the event together', async () => {
     const { quote, token } = await sentQuote(scene);
     const patient = await patientBy(scene, token);
     const result = await respond(token, signed(quote), patient);
@@ -106,7 +106,7 @@ describe('an acceptance', () => {
     expect(await eventsOf(scene, quote.id)).toEqual(['QuoteCreated', 'QuoteSent', 'QuoteAccepted']);
   });
 
-  it('is in the audit as the act of the patient, without the signature', async () => {
+  it('is audited as an act of the patient, without the signature', async () => {
     const { quote, token } = await sentQuote(scene);
     await respond(token, signed(quote), await patientBy(scene, token));
     const record = (await auditOf(scene, quote.id)).at(-1);
@@ -214,7 +214,7 @@ describe('a rejection and a question', () => {
 });
 
 describe('a second answer', () => {
-  it('hears when the first was', async () => {
+  it('is refused with the date of the first', async () => {
     const { token } = await sentQuote(scene);
     const patient = await patientBy(scene, token);
     const { respondedAt } = await respond(token, rejection, patient);
@@ -228,7 +228,7 @@ describe('a second answer', () => {
     }
   });
 
-  it('is the same answer when it is the same request with its key', async () => {
+  it('with the same idempotency key gets the same result', async () => {
     const { quote, token } = await sentQuote(scene);
     const patient = await patientBy(scene, token);
     const first = await respond(token, signed(quote), patient, 'submit-1');
@@ -239,7 +239,7 @@ describe('a second answer', () => {
     expect((await casesOf(quote.id)).total).toBe(1);
   });
 
-  it('never happens, even if 200 try at once', async () => {
+  it('never happens, even with 200 requests at once', async () => {
     const { quote, token } = await sentQuote(scene);
     const patient = await patientBy(scene, token);
     const tries = await Promise.allSettled(
@@ -264,8 +264,8 @@ describe('a second answer', () => {
   }, 30_000);
 });
 
-describe('whoever answers', () => {
-  it('must be known', async () => {
+describe('the patient who answers', () => {
+  it('must have proved their identity', async () => {
     const { token } = await sentQuote(scene);
     await expect(respond(token, rejection, await patientBy(scene, token, false))).rejects.toEqual(
       failing('IDENTITY_REQUIRED'),
@@ -284,7 +284,7 @@ describe('whoever answers', () => {
     expect(await quoteOf(mine.quote.id)).toMatchObject({ status: 'SENT' });
   });
 
-  it('is too late after the last valid day', async () => {
+  it('is refused after the last valid day', async () => {
     const { quote, token } = await sentQuote(scene);
     const patient = await patientBy(scene, token);
     await product.sql(`update quoting.quote set expires_at = now() - interval '1 second' where id = $1`, [
@@ -318,7 +318,7 @@ it('each revision of a quote has one final answer, and a case shows that of its 
   expect(acceptanceData.signatureMethod).toBe('draw');
 });
 
-it('what was answered cannot be changed in the database either', async () => {
+it('a stored answer cannot be changed in the database', async () => {
   await expect(product.sql(`update quoting.patient_response set rejection_reason = 'x'`)).rejects.toThrow(
     /immutable/,
   );

@@ -13,7 +13,7 @@ interface LinkRow {
   expires_at: Date | null;
 }
 
-/** What identification needs of a link; only while its row is locked. */
+/** The facts of a link that identification needs, read while its row is locked. */
 export interface IdentityCheck {
   dateOfBirth: string;
   /** Instants of the wrong attempts within the window. */
@@ -22,7 +22,7 @@ export interface IdentityCheck {
   wrongGuesses: number;
 }
 
-/** The secret links of patients. Only hashes of them are stored, and the date of birth that opens them. */
+/** Patients' secret links. Stored are the hash of the token and the date of birth that opens the link. */
 @Injectable()
 export class PatientLinkRepository {
   constructor(private readonly uow: UnitOfWork) {}
@@ -47,7 +47,7 @@ export class PatientLinkRepository {
     );
   }
 
-  /** The link of a token's hash; in a platform scope that of any organisation. */
+  /** The link with this token hash; in a platform scope, of any organisation. */
   async findByHash(tokenHash: string): Promise<PatientLink | null> {
     const [row] = await this.uow.query<LinkRow>(
       `select l.id as link_id, l.quote_id, l.organisation_id, l.created_at, l.superseded_at, q.status, q.expires_at

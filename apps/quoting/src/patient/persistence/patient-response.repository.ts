@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { StoredDocument } from '../../quote/persistence/quote-document.repository';
 import type { Signature } from '../domain/patient-answer';
 
-/** A final answer as it is kept, with the document that it is about. */
+/** A final answer with the document it refers to. */
 export interface FinalAnswer {
   response: 'accept' | 'reject';
   quoteId: string;
@@ -16,12 +16,12 @@ export interface FinalAnswer {
   document: StoredDocument;
 }
 
-/** Final answers of patients: written once, never changed (the database refuses it). */
+/** Patients' final answers: written once; the database refuses changes. */
 @Injectable()
 export class PatientResponseRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Stores an answer with what the server itself saw of its sender. */
+  /** Stores an answer with the address and user agent that the server saw. */
   async add(answer: FinalAnswer): Promise<void> {
     const { client } = currentContext();
     const { content, sha256 } = answer.document;

@@ -15,7 +15,7 @@ export class OnClientUpdatedConsumer implements Consumer<typeof ClientUpdated> {
     private readonly facts: QuoteFactsReader,
   ) {}
 
-  /** Events carry no personal data: crm is asked. A client who was removed since needs nothing. */
+  /** Events carry no personal data, so the client is read from crm; null when removed since. */
   prepare({ organisationid, data, id }: Updated): Promise<Client | null> {
     if (!organisationid) throw new Error(`ClientUpdated ${id} names no organisation.`);
     return this.facts.client(organisationid, data.clientId);

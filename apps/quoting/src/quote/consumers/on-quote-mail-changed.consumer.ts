@@ -2,7 +2,7 @@ import { QuoteMailChanged, QuoteUpdated, type EventData, type EventEnvelope } fr
 import { Consumes, UnitOfWork, type Consumer } from '@quillcare/service-kit';
 import { QuoteRepository } from '../persistence/quote.repository';
 
-/** The quote shows whether its mail arrived. */
+/** Shows the email's delivery state on the quote. */
 @Consumes(QuoteMailChanged)
 export class OnQuoteMailChangedConsumer implements Consumer<typeof QuoteMailChanged> {
   constructor(

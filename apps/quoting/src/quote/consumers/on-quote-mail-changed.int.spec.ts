@@ -38,7 +38,7 @@ const mailOf = async (id: string) => {
   return { mailState, mailDetail, version };
 };
 
-it('shows the delivery on the quote, and tells open screens, without making a new version', async () => {
+it('shows the delivery on the quote without a new version, and publishes it', async () => {
   const { quote } = await sentQuote(scene);
   const news = { quoteId: quote.id, revision: 1, state: 'FAILED' as const, detail: 'Mailbox full' };
   await hear(news, 5);
@@ -51,7 +51,7 @@ it('shows the delivery on the quote, and tells open screens, without making a ne
   expect(await eventsOf(scene, quote.id)).toEqual(['QuoteCreated', 'QuoteSent', 'QuoteUpdated']);
 });
 
-it('ignores old news, news of another revision, and news that another practice claims', async () => {
+it('ignores old reports, other revisions and other practices', async () => {
   const { quote } = await sentQuote(scene);
   await hear({ quoteId: quote.id, revision: 1, state: 'DELIVERED', detail: null }, 1);
   await hear({ quoteId: quote.id, revision: 1, state: 'PENDING', detail: null }, 9);

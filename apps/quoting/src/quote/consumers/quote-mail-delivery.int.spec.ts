@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-it('comes back to the quote over queue and broker', async () => {
+it('reaches the quote through queue and broker', async () => {
   const scene = await openPractice(product);
   const { quote } = await sentQuote(scene);
   await product.eventually(async () => {

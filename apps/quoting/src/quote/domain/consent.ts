@@ -1,7 +1,7 @@
-/** Raised whenever the wording below or the practice's terms of quoting change; frozen with each quote. */
+/** Changed whenever the wording below or the terms change; frozen with each quote. */
 export const TERMS_VERSION = '2026-11';
 
-/** What a patient agrees to by signing; the document that is signed contains it word for word. */
+/** What a patient agrees to by signing; part of the signed document, word for word. */
 export function consentWording(practiceName: string): string {
   return [
     `I have read this quote from ${practiceName}, including which fees are fixed, which are estimates that may change, and which are not included.`,

@@ -17,7 +17,7 @@ import {
 } from '@quillcare/rules';
 import type { QuoteContent, QuoteParties } from './quote.state';
 
-/** The facts of a practice that decide how its quotes are priced and dated. */
+/** The facts of a practice that quotes are priced and dated by. */
 export type PracticeFacts = Pick<Organisation, 'country' | 'currency' | 'timeZone'>;
 
 /** No longer than a patient's link lives: an offer that cannot be opened is none. */
@@ -128,14 +128,14 @@ export function keptLineIds(
   return same.map((id, at) => id ?? take(present[at]?.id) ?? newId());
 }
 
-/** What is wrong with the figures of the lines, each field named. */
+/** Problems with the figures of the lines, each with its field. */
 export function lineProblems(lines: QuoteInput['lines']): FieldError[] {
   return lines.flatMap((line, at) =>
     pricedLineProblems(line).map(({ path, message }) => ({ path: `lines.${at}.${path}`, message })),
   );
 }
 
-/** What is wrong with the last valid day: it must not be over, nor absurdly far away, in the practice's zone. */
+/** Problems with the last valid day: in the practice's zone it must be today or later, and within a year. */
 export function validityProblems(validUntil: string, timeZone: string, now: Date): FieldError[] {
   if (isExpired(validUntil, now, timeZone)) {
     return [{ path: 'validUntil', message: 'Please choose today or a later date' }];
@@ -146,7 +146,7 @@ export function validityProblems(validUntil: string, timeZone: string, now: Date
   return [];
 }
 
-/** Throws `VALIDATION_FAILED` with every field named, if any is wrong. */
+/** Throws `VALIDATION_FAILED` with all problems, if there are any. */
 export function refuseInvalid(problems: FieldError[]): void {
   if (problems.length > 0) throw invalid(...problems);
 }

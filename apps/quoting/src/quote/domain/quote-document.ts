@@ -4,7 +4,7 @@ import type { Organisation, Quote, QuoteLine, QuoteTotals } from '@quillcare/con
 import { TERMS_VERSION, consentWording } from './consent';
 import type { QuoteState } from './quote.state';
 
-/** What the patient is shown and signs; everything that a dispute could be about, and nothing that changes later. */
+/** What the patient sees and signs: everything a dispute could be about, and nothing that changes later. */
 export interface QuoteDocument {
   schema: 'quillcare.quote.v1';
   quoteId: string;
@@ -29,7 +29,7 @@ export interface QuoteDocument {
   termsVersion: string;
 }
 
-/** A document in its one canonical form (RFC 8785), with the SHA-256 of exactly that text. */
+/** A document in canonical form (RFC 8785), with the SHA-256 of that text. */
 export interface FrozenDocument {
   canonicalJson: string;
   sha256: string;
@@ -37,7 +37,7 @@ export interface FrozenDocument {
   termsVersion: string;
 }
 
-/** The document of a quote that is being sent now. */
+/** The document of a quote that is being sent. */
 export function documentOf(
   quote: QuoteState & { createdAt: Date },
   practice: Pick<Organisation, 'id' | 'name' | 'phone' | 'email'>,

@@ -34,7 +34,7 @@ const names = ({ events }: Transition): string[] =>
   events.map(({ event }: { event: EventDefinition }) => event.name);
 
 describe('a quote', () => {
-  it('begins as a draft and tells so', () => {
+  it('begins as a draft and emits QuoteCreated', () => {
     const { quote, events } = createDraft(nextId(), 'Q-2026-000007', draft());
     expect(quote).toMatchObject({
       status: 'DRAFT',
@@ -53,7 +53,7 @@ describe('a quote', () => {
     expect(isOver(quote, OVER)).toBe(true);
   });
 
-  it('tells with QuoteSent on which day of the practice it was sent', () => {
+  it("emits QuoteSent with the day in the practice's zone", () => {
     const evening = new Date('2026-11-20T14:30:00.000Z');
     const { events } = send(draft(), hash, evening);
     expect(events[0]?.event).toBe(QuoteSent);
@@ -78,7 +78,7 @@ describe('a quote', () => {
     expect(names(removeDraft(draft()))).toEqual(['QuoteDeleted']);
   });
 
-  it('is accepted once; the second answer hears when the first was', () => {
+  it('is accepted once; a second answer is refused with the date of the first', () => {
     const accepted = accept(sent(), nextId(), LATER).quote;
     expect(accepted).toMatchObject({ status: 'ACCEPTED', respondedAt: LATER });
     for (const again of [
@@ -109,7 +109,7 @@ describe('a quote', () => {
     );
   });
 
-  it('takes questions without blocking an answer, but not without end', () => {
+  it('takes questions without blocking an answer, up to a limit', () => {
     let quote = sent();
     for (let at = 0; at < MOST_QUERIES; at += 1)
       quote = receiveQuery(quote, { id: nextId(), message: `Question ${at}` }, LATER).quote;
@@ -150,7 +150,7 @@ describe('a quote', () => {
   });
 });
 
-describe('any sequence of acts', () => {
+describe('any sequence of transitions', () => {
   const acts: Record<string, (quote: QuoteState, now: Date) => Transition> = {
     send: (quote, now) => send(quote, hash, now),
     edit: (quote) => editDraft(quote, { ...quote, notesToPatient: 'Changed' }),

@@ -9,14 +9,14 @@ import type {
   QuoteTotals,
 } from '@quillcare/contracts';
 
-/** The people and places of a quote as they were when it was last saved. */
+/** Snapshots of the people and places of a quote, taken when it was last saved. */
 export interface QuoteParties {
   client: Quote['client'];
   doctor: Quote['doctor'];
   hospital: Quote['hospital'];
 }
 
-/** What staff decide about a quote and what follows from it by pricing; frozen when it is sent. */
+/** What staff enter, with its prices; frozen when the quote is sent. */
 export interface QuoteContent extends QuoteParties {
   clientId: string;
   doctorId: string;
@@ -58,13 +58,13 @@ export interface QuoteState extends QuoteContent {
   linkLockedAt: Date | null;
 }
 
-/** Something that happened to a quote, to be told in the transaction that stores it. */
+/** An event of a quote, emitted in the transaction that stores it. */
 export interface QuoteEvent<E extends EventDefinition = EventDefinition> {
   event: E;
   data: EventData<E>;
 }
 
-/** What a transition answers: the quote as it is now, and what happened. */
+/** The result of a transition: the new state and its events. */
 export interface Transition {
   quote: QuoteState;
   events: QuoteEvent[];

@@ -25,15 +25,15 @@ import {
   type Transition,
 } from './quote.state';
 
-/** More questions than this are a conversation for the telephone. */
+/** Beyond this many questions the patient is asked to call. */
 export const MOST_QUERIES = 20;
 
-/** Whether the quote waits for the patient's answer. */
+/** Whether the patient may still answer. */
 export function awaitsAnswer(status: QuoteStatus): boolean {
   return quoteMachine.allows(status, 'ACCEPTED');
 }
 
-/** Whether the last valid day is over, be it marked by the sweep already or not. */
+/** Whether the last valid day is over, whether or not the sweep has marked the quote yet. */
 export function isOver(quote: Pick<QuoteState, 'status' | 'expiresAt'>, now: Date): boolean {
   if (quote.status === 'EXPIRED') return true;
   return awaitsAnswer(quote.status) && quote.expiresAt !== null && quote.expiresAt <= now;
@@ -64,13 +64,13 @@ export function createDraft(id: string, quoteNumber: string, content: QuoteConte
   return { quote, events: [happened(QuoteCreated, quoteFacts(quote))] };
 }
 
-/** A draft with other content. What was sent is frozen. */
+/** A draft with new content. A sent quote is frozen. */
 export function editDraft(quote: QuoteState, content: QuoteContent): Transition {
   refuseUnlessDraft(quote);
   return after(quote, content, happened(QuoteUpdated, quoteFacts(quote)));
 }
 
-/** What is told when a draft is removed; what was sent stays. */
+/** Emits the event of a removed draft; sent quotes cannot be removed. */
 export function removeDraft(quote: QuoteState): Transition {
   refuseUnlessDraft(quote);
   return after(quote, {}, happened(QuoteDeleted, quoteFacts(quote)));
@@ -82,7 +82,7 @@ export function refuseUnlessSendable(quote: QuoteState, now: Date): void {
   refuseInvalid(validityProblems(quote.validUntil, quote.timeZone, now));
 }
 
-/** Frozen and on its way to the patient; it can be answered until the end of its last valid day. */
+/** Sends the quote: frozen, and open for an answer until the end of its last valid day. */
 export function send(quote: QuoteState, documentHash: string, now: Date): Transition {
   refuseUnlessSendable(quote, now);
   const told = {
@@ -102,7 +102,7 @@ export function send(quote: QuoteState, documentHash: string, now: Date): Transi
   return after(quote, changes, happened(QuoteSent, told));
 }
 
-/** Taken back by the practice while it waits for an answer. */
+/** Withdraws a quote that awaits an answer. */
 export function withdraw(quote: QuoteState, reason: string | null, now: Date): Transition {
   const waiting = quoteMachine.allows(quote.status, 'WITHDRAWN') && !isOver(quote, now);
   if (!waiting) throw new AppError('QUOTE_NOT_WITHDRAWABLE');
@@ -113,27 +113,27 @@ export function withdraw(quote: QuoteState, reason: string | null, now: Date): T
   );
 }
 
-/** Marked as expired; a quote that was answered, withdrawn or marked meanwhile stays as it is. */
+/** Marks the quote as expired; one that was answered, withdrawn or marked meanwhile stays as it is. */
 export function expire(quote: QuoteState, now: Date): Transition {
   if (quote.status === 'EXPIRED' || !isOver(quote, now)) return { quote, events: [] };
   return after(quote, { status: 'EXPIRED' }, happened(QuoteExpired, quoteFacts(quote)));
 }
 
-/** Accepted by the patient, with the surgery case that this makes. */
+/** Accepts the quote, with the id of the surgery case this opens. */
 export function accept(quote: QuoteState, surgeryCaseId: string, now: Date): Transition {
   refuseUnlessAnswerable(quote, now);
   const told = { ...quoteFacts(quote), surgeryCaseId };
   return after(quote, { status: 'ACCEPTED', respondedAt: now, surgeryCaseId }, happened(QuoteAccepted, told));
 }
 
-/** Declined by the patient, for a reason. */
+/** Rejects the quote, with the patient's reason. */
 export function reject(quote: QuoteState, reason: string, now: Date): Transition {
   refuseUnlessAnswerable(quote, now);
   const changes: Partial<QuoteState> = { status: 'REJECTED', respondedAt: now, rejectionReason: reason };
   return after(quote, changes, happened(QuoteRejected, quoteFacts(quote)));
 }
 
-/** The patient asks; the quote can still be accepted or rejected. */
+/** Adds the patient's question; the quote can still be accepted or rejected. */
 export function receiveQuery(
   quote: QuoteState,
   query: { id: string; message: string },
@@ -151,7 +151,7 @@ export function receiveQuery(
   return after(quote, { status: 'QUERY_RECEIVED', queries }, happened(QuoteQueryReceived, told));
 }
 
-/** Throws what a patient must be told when the quote cannot be answered (any more). */
+/** Throws the error a patient should see when the quote cannot be answered. */
 export function refuseUnlessAnswerable(quote: QuoteState, now: Date): void {
   if (quote.status === 'ACCEPTED' || quote.status === 'REJECTED') throw alreadyAnswered(quote);
   if (quote.status === 'WITHDRAWN') throw new AppError('LINK_WITHDRAWN');
@@ -169,7 +169,7 @@ function alreadyAnswered(quote: QuoteState): AppError {
   });
 }
 
-/** Throws when the quote was sent: then it is frozen. */
+/** Throws when the quote was sent and is therefore frozen. */
 export function refuseUnlessDraft(quote: QuoteState): void {
   if (quote.status !== 'DRAFT') throw new AppError('QUOTE_NOT_EDITABLE');
 }

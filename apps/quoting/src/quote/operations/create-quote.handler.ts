@@ -30,7 +30,7 @@ export class CreateQuoteHandler implements Handler<typeof createQuote> {
       ...lineProblems(body.lines),
     ];
     const parties = await this.parties.find(body, client, problems);
-    // Taken last: whoever makes the next quote waits for this row until the transaction ends.
+    // Taken last: the counter row stays locked until the transaction ends.
     const number = await this.quotes.nextNumber(todayIn(now, organisation.timeZone).slice(0, 4));
     const draft = createDraft(newId(), number, contentOf(body, parties, organisation, number, newId));
     return toWire(await this.quotes.add(draft));

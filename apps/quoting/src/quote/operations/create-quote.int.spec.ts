@@ -55,7 +55,7 @@ it('stores a draft with its number, its snapshots and its prices, and reads it b
   expect(JSON.stringify(record)).not.toContain('siobhan@example.com');
 });
 
-it('names everything that leads nowhere, at once', async () => {
+it('names every id that was not found, at once', async () => {
   const body = quoteBody(scene, {
     clientId: absent,
     doctorId: absent,
@@ -98,7 +98,7 @@ it("does not find another practice's people", async () => {
   );
 });
 
-it('numbers without gap or double, also at once and after failures', async () => {
+it('numbers quotes without gaps or duplicates, also concurrently and after failures', async () => {
   const other = await openPractice(product);
   const clientId = await addClient(product, other.org);
   await expect(draftQuote({ ...other, clientId: absent })).rejects.toEqual(failing('VALIDATION_FAILED'));
@@ -122,7 +122,7 @@ it('uses the rate, the currency and the day of a practice in New Zealand', async
   );
 });
 
-it('makes one quote of a request that is repeated with its key', async () => {
+it('creates one quote for a request repeated with its key', async () => {
   const other = await openPractice(product);
   const request = { body: quoteBody(other) };
   const first = await product.call(createQuote, request, other.org.admin, { idempotencyKey: 'new-quote-1' });
@@ -131,7 +131,7 @@ it('makes one quote of a request that is repeated with its key', async () => {
   expect(first.quoteNumber).toMatch(/-000001$/);
 });
 
-it('is not for those who may only read', async () => {
+it('needs the right to create quotes', async () => {
   await expect(product.call(createQuote, { body: quoteBody(scene) }, scene.org.as('USER'))).rejects.toEqual(
     failing('FORBIDDEN'),
   );

@@ -2,14 +2,14 @@ import { AppError, readClient, type Client, type OrganisationRecord } from '@qui
 import { OrganisationFacts, RpcClient, TenantReader } from '@quillcare/service-kit';
 import { Injectable } from '@nestjs/common';
 
-/** What a quote takes from other services, asked before the transaction. */
+/** Facts of other services that a quote needs, read before the transaction. */
 export interface QuoteSources {
   organisation: OrganisationRecord;
-  /** Null when the client does not exist (any more). */
+  /** Null when the client does not exist or was removed. */
   client: Client | null;
 }
 
-/** Asks other services for what a quote's snapshot needs. */
+/** Reads the facts of other services that a quote needs. */
 @Injectable()
 export class QuoteFactsReader {
   constructor(
@@ -29,7 +29,7 @@ export class QuoteFactsReader {
     return this.rpc.call(readClient, { body: { organisationId, clientId } }).catch(absent);
   }
 
-  /** The same for a stored quote's client, or for the one who is to take the client's place; null when there is no such quote. */
+  /** The same for a stored quote, with its client or with the client who replaces them; null when there is no such quote. */
   async readFor(quoteId: string, newClientId?: string): Promise<QuoteSources | null> {
     const sql =
       'select client_id from quoting.quote where organisation_id = $1 and id = $2 and deleted_at is null';

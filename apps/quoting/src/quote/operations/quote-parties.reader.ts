@@ -8,7 +8,7 @@ import type { QuoteParties } from '../domain/quote.state';
 
 const ABSENT = 'Item not found';
 
-/** Finds the people and places that a quote names, in the transaction that stores it. */
+/** Finds the people and places of a quote, in the transaction that stores it. */
 @Injectable()
 export class QuotePartiesReader {
   constructor(
@@ -17,7 +17,7 @@ export class QuotePartiesReader {
     private readonly surgeries: SurgeryRepository,
   ) {}
 
-  /** The snapshots of client, doctor and hospital; refuses with `problems` and every name that leads nowhere. */
+  /** The snapshots of client, doctor and hospital; refuses with `problems` and every id that was not found. */
   async find(input: QuoteInput, client: Client | null, problems: FieldError[]): Promise<QuoteParties> {
     refuseOtherClient(client, input.clientId);
     const doctor = await this.doctors.find(input.doctorId);
@@ -29,7 +29,7 @@ export class QuotePartiesReader {
       ...(await this.unknownSurgeries(input.lines)),
       ...problems,
     ]);
-    // Refused above when absent; the compiler cannot know.
+    // Refused above; this narrows the types.
     if (!client || !doctor) throw new Error('A quote names a client and a doctor');
     return {
       client: clientSnapshot(client),
@@ -57,12 +57,12 @@ export class QuotePartiesReader {
   }
 }
 
-/** The client was asked for before the transaction: somebody may have put another one into the quote since. */
+/** The client was read before the transaction; the quote may have been given another one since. */
 export function refuseOtherClient(client: Client | null, clientId: string): void {
   if (client && client.id !== clientId) throw new AppError('VERSION_CONFLICT');
 }
 
-/** What a quote keeps of its client; the date of birth is kept apart. */
+/** The snapshot of the client in a quote. The date of birth is stored with the link only. */
 export function clientSnapshot(client: Client): QuoteParties['client'] {
   return {
     id: client.id,

@@ -24,7 +24,7 @@ export interface Scene {
   doctorId: string;
 }
 
-/** A quote that is on its way, with the secret of its link. */
+/** A sent quote with the token of its link. */
 export interface SentQuote {
   quote: Quote;
   token: string;
@@ -120,7 +120,7 @@ export async function sentQuote(scene: Scene, changes: Partial<QuoteBody> = {}):
   return { quote, token: link.split('/').at(-1) ?? '' };
 }
 
-/** Whoever opened the link; as a gateway finds it out. */
+/** The patient who opened the link, as a gateway resolves it. */
 export async function patientBy(
   { product }: Scene,
   token: string,

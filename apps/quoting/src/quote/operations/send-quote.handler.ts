@@ -68,7 +68,7 @@ export class SendQuoteHandler implements Handler<typeof sendQuote> {
     return { quote: toWire(quote), link: await this.issueLink(quote, client) };
   }
 
-  /** The secret leaves this transaction twice only: sealed for the mailer, and once in the answer. */
+  /** The token leaves this transaction in two places only: sealed in the email job, and in the result. */
   private async issueLink(quote: QuoteEntity, client: Recipient): Promise<string> {
     const token = newLinkToken();
     await this.links.add({ quote, tokenHash: token.hash, dateOfBirth: client.dateOfBirth });

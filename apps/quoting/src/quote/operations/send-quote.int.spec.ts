@@ -32,7 +32,7 @@ async function jobOf(
   return row?.data as never;
 }
 
-it('freezes the quote, and answers the link this once', async () => {
+it('freezes the quote, and returns the link this once', async () => {
   const { quote, token } = await sentQuote(scene);
   expect(quote).toMatchObject({ status: 'SENT', mailState: 'PENDING', mailDetail: null, version: 2 });
   expect(token).toMatch(/^[\w-]{43}$/);
@@ -96,7 +96,7 @@ it('takes the client as it is now', async () => {
   expect(quote.client.email).toBe('new@example.com');
 });
 
-it('needs a date of birth by which the patient can be known', async () => {
+it('needs the date of birth by which the patient is identified', async () => {
   const draft = await draftQuote({ ...scene, clientId: await addClient(product, scene.org, null) });
   await expect(
     product.call(sendQuote, { params: { id: draft.id }, body: { version: 1 } }, scene.org.admin),
@@ -104,7 +104,7 @@ it('needs a date of birth by which the patient can be known', async () => {
   expect(await eventsOf(scene, draft.id)).toEqual(['QuoteCreated']);
 });
 
-it('is sent once, however many try at once', async () => {
+it('is sent once, however many requests come at once', async () => {
   const draft = await draftQuote(scene);
   const tries = await Promise.allSettled(
     Array.from({ length: 10 }, () =>
@@ -119,7 +119,7 @@ it('is sent once, however many try at once', async () => {
   ).toHaveLength(1);
 });
 
-it('answers the same link to the same request with its key', async () => {
+it('returns the same link to a request repeated with its key', async () => {
   const draft = await draftQuote(scene);
   const send = () =>
     product.call(sendQuote, { params: { id: draft.id }, body: { version: 1 } }, scene.org.admin, {

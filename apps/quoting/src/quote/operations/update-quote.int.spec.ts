@@ -64,7 +64,7 @@ it('leaves the ids of lines that stay the same', async () => {
   expect(changed.lines).toEqual(draft.lines);
 });
 
-it('says which version is there when somebody was faster', async () => {
+it('names the present version when somebody else was faster', async () => {
   const draft = await draftQuote(scene);
   await product.call(
     updateQuote,
@@ -79,7 +79,7 @@ it('says which version is there when somebody was faster', async () => {
   await expect(late).rejects.toEqual(failing('VERSION_CONFLICT', { facts: { version: 2 } }));
 });
 
-it('does not touch what was sent, nor remove it', async () => {
+it('neither changes nor removes a sent quote', async () => {
   const { quote } = await sentQuote(scene);
   const params = { id: quote.id };
   for (const version of [quote.version, 1]) {

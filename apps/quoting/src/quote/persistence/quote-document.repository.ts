@@ -2,13 +2,13 @@ import { UnitOfWork, currentContext, newId } from '@quillcare/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { FrozenDocument, QuoteDocument } from '../domain/quote-document';
 
-/** A document as it was sent, with the hash of its text. */
+/** A document as sent, with the hash of its text. */
 export interface StoredDocument {
   content: QuoteDocument;
   sha256: string;
 }
 
-/** The frozen documents: written once, never changed (the database refuses it). */
+/** Frozen documents: written once; the database refuses changes. */
 @Injectable()
 export class QuoteDocumentRepository {
   constructor(private readonly uow: UnitOfWork) {}

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Transition } from '../domain/quote.state';
 import { QuoteEntity } from './quote.entity';
 
-/** Derived columns, and snapshots of people whose own records have their own audit. */
+/** Derived columns, and snapshots of records that are audited themselves. */
 const NOT_IN_AUDIT = [
   'client',
   'doctor',
@@ -24,7 +24,7 @@ export interface QuoteChangeOptions extends Omit<ChangeOptions, 'version'> {
   expectedVersion?: number;
 }
 
-/** What is known of a quote's mail, as its delivery reports it. */
+/** A delivery report of a quote's email. */
 export interface MailNews {
   quoteId: string;
   revision: number;
@@ -48,14 +48,14 @@ export class QuoteRepository extends TenantRepository<QuoteEntity> {
     });
   }
 
-  /** Stores a new quote and tells what happened. */
+  /** Stores a new quote and emits its events. */
   async add({ quote, events }: Transition): Promise<QuoteEntity> {
     const stored = await this.insert(quote);
     this.tell(stored.id, events);
     return stored;
   }
 
-  /** Loads for update, decides, stores, and tells what happened. */
+  /** Locks the quote, applies a transition, stores the result and emits its events. */
   async change(
     id: string,
     decide: (quote: QuoteEntity) => Transition,
@@ -64,7 +64,7 @@ export class QuoteRepository extends TenantRepository<QuoteEntity> {
     let events: Transition['events'] = [];
     const decideAndCheck = (row: QuoteEntity): void => {
       const transition = decide(row);
-      // After the rules of the status: "already sent" helps more than "changed meanwhile".
+      // Checked after the status: "already sent" helps more than "changed meanwhile".
       if (expectedVersion !== undefined && expectedVersion !== row.version) {
         throw new AppError('VERSION_CONFLICT', { facts: { version: row.version } });
       }
@@ -76,7 +76,7 @@ export class QuoteRepository extends TenantRepository<QuoteEntity> {
     return stored;
   }
 
-  /** Waits until nobody else changes the quote, and keeps it so until the transaction ends. */
+  /** Locks the quote until the transaction ends. */
   async lock(id: string): Promise<void> {
     await this.uow.query('select 1 from quoting.quote where organisation_id = $1 and id = $2 for update', [
       this.organisationId,
@@ -84,7 +84,7 @@ export class QuoteRepository extends TenantRepository<QuoteEntity> {
     ]);
   }
 
-  /** The practice's next quote number of that year; without gaps, because a rollback gives it back. */
+  /** The practice's next quote number of that year; without gaps, because a rollback returns it. */
   async nextNumber(year: string): Promise<string> {
     const rows = await this.uow.query<{ last_number: number }>(
       `insert into quoting.quote_counter (organisation_id, year, last_number) values ($1, $2, 1)
@@ -95,8 +95,8 @@ export class QuoteRepository extends TenantRepository<QuoteEntity> {
   }
 
   /**
-   * Notes that the patient saw it, the first time only. An observation, not an edit: the version stays, so that nobody
-   * who has the quote open is told that somebody changed it.
+   * Records the patient's first view. An observation, not an edit: the version stays, so that nobody who is working on
+   * the quote gets a conflict.
    */
   async recordFirstView(id: string, now: Date): Promise<Touched | null> {
     const rows = await this.uow.query<Touched>(
@@ -107,7 +107,7 @@ export class QuoteRepository extends TenantRepository<QuoteEntity> {
     return rows[0] ?? null;
   }
 
-  /** Notes the delivery of the present revision's mail; older news and news of another revision is ignored. An observation, as above. */
+  /** Records the delivery of the present revision's email; older reports and other revisions are ignored. An observation, as above. */
   async recordMail(news: MailNews): Promise<Touched | null> {
     const rows = await this.uow.query<Touched>(
       `update quoting.quote set mail_state = $4, mail_detail = $5, mail_state_at = $6

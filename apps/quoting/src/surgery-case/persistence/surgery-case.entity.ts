@@ -2,7 +2,7 @@ import type { SurgeryCase, SurgeryCaseStatus } from '@quillcare/contracts';
 import { TenantEntity } from '@quillcare/service-kit';
 import { Column, Entity } from 'typeorm';
 
-/** The acceptance data are not here: they are the patient's immutable response, found by `quoteId`. */
+/** The acceptance data are in the patient's immutable response, found by `quoteId`. */
 @Entity({ schema: 'quoting', name: 'surgery_case' })
 export class SurgeryCaseEntity extends TenantEntity {
   @Column('uuid') quoteId!: string;
@@ -13,7 +13,7 @@ export class SurgeryCaseEntity extends TenantEntity {
   @Column('jsonb') procedures!: SurgeryCase['procedures'];
   @Column('text') status!: SurgeryCaseStatus;
   @Column('timestamptz') acceptedAt!: Date;
-  /** The day the patient would like. */
+  /** The day the patient prefers. */
   @Column('date', { nullable: true }) preferredDate!: string | null;
   @Column('text') searchKey!: string;
 }

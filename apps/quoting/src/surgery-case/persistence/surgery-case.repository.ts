@@ -23,7 +23,7 @@ export class SurgeryCaseRepository extends TenantRepository<SurgeryCaseEntity> {
     });
   }
 
-  /** Begins the case of a quote that is being accepted, from the document that was signed. */
+  /** Opens the case of an accepted quote, from the signed document. */
   open(begin: {
     caseId: string;
     document: QuoteDocument;

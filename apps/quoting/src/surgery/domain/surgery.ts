@@ -4,7 +4,7 @@ import { given, sortName, type DirectoryKeys } from '../../directory/directory-k
 
 export type SurgeryFields = SurgeryInput & DirectoryKeys;
 
-/** A surgery as it is stored, with the keys it is found by. */
+/** A surgery as stored, with the derived keys. */
 export function newSurgery(input: SurgeryInput): SurgeryFields {
   return {
     ...input,
@@ -14,7 +14,7 @@ export function newSurgery(input: SurgeryInput): SurgeryFields {
   };
 }
 
-/** A surgery after a change; only what was sent is replaced. */
+/** A surgery after a change; only fields that were sent are replaced. */
 export function changedSurgery(current: SurgeryInput, changes: Partial<SurgeryInput>): SurgeryFields {
   return newSurgery({ ...current, ...given(changes) });
 }

@@ -92,7 +92,7 @@ export function signInTries({ name, resetUrl }: z.infer<typeof signInTriesParams
     greeting: `Hello ${name},`,
     paragraphs: [
       'In the last hour somebody tried many times to sign in to your Quillcare account, on a device that you have not used before. We slow down such tries.',
-      'You can go on as usual on the devices that you have used. On another one you may be asked to wait: a new password, by the link that we mail to you, lets you in at once.',
+      'You can go on as usual on the devices that you have used. On another one you may be asked to wait: a new password, by the link that we email to you, lets you in at once.',
       'If it was you, you need not do anything. If not, and if your password is easy to guess or used elsewhere as well, choose a new one. Your profile shows where you are signed in.',
     ],
     action: { label: 'Choose a new password', url: resetUrl },

@@ -25,7 +25,7 @@ Siobhán O'Brien of Ngāpō & Co Surgical wrote to you by the contact form:
 All messages:
 https://quillcare.example/admin/contact-messages
 
-An answer to this mail goes to siobhan@practice.example.
+Replies to this email go to siobhan@practice.example.
 
 Sent by Quillcare
 `);

@@ -21,7 +21,7 @@ export function contactMessage(params: z.infer<typeof contactMessageParams>): Re
     greeting: 'Hello,',
     paragraphs: [
       `${sender} of ${practiceName} wrote to you by the contact form:`,
-      `An answer to this mail goes to ${email}.`,
+      `Replies to this email go to ${email}.`,
     ],
     quotation: message,
     action: { label: 'All messages', url: link },

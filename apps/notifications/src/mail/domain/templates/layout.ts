@@ -21,7 +21,7 @@ export interface MailParts {
   replyTo?: string;
 }
 
-/** The practice as its mails name it. */
+/** The practice as named in its emails. */
 export const practiceFacts = z.object({ name: z.string(), phone: z.string().nullable(), email: z.string() });
 export type PracticeFacts = z.infer<typeof practiceFacts>;
 

@@ -25,7 +25,7 @@ export function quoteReady({
       `${practice.name} has prepared a quote for you. Open it with your personal link; you will be asked for your date of birth first.`,
       `The quote is valid until the end of ${formatDate(validUntil)}. On its page you can accept it, decline it or ask a question.`,
       'The link is meant for you alone: please do not pass it on.',
-      `Do you have a question, or is this mail not for you? Please contact us: ${contactOf(practice)}.`,
+      `Do you have a question, or is this email not for you? Please contact us: ${contactOf(practice)}.`,
     ],
     action: { label: 'Open your quote', url: link },
     signOff: ['Kind regards', practice.name],

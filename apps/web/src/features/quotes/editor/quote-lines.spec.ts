@@ -23,7 +23,7 @@ const line = (part: Partial<LineInput> = {}): LineInput => ({
 describe('totals while a quote is written', () => {
   it('are those of the one pricing function', () => {
     const lines = [
-      surgeryLine(surgery, 'AU', 'MIXED', 'Dr Linh Nguyễn'),
+      surgeryLine({ ...surgery, procedureClass: 'MEDICARE' }, 'AU', 'MEDICARE', 'Dr Linh Nguyễn'),
       line({ quantity: 1.5, discountMinor: 333 }),
     ];
     const priced = lines.map((one) => ({
