@@ -2,6 +2,7 @@ export * from './clock';
 export * from './config';
 export * from './context';
 export * from './ids';
+export * from './images/read-image';
 export * from './images/redraw-image';
 export * from './injection';
 export * from './messaging/broker';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, UnitOfWork } from '@quillcare/service-kit';
+import { Clock, ProcessLogger, UnitOfWork } from '@quillcare/service-kit';
 import type { EndReason } from '../session/domain/session';
 import { SessionEnder } from '../session/session-ender';
 import { dueEnd, endNote, type SupportState } from './domain/support';
@@ -36,6 +36,7 @@ export class SupportCloser {
     private readonly recorder: SupportRecorder,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
+    private readonly logger: ProcessLogger,
   ) {}
 
   /** Looks at every support access that is not closed yet: there are as many as super admins at work. */
@@ -43,7 +44,10 @@ export class SupportCloser {
     const now = this.clock.now();
     const open = await this.uow.runPlatform(REASON, () => this.uow.query<OpenSupport>(OPEN, [now]));
     for (const { id } of open.filter((support) => dueEnd(support, now) !== null))
-      await this.uow.runPlatform(REASON, () => this.close(id));
+      // One that cannot be closed is left to the next sweep and never keeps the others open.
+      await this.uow
+        .runPlatform(REASON, () => this.close(id))
+        .catch((error: unknown) => this.logger.failure(error, `support access ${id} could not be closed`));
   }
 
   private async close(id: string): Promise<void> {

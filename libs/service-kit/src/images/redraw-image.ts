@@ -1,6 +1,4 @@
-import type sharpFunction from 'sharp';
-
-type Sharp = typeof sharpFunction;
+import { decoderOf, encoderOf } from './sharp';
 
 /** What is accepted and what comes out; sides in pixels. */
 export interface RedrawOptions {
@@ -20,51 +18,31 @@ export interface RedrawnImage {
   ink: number;
 }
 
-const LOADERS = ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'];
-/** Sixteen megapixels, a telephone's photograph: decoded they take 50 MB for a moment. */
-const MOST_PIXELS = 16_000_000;
 const STANDS_OUT = 40;
 
-let loading: Promise<Sharp> | undefined;
-
-// Loaded with the first picture: most processes never see one, and the library takes 20 MB.
-function library(): Promise<Sharp> {
-  loading ??= import('sharp').then(({ default: sharp }) => {
-    sharp.cache(false);
-    sharp.concurrency(1);
-    sharp.block({ operation: ['VipsForeignLoad'] });
-    sharp.unblock({ operation: LOADERS });
-    return sharp;
-  });
-  return loading;
-}
-
 /** Decodes a PNG, JPEG or WebP completely and draws it again; null when it is none, damaged, cut short or too large. */
-export async function redrawImage(
-  bytes: Buffer,
-  { longestSide, fit }: RedrawOptions,
-): Promise<RedrawnImage | null> {
-  const sharp = await library();
-  const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
-  const pixels = await source
-    .metadata()
-    .then(({ width, height }) => {
-      if (Math.max(width, height) > longestSide) return null;
-      return source
-        .autoOrient()
-        .flatten({ background: 'white' })
-        .resize({ ...fit, fit: 'inside', withoutEnlargement: true })
-        .toColourspace('srgb')
-        .raw()
-        .toBuffer({ resolveWithObject: true });
-    })
-    // Whatever the decoder has to say about strange bytes: they are no picture.
-    .catch(() => null);
+export async function redrawImage(bytes: Buffer, options: RedrawOptions): Promise<RedrawnImage | null> {
+  // Whatever the decoder has to say about strange bytes: they are no picture.
+  const pixels = await decode(bytes, options).catch(() => null);
   if (!pixels) return null;
   const { data, info } = pixels;
-  const raw = { width: info.width, height: info.height, channels: info.channels };
-  const png = await sharp(data, { raw }).png({ palette: true, colours: 16, dither: 0 }).toBuffer();
-  return { png, width: info.width, height: info.height, ink: inkOf(data) };
+  const { width, height } = info;
+  const encoder = await encoderOf(data, width, height);
+  const png = await encoder.png({ palette: true, colours: 16, dither: 0 }).toBuffer();
+  return { png, width, height, ink: inkOf(data) };
+}
+
+async function decode(bytes: Buffer, { longestSide, fit }: RedrawOptions) {
+  const source = await decoderOf(bytes);
+  const { width, height } = await source.metadata();
+  if (Math.max(width, height) > longestSide) return null;
+  return source
+    .autoOrient()
+    .flatten({ background: 'white' })
+    .resize({ ...fit, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
 }
 
 // Three bytes a pixel: flattened pictures have no alpha channel.

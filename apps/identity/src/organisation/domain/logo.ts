@@ -6,7 +6,7 @@ import {
   LOGO_TOO_LARGE,
   type LogoMediaType,
 } from '@quillcare/contracts';
-import { imageFacts } from './image/read-image';
+import type { ImageFacts } from '@quillcare/service-kit';
 
 /** A logo as it is stored. */
 export interface Logo {
@@ -22,12 +22,17 @@ const KINDS: Record<LogoMediaType, string> = {
   'image/webp': 'WebP',
 };
 
-/** A picture that is fit to be a logo, by its content and not by its name; refuses another with the field named. */
-export function checkedLogo(sent: { mediaType: LogoMediaType; data: string }): Logo {
+/**
+ * A picture that is fit to be a logo, by its content (`facts`) and not by what its sender calls it; refuses others with
+ * the field named.
+ */
+export function checkedLogo(
+  sent: { mediaType: LogoMediaType; data: string },
+  facts: ImageFacts | null,
+): Logo {
   const bytes = Buffer.from(sent.data, 'base64');
   const refuse = (message: string) => invalid({ path: 'data', message });
   if (bytes.length > LOGO_MAX_BYTES) throw refuse(LOGO_TOO_LARGE);
-  const facts = imageFacts(bytes);
   if (!facts) throw refuse('Please choose a PNG, JPEG or WebP picture');
   const { mediaType, width, height, isAnimated } = facts;
   if (mediaType !== sent.mediaType)

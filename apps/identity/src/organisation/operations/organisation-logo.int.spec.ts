@@ -9,7 +9,7 @@ import {
 } from '@quillcare/contracts';
 import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
 import { actsOn } from '../../testing/post.suite';
-import { jpeg, png, pngChunk } from '../domain/image/image.fixtures';
+import { ANIMATION, jpeg, png, pngChunk } from '../domain/picture.fixtures';
 
 let product: Product;
 let org: TestOrganisation;
@@ -52,7 +52,7 @@ describe('the logo of a practice', () => {
 
   it('is replaced by another one', async () => {
     await send(png(), 1);
-    await send(jpeg(30, 40), 2, org.admin, 'image/jpeg');
+    await send(await jpeg(30, 40), 2, org.admin, 'image/jpeg');
     expect(await logo()).toMatchObject({ mediaType: 'image/jpeg', width: 30, height: 40 });
   });
 
@@ -100,13 +100,14 @@ describe('the logo of a practice', () => {
 
 describe('a logo is refused', () => {
   it.each([
-    ['another type than it says', jpeg(), 'mediaType'],
+    ['another type than it says', () => jpeg(), 'mediaType'],
     ['no picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'data'],
     ['too wide', png(513, 1), 'data'],
-    ['moving', png(8, 4, [pngChunk('acTL', Buffer.alloc(8))]), 'data'],
+    ['moving', png(8, 4, [ANIMATION]), 'data'],
     ['too large', png(8, 4, [pngChunk('tEXt', Buffer.alloc(210_000, 65))]), 'data'],
   ])('with its field named: %s', async (_what, bytes, path) => {
-    await expect(send(bytes, 1)).rejects.toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path }] });
+    const sent = typeof bytes === 'function' ? await bytes() : bytes;
+    await expect(send(sent, 1)).rejects.toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path }] });
     expect(await logo()).toBeNull();
   });
 

@@ -4,7 +4,7 @@ import {
   type InputOf,
   type OrganisationSettings,
 } from '@quillcare/contracts';
-import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { Implements, readImage, UnitOfWork, type Handler, type ImageFacts } from '@quillcare/service-kit';
 import { checkedLogo, describeLogo } from '../domain/logo';
 import { settingsOf } from '../domain/organisation-changes';
 import { OrganisationLogoRepository } from '../persistence/organisation-logo.repository';
@@ -18,8 +18,16 @@ export class SetOrganisationLogoHandler implements Handler<typeof setOrganisatio
     private readonly uow: UnitOfWork,
   ) {}
 
-  async handle({ body }: InputOf<typeof setOrganisationLogo>): Promise<OrganisationSettings> {
-    const logo = checkedLogo(body);
+  /** Pictures are decoded before the transaction. */
+  prepare({ body }: InputOf<typeof setOrganisationLogo>): Promise<ImageFacts | null> {
+    return readImage(Buffer.from(body.data, 'base64'));
+  }
+
+  async handle(
+    { body }: InputOf<typeof setOrganisationLogo>,
+    facts: ImageFacts | null,
+  ): Promise<OrganisationSettings> {
+    const logo = checkedLogo(body, facts);
     const { version } = body;
     const { organisationId } = this.uow;
     // The practice's row says which picture it is: that is versioned, locked and audited, the picture lies elsewhere.

@@ -1,0 +1,26 @@
+import type { Clock, ProcessLogger, UnitOfWork } from '@quillcare/service-kit';
+import type { SessionEnder } from '../session/session-ender';
+import { SupportCloser } from './support-closer';
+import type { SupportRecorder } from './support-recorder';
+
+it('closes the others when one support access cannot be closed, and logs that one', async () => {
+  const now = new Date('2026-11-20T02:00:00.000Z');
+  const over = (id: string) => ({ id, endedAt: null, expiresAt: now, isOwnLive: true, isSuperAdmin: true });
+  const stuck = new Error('stuck');
+  const runPlatform = jest
+    .fn()
+    .mockResolvedValueOnce([over('first'), over('second')])
+    .mockRejectedValueOnce(stuck)
+    .mockResolvedValueOnce(undefined);
+  const failure = jest.fn();
+  const closer = new SupportCloser(
+    {} as SessionEnder,
+    {} as SupportRecorder,
+    { runPlatform } as unknown as UnitOfWork,
+    { now: () => now } as Clock,
+    { failure } as unknown as ProcessLogger,
+  );
+  await closer.sweep();
+  expect(runPlatform).toHaveBeenCalledTimes(3);
+  expect(failure.mock.calls).toEqual([[stuck, 'support access first could not be closed']]);
+});
