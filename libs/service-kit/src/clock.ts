@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** The only way to ask for the time, so that a test can set it. */
+/** The current time, which tests can shift. Nothing else reads the system clock for business rules. */
 @Injectable()
 export class Clock {
   private shiftMs = 0;

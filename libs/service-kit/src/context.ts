@@ -9,17 +9,17 @@ export interface Actor {
   userId: string | null;
 }
 
-/** What surrounds every piece of work, whether it came by HTTP, RPC, event or job. */
+/** The context of a piece of work, whether it came by HTTP, RPC, event or job. */
 export interface RequestContext {
   correlationId: string;
   /** The event or job that caused this work. */
   causationId: string | null;
   principal: Principal;
-  /** The only organisation whose rows this work can touch; null outside any. */
+  /** The only organisation whose rows this work can touch; null if it belongs to none. */
   organisationId: string | null;
   actor: Actor;
   client: { ip: string; userAgent: string };
-  /** Epoch milliseconds after which nobody waits for the answer any more. */
+  /** When the caller stops waiting for the answer, in epoch milliseconds. */
   deadlineAt: number;
   idempotencyKey: string | null;
   traceparent: string | null;
@@ -27,10 +27,11 @@ export interface RequestContext {
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
-/** The context of the running work; throws outside any, because work without one has no tenant. */
+/** The context of the running work; throws if there is none. */
 export function currentContext(): RequestContext {
   const context = storage.getStore();
-  if (!context) throw new Error('No request context: every door (HTTP, RPC, event, job) must enter one.');
+  if (!context)
+    throw new Error('No request context: every entry point (HTTP, RPC, event, job) must set one.');
   return context;
 }
 
@@ -44,7 +45,7 @@ export function runInContext<T>(context: RequestContext, work: () => T): T {
   return storage.run(context, work);
 }
 
-/** Makes a context for a principal; what is not given gets a default (10 s to answer, a new correlation id). */
+/** Makes a context for a principal, with defaults for the rest (a deadline in 10 s, a new correlation id). */
 export function contextFor(principal: Principal, given: Partial<RequestContext> = {}): RequestContext {
   return {
     correlationId: newId(),
@@ -67,7 +68,7 @@ function actorFor(principal: Principal): Actor {
   return { id, name: principal.kind, userId: null };
 }
 
-// Whoever acts in somebody's place is named first: it is their act.
+// The impersonator comes first: it is their act.
 function staffActor(id: string, { userId, name, impersonation }: UserPrincipal): Actor {
   if (!impersonation) return { id, name, userId };
   return { id, name: `${impersonation.byName} for ${name}`, userId: impersonation.byUserId };

@@ -1,11 +1,11 @@
 import { v7 } from 'uuid';
 
-/** A new id: UUID version 7, so that ids sort by the time they were made. */
+/** A new id: UUID version 7, so that ids sort by the time of their creation. */
 export function newId(): string {
   return v7();
 }
 
-/** The id before all that were made within the last `milliseconds`, by the clock that ids are made by. */
+/** An id that sorts before all ids created within the last `milliseconds`, by the same clock. */
 export function firstIdOfLast(milliseconds: number): string {
   const time = (Date.now() - milliseconds).toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;

@@ -7,12 +7,12 @@ export function deriveKey(appSecret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', appSecret, 'quillcare', purpose, 32));
 }
 
-/** Names a key in what it sealed or signed, so that the right one is found after the secret was changed. */
+/** A short id of a key, kept with what it sealed or signed, by which the key is found after the secret was changed. */
 export function keyId(key: Buffer | string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 8);
 }
 
-/** Encrypts text (AES-256-GCM, random nonce); the result names its key and is safe to store. */
+/** Encrypts text (AES-256-GCM, random nonce). Result: `v1.<key id>.<nonce>.<tag>.<body>`, base64url, safe to store. */
 export function seal(text: string, appSecret: string): string {
   const key = deriveKey(appSecret, 'seal');
   const nonce = randomBytes(12);
@@ -27,7 +27,7 @@ export function seal(text: string, appSecret: string): string {
   ].join('.');
 }
 
-/** Opens what `seal` made with one of these secrets; throws when it was changed or sealed with another. */
+/** Decrypts what `seal` made with one of these secrets; throws if it was altered or sealed with another secret. */
 export function unseal(sealed: string, secrets: readonly string[]): string {
   const [version, id, nonce, tag, body] = sealed.split('.');
   const key = secrets.map((secret) => deriveKey(secret, 'seal')).find((candidate) => keyId(candidate) === id);

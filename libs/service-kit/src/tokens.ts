@@ -1,17 +1,17 @@
 import { decode, sign, verify, type JwtPayload } from 'jsonwebtoken';
 import { deriveKey, keyId } from './seal';
 
-/** Secret of the staff's access tokens. */
+/** Secret of staff access tokens. */
 export function accessTokenSecret(appSecret: string): string {
   return deriveKey(appSecret, 'access-token').toString('base64url');
 }
 
-/** Secret of the tokens that prove a patient's identification. */
+/** Secret of the tokens that patients get after confirming their date of birth. */
 export function patientTokenSecret(appSecret: string): string {
   return deriveKey(appSecret, 'patient-token').toString('base64url');
 }
 
-/** Secret of the tokens by which a browser is known as one in which somebody signed in before. */
+/** Secret of the tokens that recognise a browser in which somebody signed in before. */
 export function deviceTokenSecret(appSecret: string): string {
   return deriveKey(appSecret, 'device-token').toString('base64url');
 }
@@ -25,7 +25,7 @@ interface TokenClaims {
   jti?: string;
 }
 
-/** Signs a JWT (HS256) that expires after `seconds` and names its key. */
+/** Signs a JWT (HS256) that expires after `seconds` and carries the id of its key. */
 export function signToken(payload: TokenClaims, secret: string, seconds: number): string {
   return sign(payload, secret, {
     algorithm: 'HS256',
@@ -35,7 +35,7 @@ export function signToken(payload: TokenClaims, secret: string, seconds: number)
   });
 }
 
-/** Which of these secrets a token says it was signed with; null when it is none of them. */
+/** The secret that the token's key id names, or null if it is none of these. */
 export function secretOf(token: string, secrets: readonly string[]): string | null {
   const named = keyNamedIn(token);
   return secrets.find((secret) => keyId(secret) === named) ?? null;
@@ -45,11 +45,11 @@ function keyNamedIn(token: string): string | undefined {
   try {
     return decode(token, { complete: true })?.header.kid;
   } catch {
-    return undefined; // The library throws for what is no token at all; that names no key.
+    return undefined; // The library throws for malformed tokens; they name no key.
   }
 }
 
-/** The payload of a valid token for this audience; null when forged, expired, foreign or malformed. Only HS256 counts. */
+/** The payload of a valid token (HS256) for this audience; null if it is forged, expired, malformed or for another audience. */
 export function verifyToken(
   token: string,
   secrets: readonly string[],
@@ -61,6 +61,6 @@ export function verifyToken(
     const payload = verify(token, secret, { algorithms: ['HS256'], audience, issuer: 'quillcare' });
     return typeof payload === 'string' ? null : payload;
   } catch {
-    return null; // The library throws for every kind of invalid token; all of them mean "nobody".
+    return null; // The library throws for every kind of invalid token.
   }
 }

@@ -1,4 +1,4 @@
-/** A stored thing as it goes over the wire: dates become ISO strings, bigints numbers; the contract strips the rest. */
+/** The wire form of a stored record: dates as ISO 8601 strings, bigints as numbers. */
 export type Wire<T> = T extends Date
   ? string
   : T extends (infer I)[]
@@ -34,7 +34,7 @@ export function camelCase(name: string): string {
   return camel;
 }
 
-/** A row of plain SQL in wire form: keys in camel case, values as `toWire` makes them (nested JSON is left alone). */
+/** The wire form of an SQL row: keys in camel case, dates as ISO 8601 strings; nested JSON is left alone. */
 export function rowToWire(row: Record<string, unknown>): Record<string, unknown> {
   const wire: Record<string, unknown> = {};
   for (const key of Object.keys(row)) {

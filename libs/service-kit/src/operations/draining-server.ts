@@ -3,20 +3,20 @@ import { ServerNats } from '@nestjs/microservices';
 import type { NatsConnection, Subscription } from '@nats-io/transport-node';
 import type { natsOptions } from '../messaging/broker';
 
-/** The transport publishes a reply a moment after its handler is done. */
+/** Milliseconds within which the transport publishes the reply of a handler that has finished. */
 const REPLY_MS = 50;
-/** A broker that is away must not hold up the end. */
+/** Milliseconds to wait for the broker: one that is away must not delay the shutdown. */
 const BROKER_MS = 2_000;
 
 type Answering = (data: unknown) => Promise<unknown>;
 
 /**
- * Nest's transport stops listening and hopes that a fixed time is enough. This one answers everything that reached it, also
- * what the broker had already sent here when it heard that nobody listens any more: a restart costs no request.
+ * Nest's NATS transport with a graceful shutdown: instead of waiting for a fixed time, it answers every request that the
+ * broker had delivered before the subscription ended, so that no request fails because of a restart.
  */
 export class DrainingServer extends ServerNats {
   private readonly listening: Subscription[] = [];
-  private readonly underWay = new Set<Promise<unknown>>();
+  private readonly pending = new Set<Promise<unknown>>();
 
   constructor(options: ReturnType<typeof natsOptions>) {
     super(options);
@@ -25,14 +25,14 @@ export class DrainingServer extends ServerNats {
   /** Serves a subject as one member of `queue`; `answer` must never reject. */
   serve(subject: string, queue: string, answer: Answering): void {
     const counted: Answering = (data) => {
-      const answering = answer(data).finally(() => this.underWay.delete(answering));
-      this.underWay.add(answering);
+      const answering = answer(data).finally(() => this.pending.delete(answering));
+      this.pending.add(answering);
       return answering;
     };
     this.addHandler(subject, counted, false, { queue });
   }
 
-  // Nest keeps its subscriptions to itself, and can only end them without hearing what is still on its way.
+  // Nest's own subscriptions cannot be drained, so they are collected here.
   override bindEvents(client: NatsConnection): void {
     const subscribe: NatsConnection['subscribe'] = (...wanted) => {
       const subscription = client.subscribe(...wanted);
@@ -44,22 +44,24 @@ export class DrainingServer extends ServerNats {
 
   override async close(): Promise<void> {
     const subscriptions = this.listening.splice(0);
-    const isHeard = await inTime(Promise.all(subscriptions.map((subscription) => subscription.drain())));
-    await this.untilAnswered();
-    if (isHeard && subscriptions.length > 0) await inTime(this.unwrap<NatsConnection>().flush());
+    const isDrained = await doneInTime(
+      Promise.all(subscriptions.map((subscription) => subscription.drain())),
+    );
+    await this.untilAllAnswered();
+    if (isDrained && subscriptions.length > 0) await doneInTime(this.unwrap<NatsConnection>().flush());
     await super.close();
   }
 
-  private async untilAnswered(): Promise<void> {
+  private async untilAllAnswered(): Promise<void> {
     do {
-      await Promise.all(this.underWay);
+      await Promise.all(this.pending);
       await pause(REPLY_MS);
-    } while (this.underWay.size > 0);
+    } while (this.pending.size > 0);
   }
 }
 
-/** Whether the broker did it; one that is away, or a connection that is closed, has nothing that could be waited for. */
-async function inTime(work: Promise<unknown>): Promise<boolean> {
+/** Whether the broker did the work in time; false if it is away or the connection is closed. */
+async function doneInTime(work: Promise<unknown>): Promise<boolean> {
   const waiting = new AbortController();
   const late = pause(BROKER_MS, false, { signal: waiting.signal }).catch(() => false);
   const done = work.then(

@@ -11,18 +11,21 @@ import type {
   ResultOf,
 } from '@quillcare/contracts';
 
-/** What carries out one operation. */
+/** Carries out one operation. */
 export interface Handler<O extends Operation> {
-  /** Before the transaction: remote calls and slow work. Its result is the second argument of `handle`. */
+  /**
+   * Runs before the transaction, for remote calls and slow work; its result is the second argument of `handle`. Not run
+   * for a request that was carried out before under its idempotency key.
+   */
   prepare?(input: InputOf<O>): Promise<unknown>;
-  // The prepared value is typed by the class that prepares it; the pipeline only passes it on.
+  /** Runs inside the transaction of a command. `prepared` is what `prepare` returned; each class types it itself. */
   handle(input: InputOf<O>, prepared: never): Promise<HandlerResult<O>>;
 }
 
-/** What a handler may answer: the result, or a wider thing that the contract trims. */
+/** What a handler may return: the result, possibly with more fields, which the contract strips. */
 export type HandlerResult<O extends Operation> = ResultOf<O> | Loose<ResultOf<O>>;
 
-// Enumerations are plain text in entities; the contract's parse is what guarantees them on the way out.
+// Enumerations are plain text in entities; parsing by the contract checks them.
 type Loose<T> = T extends string
   ? string
   : T extends (infer I)[]
@@ -41,7 +44,7 @@ export interface ImplementsOptions {
   platformOwned?: string;
 }
 
-/** What listens to one event: thin, it turns the event into its own service's act. */
+/** Listens to one event and turns it into a command of its own service. */
 export interface Consumer<E extends EventDefinition> {
   /**
    * What the effect writes has the event's id and is written once, whatever the inbox knows. Then the event is not claimed
@@ -55,11 +58,11 @@ export interface Consumer<E extends EventDefinition> {
 export interface JobRun {
   /** From 1. */
   attempt: number;
-  /** No try follows this one: what fails now stays failed. */
+  /** No retry follows: a failure is final. */
   lastAttempt: boolean;
 }
 
-/** What does one kind of job. It may run more than once. */
+/** Handles one kind of job. A job may run more than once. */
 export interface JobHandler<J extends JobDefinition> {
   handle(data: JobData<J>, run: JobRun): Promise<void>;
 }

@@ -9,61 +9,61 @@ import {
 import { Clock } from '../clock';
 import { currentContext } from '../context';
 import { LiveEvents } from '../messaging/live';
-import { RememberedAnswers } from './remembered-answers';
+import { AnswerCache } from './answer-cache';
 import { RpcClient } from './rpc-client';
 
-/** A change shows as soon as its event passes; where that was missed, after a minute at the latest. */
-const FRESH_MS = 60_000;
-const MOST_FACTS = 1_000;
-/** Logos are large: a hundred of the largest are 27 MB. */
-const MOST_LOGOS = 100;
+/** A change shows as soon as its event arrives; if the event was missed, after this many milliseconds. */
+const TTL_MS = 60_000;
+const MAX_FACTS = 1_000;
+/** A hundred logos of the largest size are 27 MB. */
+const MAX_LOGOS = 100;
 
 /**
- * What services need to know of a practice: name, contact, country, currency, time zone, and its logo. Asked of identity
- * and remembered until the practice changes. It is a remote call: only for `prepare`, never inside a transaction.
+ * Name, contact, country, currency, time zone and logo of a practice, read from identity and cached until the practice
+ * changes. Can be a remote call: only for `prepare`, never inside a transaction.
  */
 @Injectable()
 export class OrganisationFacts implements OnApplicationBootstrap {
-  private readonly facts: RememberedAnswers<OrganisationRecord>;
-  private readonly logos: RememberedAnswers<OrganisationLogo | null>;
+  private readonly facts: AnswerCache<OrganisationRecord>;
+  private readonly logos: AnswerCache<OrganisationLogo | null>;
 
   constructor(
     private readonly rpc: RpcClient,
     clock: Clock,
     private readonly events: LiveEvents,
   ) {
-    this.facts = new RememberedAnswers((organisationId) => this.askFacts(organisationId), clock, {
-      freshMs: FRESH_MS,
-      most: MOST_FACTS,
+    this.facts = new AnswerCache((organisationId) => this.askFacts(organisationId), clock, {
+      ttlMs: TTL_MS,
+      max: MAX_FACTS,
     });
-    this.logos = new RememberedAnswers((organisationId) => this.askLogo(organisationId), clock, {
-      freshMs: FRESH_MS,
-      most: MOST_LOGOS,
+    this.logos = new AnswerCache((organisationId) => this.askLogo(organisationId), clock, {
+      ttlMs: TTL_MS,
+      max: MAX_LOGOS,
     });
   }
 
   onApplicationBootstrap(): void {
     this.events.listen(OrganisationUpdated, ({ data }) => {
-      this.facts.forget(data.organisationId);
-      this.logos.forget(data.organisationId);
+      this.facts.delete(data.organisationId);
+      this.logos.delete(data.organisationId);
     });
     this.events.onGap(() => {
-      this.facts.forgetAll();
-      this.logos.forgetAll();
+      this.facts.clear();
+      this.logos.clear();
     });
   }
 
-  /** The facts of a practice; NOT_FOUND when there is no such practice. */
+  /** The facts of a practice; throws NOT_FOUND if it does not exist. */
   get(organisationId: string): Promise<OrganisationRecord> {
     return this.facts.get(organisationId);
   }
 
-  /** The facts of the practice that the running work belongs to. */
+  /** The facts of the context's practice. */
   async current(): Promise<OrganisationRecord> {
     return this.facts.get(ownOrganisation());
   }
 
-  /** The logo of the practice that the running work belongs to; null when it has none. */
+  /** The logo of the context's practice, or null. */
   async currentLogo(): Promise<OrganisationLogo | null> {
     return this.logos.get(ownOrganisation());
   }
@@ -79,6 +79,6 @@ export class OrganisationFacts implements OnApplicationBootstrap {
 
 function ownOrganisation(): string {
   const { organisationId } = currentContext();
-  if (!organisationId) throw new Error('The facts of a practice were asked for outside any organisation.');
+  if (!organisationId) throw new Error('The facts of a practice were requested outside any organisation.');
   return organisationId;
 }

@@ -37,7 +37,7 @@ export class RpcServer {
   private async answer(operation: Operation, dispatch: LocalDispatch, data: unknown): Promise<RpcReply> {
     try {
       const { input, context } = readRpcRequest(data);
-      // Parsed again: what comes over the wire is not what this process checked.
+      // Parsed again: this process has not checked what arrives over the wire.
       const parsed = parseInput(operation, input as never);
       return { ok: true, result: await runInContext(context, () => dispatch(parsed)) };
     } catch (error) {

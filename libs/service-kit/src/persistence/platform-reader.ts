@@ -5,7 +5,7 @@ import { Database } from './database';
 import type { ListDefinition, ListQuery } from './list';
 import { PageReader, readRows } from './reads';
 
-/** A list over all organisations; `$1` is not an organisation in it, and `id` must be unique across them. */
+/** A list over all organisations: `$1` is not the organisation here, and `id` must be unique across organisations. */
 export interface PlatformListDefinition<T> extends ListDefinition<T> {
   /** Why it reads across organisations: the name of its platform scope. */
   reason: string;
@@ -17,8 +17,8 @@ export function definePlatformList<T>(definition: PlatformListDefinition<T>): Pl
 }
 
 /**
- * Reads across organisations, in a platform scope that says why: for super admins as themselves, and for services that
- * ask each other. Everybody else is refused here too, whatever the contract of the operation says.
+ * Reads across organisations in a named platform scope: for super admins (unless they impersonate somebody) and for
+ * services. Anybody else gets FORBIDDEN, whatever the operation's contract allows.
  */
 @Injectable()
 export class PlatformReader {
@@ -33,7 +33,7 @@ export class PlatformReader {
     return this.pages.page({ organisationId: null, platform: list.reason }, list, query);
   }
 
-  /** The rows of a statement over all organisations in wire form; `name` must stay with one text. */
+  /** The rows of a statement over all organisations, in wire form; a `name` always stands for the same SQL. */
   async rows<T>(reason: string, name: string, sql: string, params: unknown[] = []): Promise<T[]> {
     requirePlatform();
     return readRows(
@@ -49,7 +49,7 @@ export class PlatformReader {
     return row ?? null;
   }
 
-  /** Runs reads of one organisation that is not the caller's: they are bound to it as its own people's are. */
+  /** Runs reads bound to one organisation, as for its own staff; it need not be the caller's. */
   async within<T>(organisationId: string, reads: () => Promise<T>): Promise<T> {
     requirePlatform();
     return runInContext({ ...currentContext(), organisationId }, reads);

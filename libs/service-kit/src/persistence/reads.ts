@@ -26,7 +26,7 @@ interface Found {
   counted: number;
 }
 
-/** Reads pages of lists in a scope: rows and capped total in one round trip. */
+/** Reads pages of lists in a scope. */
 @Injectable()
 export class PageReader {
   constructor(
@@ -49,25 +49,25 @@ export class PageReader {
   }
 
   private async find<T>(scope: Scope, list: ListDefinition<T>, query: ListQuery): Promise<Found> {
+    const statementsFor = (isWhole: boolean) =>
+      listStatements(list, query, scope.organisationId, { isWhole });
     if (mayBeWhole(list, query)) {
-      const whole = await this.read(
-        scope,
-        listStatements(list, query, scope.organisationId, { isWhole: true }),
-        query,
-      );
-      if (whole.items.length > 0) return whole;
+      const exact = await this.read(scope, statementsFor(true), query);
+      if (exact.items.length > 0) return exact;
     }
-    return this.read(scope, listStatements(list, query, scope.organisationId), query);
+    return this.read(scope, statementsFor(false), query);
   }
 
   private async read(scope: Scope, statements: ListStatements, query: ListQuery): Promise<Found> {
     const { page, total } = statements;
-    // What a search finds mostly fits on one page and is counted by that: to search once more would cost as much again.
+    if (this.longLists.isLong(total)) {
+      const [rows] = await read(this.database, scope, [page]);
+      return { statements, items: rowsOf(rows), counted: Infinity };
+    }
+    // The first page of a search mostly holds all that it finds: searching again to count would cost as much again.
     const isSearch = query.search !== undefined && query.cursor === undefined;
-    const isLong = this.longLists.isLong(total);
-    const [rows, count] = await read(this.database, scope, isSearch || isLong ? [page] : [page, total]);
-    const items = rows?.rows as Row[];
-    if (isLong) return { statements, items, counted: Infinity };
+    const [rows, count] = await read(this.database, scope, isSearch ? [page] : [page, total]);
+    const items = rowsOf(rows);
     if (isSearch && items.length <= query.limit) return { statements, items, counted: items.length };
     const counted = totalOf(count ?? (await read(this.database, scope, [total]))[0]);
     if (counted > TOTAL_CAP) this.longLists.remember(total);
@@ -79,10 +79,14 @@ function totalOf(count: QueryResult | undefined): number {
   return Number((count?.rows[0] as { total: number }).total);
 }
 
-/** The rows of a statement in wire form. */
+function rowsOf(result: QueryResult | undefined): Row[] {
+  return (result?.rows ?? []) as Row[];
+}
+
+/** The rows of a statement, in wire form. */
 export async function readRows<T>(database: Database, scope: Scope, statement: Statement): Promise<T[]> {
   const [result] = await read(database, scope, [statement]);
-  return (result?.rows as Row[]).map(rowToWire) as T[];
+  return rowsOf(result).map(rowToWire) as T[];
 }
 
 async function read(database: Database, scope: Scope, statements: Statement[]): Promise<QueryResult[]> {
@@ -93,7 +97,7 @@ async function read(database: Database, scope: Scope, statements: Statement[]): 
   try {
     return await traced(`sql ${statements[0]?.name ?? ''}`, () => pipelined(client, scope, statements));
   } catch (error) {
-    if (!sqlState(error)) broken = error as Error; // Not PostgreSQL's answer but a lost connection: out of the pool with it.
+    if (!sqlState(error)) broken = error as Error; // Not an answer of PostgreSQL: the connection is lost and leaves the pool.
     throw error;
   } finally {
     client.release(broken);
@@ -127,7 +131,7 @@ async function pipelined(client: PoolClient, scope: Scope, statements: Statement
   return settled.slice(0, -1).map((result) => (result as PromiseFulfilledResult<QueryResult>).value);
 }
 
-// A forged cursor can hold text where a time or a number belongs; that is the caller's mistake, not ours.
+// A forged cursor can hold text where a time or a number belongs: the caller's mistake, not a server error.
 function badCursor(query: ListQuery) {
   return (error: unknown): never => {
     const state = sqlState(error);

@@ -1,24 +1,25 @@
-/** At most so many words of a search are looked for. */
+/** Further words of a search are ignored. */
 const MAX_WORDS = 5;
-/** So long a part of a word is rare enough: each further trigram is one more list to look into. */
+/** Characters of a word that the index is asked for: enough to be rare, and each further trigram costs another lookup. */
 const ASKED_LENGTH = 7;
-/** Shorter names before an @ are not rare by themselves. */
+/** A shorter local part of an email address is not rare by itself. */
 const SHORTEST_NAME = 3;
-/** So many digits at the end of a word are somebody's number, and no year; of them, the last six are asked for. */
+/** Five or more digits at the end of a word are a number that somebody has, not a year; the index is asked for the last six. */
 const NUMBER = /\d{5,}(?=\W*$)/;
 const ASKED_DIGITS = 6;
 
-/** How one search is looked for: the words that must be in the text, and the parts of them that the index is asked for. */
+/** The words that must be in the text, and the parts of them that the index is asked for. */
 export interface SearchTerms {
   words: string[];
   asked: string[];
 }
 
 /**
- * Takes a folded search apart. A trigram index follows the rarest trigram of what it is asked and looks each of its rows up
- * in the lists of all the others: of an address some thirty, most of which every client has. So it is asked for the rare
- * part alone: the end of a word or of what stands before its @ (`249999` of `susan.jones.249999@example.com`), and where a
- * number is looked for, for nothing else. The words themselves are compared with the few rows that are found.
+ * Splits a folded search into terms. A trigram index reads the rows of the rarest trigram and checks each against the lists
+ * of all other trigrams: an email address has some thirty, most of which every client has. So the index is asked only for
+ * the rare part: the end of a word, or of the local part of an address (`249999` of `susan.jones.249999@example.com`), and
+ * if a number is searched for, only for that. The whole words are then compared with the few rows found. For an address
+ * among 250,000 clients this took 3 ms instead of 38 (ADR 19).
  */
 export function searchTerms(folded: string): SearchTerms {
   const words = folded.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
@@ -27,8 +28,8 @@ export function searchTerms(folded: string): SearchTerms {
 }
 
 /**
- * Conditions on a folded column with a trigram index: each word of the search is part of it. `bind` takes a value and answers
- * its placeholder.
+ * SQL conditions on a folded column with a trigram index: it contains each word of the search. `bind` takes a value and
+ * returns its placeholder.
  */
 export function searchConditions(column: string, folded: string, bind: (value: unknown) => string): string[] {
   const { words, asked } = searchTerms(folded);
@@ -45,11 +46,11 @@ function numberIn(word: string): string | undefined {
 
 function rarePart(word: string): string {
   const at = word.indexOf('@');
-  // What has no name before its @ is rare by what stands behind it, if at all.
+  // Without a local part, only the domain can be rare.
   return at >= 0 && at < SHORTEST_NAME ? word : nameOf(word).slice(-ASKED_LENGTH);
 }
 
-// Of an address what stands before its @, and that.
+// The local part of an address with its @; other words as they are.
 function nameOf(word: string): string {
   return word.slice(0, word.indexOf('@') + 1 || undefined);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A prepared statement: PostgreSQL parses a text once for each connection, and knows it by its name afterwards. */
+/** A prepared statement: PostgreSQL parses and plans it once per connection under its name. */
 export interface Statement {
   name: string;
   text: string;
@@ -9,7 +9,7 @@ export interface Statement {
 
 const names = new Map<string, string>();
 
-/** Names a statement by its text, so that one text has one plan and never another's; `prefix` says whose it is. */
+/** Names a statement by a hash of its text, so that a name never stands for two texts; `prefix` is the owner's name. */
 export function named(prefix: string, text: string, values: unknown[]): Statement {
   let name = names.get(text);
   if (!name) {

@@ -8,11 +8,11 @@ export abstract class TenantEntity {
   @Column('int') version!: number;
   @Column('timestamptz') createdAt!: Date;
   @Column('timestamptz') updatedAt!: Date;
-  /** The member of staff who made it; null when a patient or the product did. */
+  /** The member of staff who created it; null for a patient or the product itself. */
   @Column('uuid', { nullable: true }) createdBy!: string | null;
-  /** Set when it was removed; it can be restored. */
+  /** When it was soft-deleted; null otherwise. */
   @Column('timestamptz', { nullable: true }) deletedAt!: Date | null;
 }
 
-/** What a caller gives when a record is made: everything but what the repository fills in. */
+/** The fields of a new record: all but those that the repository fills in. */
 export type NewRecord<E extends TenantEntity> = Omit<E, keyof TenantEntity> & Partial<Pick<E, 'id'>>;

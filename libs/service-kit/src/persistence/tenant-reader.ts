@@ -7,8 +7,8 @@ import { PageReader, readRows } from './reads';
 import type { Scope } from './scope';
 
 /**
- * Reads of one organisation in one round trip: begin, bind, query and commit go out together, with named statements.
- * Row-level security is in force; `$1` is always the organisation, named for the planner's sake.
+ * Reads of the context's organisation under row-level security, in one round trip with begin, binding and commit, or on the
+ * connection of the open transaction. `$1` is always the organisation, which the planner needs named.
  */
 @Injectable()
 export class TenantReader {
@@ -22,7 +22,7 @@ export class TenantReader {
     return this.pages.page(scope(), list, query);
   }
 
-  /** The rows of a statement in wire form; `name` must stay with one text. */
+  /** The rows of a statement, in wire form; a `name` always stands for the same SQL. */
   async rows<T>(name: string, sql: string, params: unknown[] = []): Promise<T[]> {
     const own = scope();
     return readRows(this.database, own, { name, text: sql, values: [own.organisationId, ...params] });

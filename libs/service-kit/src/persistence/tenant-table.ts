@@ -12,8 +12,8 @@ export const tenantColumns = `
 
 /**
  * Puts a table under row-level security, for its owner too: a transaction sees and writes only rows of the organisation
- * that it is bound to, or all rows in a named platform scope. The sub-selects are evaluated once a statement; `nullif`
- * because a transaction-local setting is '' afterwards, not NULL.
+ * that it is bound to, or all rows in a named platform scope. The sub-selects are evaluated once per statement; `nullif`
+ * because a transaction-local setting is '' after the transaction, not NULL.
  */
 export async function tenantTable(runner: QueryRunner, table: string): Promise<void> {
   const own = `organisation_id = (select nullif(current_setting('app.organisation_id', true), '')::uuid)`;
@@ -35,14 +35,14 @@ export async function appendOnlyTable(runner: QueryRunner, table: string): Promi
 }
 
 /**
- * The index of a list's search, in the place of an earlier one. It begins with the organisation: a word that is rare in
- * one practice may be frequent on the platform, and nobody's search should read what others have.
+ * Creates (or replaces) the trigram index of a list's search on `search_key`. It begins with the organisation: a word that
+ * is rare in one practice may be frequent on the platform, and a search should not read the rows of other practices.
  */
 export async function tenantSearchIndex(runner: QueryRunner, table: string): Promise<void> {
   await indexSearch(runner, table, 'organisation_id, search_key public.gin_trgm_ops');
 }
 
-/** Takes `tenantSearchIndex` back: the index as it was before, over all organisations. */
+/** Reverts `tenantSearchIndex` to the earlier index over all organisations. */
 export async function platformSearchIndex(runner: QueryRunner, table: string): Promise<void> {
   await indexSearch(runner, table, 'search_key public.gin_trgm_ops');
 }

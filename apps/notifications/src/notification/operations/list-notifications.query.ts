@@ -16,7 +16,7 @@ type Query = InputOf<typeof listNotifications>['query'];
 
 interface Found {
   items: Notification[];
-  /** Null where the list is known to be longer than counted. */
+  /** Null for a list that is known to be longer than totals are counted. */
   total: number | null;
   unread: number;
 }
@@ -50,12 +50,12 @@ export class ListNotificationsQuery implements Handler<typeof listNotifications>
       values: [person.organisationId, person.userId, readable, unreadOnly, search],
     };
     const shape = { sort, unreadOnly, search, counted: !this.longLists.isLong(list) };
-    const params: unknown[] = [person.userId, readable, after, query.limit + 1];
-    // The reader puts the organisation before them.
+    const params: unknown[] = [readable, person.userId, after, query.limit + 1];
+    // The reader binds the organisation as $1.
     const bind = (value: unknown): string => `$${params.push(value) + 1}`;
     const { name, text } = named('notifications.list', notificationListSql(shape, bind), []);
     const found = await this.reader.one<Found>(name, text, params);
-    if (!found) throw new Error('A statement of counts answered no row.');
+    if (!found) throw new Error('The notification list returned no row.');
     if (found.total !== null && found.total > TOTAL_CAP) this.longLists.remember(list);
     return found;
   }

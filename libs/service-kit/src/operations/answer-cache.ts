@@ -1,0 +1,52 @@
+import type { Clock } from '../clock';
+
+interface Entry<T> {
+  answer: Promise<T>;
+  expiresAt: number;
+}
+
+export interface CacheLimits {
+  /** Milliseconds after which an answer expires. */
+  ttlMs: number;
+  /** How many answers are kept; the oldest is evicted. */
+  max: number;
+}
+
+/** Caches answers by key; concurrent callers share one request. Failures are not cached. */
+export class AnswerCache<T> {
+  private readonly entries = new Map<string, Entry<T>>();
+
+  constructor(
+    private readonly ask: (key: string) => Promise<T>,
+    private readonly clock: Clock,
+    private readonly limits: CacheLimits,
+  ) {}
+
+  /** The cached answer, or that of `ask`, with whose error it rejects. */
+  get(key: string): Promise<T> {
+    const now = this.clock.now().getTime();
+    const known = this.entries.get(key);
+    if (known && known.expiresAt > now) return known.answer;
+    const answer = this.ask(key);
+    this.keep(key, { answer, expiresAt: now + this.limits.ttlMs });
+    answer.catch(() => this.entries.get(key)?.answer === answer && this.delete(key));
+    return answer;
+  }
+
+  /** Drops the answer of a key, also one that is still awaited, because it may be out of date already. */
+  delete(key: string): void {
+    this.entries.delete(key);
+  }
+
+  clear(): void {
+    this.entries.clear();
+  }
+
+  private keep(key: string, entry: Entry<T>): void {
+    this.entries.delete(key);
+    // A Map keeps the order of insertion: the first key is the oldest.
+    const oldest = this.entries.keys().next();
+    if (this.entries.size >= this.limits.max && !oldest.done) this.entries.delete(oldest.value);
+    this.entries.set(key, entry);
+  }
+}
