@@ -6,10 +6,13 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { AuditChange } from '@quillcare/contracts';
+import { useFormats } from '../../shared/formats/use-formats';
+import { readableChange, type ReadableChange } from '../../shared/history/readable-change';
 import { auditTexts } from './audit.texts';
 
 /** Old and new values beside each other. */
 export function AuditChanges({ changes }: { changes: AuditChange[] }) {
+  const formats = useFormats();
   if (changes.length === 0) return <Typography color="textSecondary">{auditTexts.noChanges}</Typography>;
   return (
     <TableContainer tabIndex={0} role="group" aria-label={auditTexts.more}>
@@ -23,13 +26,7 @@ export function AuditChanges({ changes }: { changes: AuditChange[] }) {
         </TableHead>
         <TableBody>
           {changes.map((change) => (
-            <TableRow key={change.field}>
-              <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
-                {change.field}
-              </TableCell>
-              <Value text={change.oldValue} />
-              <Value text={change.newValue} />
-            </TableRow>
+            <ChangeRow key={change.field} change={readableChange(change, formats)} />
           ))}
         </TableBody>
       </Table>
@@ -37,12 +34,25 @@ export function AuditChanges({ changes }: { changes: AuditChange[] }) {
   );
 }
 
-function Value({ text }: { text: string | null }) {
+function ChangeRow({ change: { field, before, after, parts } }: { change: ReadableChange }) {
   return (
-    <TableCell
-      sx={{ minWidth: 120, overflowWrap: 'anywhere', color: text === null ? 'text.secondary' : undefined }}
-    >
-      {text ?? auditTexts.nothing}
-    </TableCell>
+    <TableRow>
+      <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap', verticalAlign: 'top' }}>
+        {field}
+      </TableCell>
+      {parts ? (
+        <TableCell colSpan={2}>
+          {parts.map((part, at) => (
+            <div key={at}>{part}</div>
+          ))}
+        </TableCell>
+      ) : (
+        [before, after].map((text, at) => (
+          <TableCell key={at} sx={{ minWidth: 120, overflowWrap: 'anywhere' }}>
+            {text}
+          </TableCell>
+        ))
+      )}
+    </TableRow>
   );
 }

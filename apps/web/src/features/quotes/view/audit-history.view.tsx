@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { listAuditEntries, quoteStatus, type AuditEntry } from '@quillcare/contracts';
+import { listAuditEntries, type AuditEntry } from '@quillcare/contracts';
 import { useEffect, useRef } from 'react';
 import { useOperationQuery } from '../../../app/api';
 import { useFormats } from '../../../shared/formats/use-formats';
-import { QUOTE_STATUS } from '../../../shared/status/status';
+import { readableChange, type ReadableChange } from '../../../shared/history/readable-change';
 import { AUDIT, VIEW } from '../quotes.texts';
 import { Panel } from '../panel.view';
 
 const SHOWN_CHANGES = 4;
-// Ids, hashes and times that the story tells already.
-const TECHNICAL = /(Id|Hash|At)$/;
+// Ids, hashes, and what the story or another field already shows.
+const TECHNICAL = /(Id|Hash|At)$|^totals$/;
 const AUDIT_DELAY_MS = 1_500;
 
 /** Who did what to this quote, newest first. */
@@ -54,11 +54,8 @@ function Entry({ entry }: { entry: AuditEntry }) {
       </Typography>
       {entry.action !== 'CREATE' && changes.length > 0 && (
         <Box component="ul" sx={{ m: 0, mt: 0.25, pl: 2 }}>
-          {changes.slice(0, SHOWN_CHANGES).map(({ field, oldValue, newValue }) => (
-            <Typography component="li" variant="body2" key={field} sx={{ overflowWrap: 'anywhere' }}>
-              {AUDIT.fields[field] ?? field}:{' '}
-              {AUDIT.changed(wordsOf(field, oldValue), wordsOf(field, newValue))}
-            </Typography>
+          {changes.slice(0, SHOWN_CHANGES).map((change) => (
+            <Change key={change.field} change={readableChange(change, formats)} />
           ))}
           {more > 0 && (
             <Typography component="li" variant="body2" color="textSecondary">
@@ -72,9 +69,15 @@ function Entry({ entry }: { entry: AuditEntry }) {
   );
 }
 
-function wordsOf(field: string, value: string | null): string {
-  if (value === null || value === '') return AUDIT.nothing;
-  const status = field === 'status' ? quoteStatus.safeParse(value).data : undefined;
-  if (status) return QUOTE_STATUS[status].label;
-  return value.length > 60 ? `${value.slice(0, 60)}…` : value;
+function Change({ change: { field, before, after, parts } }: { change: ReadableChange }) {
+  const lines = parts ?? [AUDIT.changed(shortened(before), shortened(after))];
+  return lines.map((line, at) => (
+    <Typography component="li" variant="body2" key={at} sx={{ overflowWrap: 'anywhere' }}>
+      {parts ? line : `${field}: ${line}`}
+    </Typography>
+  ));
+}
+
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

@@ -1,0 +1,53 @@
+import { createFormats } from '../formats/use-formats';
+import { fieldLabel, readableChange } from './readable-change';
+
+const formats = createFormats({ currency: 'AUD', timeZone: 'Australia/Sydney' });
+const change = (field: string, oldValue: string | null, newValue: string | null) =>
+  readableChange({ field, oldValue, newValue, dataType: 'STRING' }, formats);
+
+it.each([
+  ['totalMinor', '185000', '530000', 'Total', '$1,850.00', '$5,300.00'],
+  ['baseFeeMinor', null, '350000', 'Base fee', 'none', '$3,500.00'],
+  ['status', 'DRAFT', 'QUERY_RECEIVED', 'Status', 'Draft', 'Query received'],
+  ['validUntil', '2026-12-01', '2026-12-24', 'Valid until', '1 Dec 2026', '24 Dec 2026'],
+  ['isVip', 'false', 'true', 'VIP', 'No', 'Yes'],
+  ['state', 'NSW', 'VIC', 'State', 'NSW', 'VIC'],
+  ['gstRateBasisPoints', '1000', '1500', 'GST rate', '10 %', '15 %'],
+  ['notes', '', '{ not json', 'Notes', 'none', '{ not json'],
+  ['hospital', null, '{"id":"h1","name":"Harbour Private"}', 'Hospital', 'none', 'Harbour Private'],
+  ['tags', '["a","b"]', '[]', 'Tags', 'a, b', 'none'],
+])('%s: %s → %s in words', (field, oldValue, newValue, label, before, after) => {
+  expect(change(field, oldValue, newValue)).toEqual({ field: label, before, after });
+});
+
+it('shows the members of an object by their labels, never as JSON', () => {
+  const { after } = change(
+    'totals',
+    null,
+    JSON.stringify({ gstMinor: 0, totalMinor: 530_000, estimate: true }),
+  );
+  expect(after).toBe('GST: $0.00; Total: $5,300.00; Estimate: Yes');
+});
+
+it('names lines that were added, removed and changed', () => {
+  const surgeon = { id: '1', description: 'Septoplasty', unitFeeMinor: 350_000, totalMinor: 350_000 };
+  const assistant = { id: '2', description: 'Assistant surgeon', unitFeeMinor: 70_050, totalMinor: 70_050 };
+  const hospital = { id: '3', description: 'Hospital', unitFeeMinor: 298_025, totalMinor: 298_025 };
+  const dearer = { ...surgeon, unitFeeMinor: 400_000, totalMinor: 400_000 };
+  const { parts } = change('lines', JSON.stringify([surgeon, assistant]), JSON.stringify([dearer, hospital]));
+  expect(parts).toEqual([
+    'Added: Hospital, $2,980.25',
+    'Removed: Assistant surgeon, $700.50',
+    'Septoplasty: Fee $3,500.00 → $4,000.00',
+  ]);
+});
+
+it('compares lines without ids by their names', () => {
+  const line = (fee: number) => JSON.stringify([{ description: 'Septoplasty', unitFeeMinor: fee }]);
+  expect(change('lines', line(100), line(200)).parts).toEqual(['Septoplasty: Fee $1.00 → $2.00']);
+  expect(change('lines', line(100), line(100)).parts).toEqual(['Order changed']);
+});
+
+it('splits a field name that it does not know into words', () => {
+  expect(fieldLabel('secondaryPhone')).toBe('Secondary phone');
+});

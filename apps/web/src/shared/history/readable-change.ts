@@ -1,0 +1,146 @@
+import type { AuditChange } from '@quillcare/contracts';
+import { isIsoDate } from '@quillcare/rules';
+import type { Formats } from '../formats/use-formats';
+import { historyTexts } from './history.texts';
+
+export interface ReadableChange {
+  field: string;
+  before: string;
+  after: string;
+  /** What was added, removed and changed, where the field holds a list of records; then nothing stands in the others. */
+  parts?: string[];
+}
+
+/** A change of the audit in words: field labels, money, dates, names of enumerations, and lists by their entries. */
+export function readableChange({ field, oldValue, newValue }: AuditChange, formats: Formats): ReadableChange {
+  const [before, after] = [parsed(oldValue), parsed(newValue)];
+  const readable = { field: fieldLabel(field), before: '', after: '' };
+  if (isRecords(before ?? []) && isRecords(after ?? []) && (before ?? after))
+    return { ...readable, parts: listChanges((before ?? []) as Entry[], (after ?? []) as Entry[], formats) };
+  return {
+    ...readable,
+    before: readableValue(field, before, formats),
+    after: readableValue(field, after, formats),
+  };
+}
+
+/** "baseFeeMinor" reads "Base fee". */
+export function fieldLabel(field: string): string {
+  const known = historyTexts.fields[field];
+  if (known) return known;
+  const words = field
+    .replace(/(Minor|Id|At)$/, '')
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/[._]/g, ' ')
+    .toLowerCase();
+  return capital(words);
+}
+
+type Entry = Record<string, unknown>;
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+const ENUMERATION = /^[A-Z][A-Z\d]*(_[A-Z\d]+)*$/;
+const ID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
+/** Shown of an id, which says nothing by itself but tells two records apart. */
+const ID_SHOWN = 8;
+
+/** A value of the audit in words, as text or as it was parsed. */
+export function readableValue(field: string, value: unknown, formats: Formats): string {
+  if (value === null || value === undefined || value === '') return historyTexts.none;
+  if (Array.isArray(value)) return listText(field, value, formats);
+  if (typeof value === 'object') return recordText(value as Entry, formats);
+  const text = String(value as string | number | boolean);
+  if (field.endsWith('Minor') && /^-?\d+$/.test(text)) return formats.money(Number(text));
+  if (field.endsWith('BasisPoints') && /^\d+$/.test(text)) return `${Number(text) / 100} %`;
+  if (text === 'true') return historyTexts.yes;
+  if (text === 'false') return historyTexts.no;
+  if (isIsoDate(text)) return formats.date(text);
+  if (INSTANT.test(text)) return formats.dateTime(text);
+  if (ID.test(text)) return `…${text.slice(-ID_SHOWN)}`;
+  return ENUMERATION.test(text) && text.length > 3 ? enumerationText(text) : text;
+}
+
+function parsed(text: string | null): unknown {
+  if (text === null || !/^[[{]/.test(text)) return text;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+function enumerationText(text: string): string {
+  return historyTexts.values[text] ?? capital(text.toLowerCase().replaceAll('_', ' '));
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function listText(field: string, values: unknown[], formats: Formats): string {
+  if (values.length === 0) return historyTexts.none;
+  if (isRecords(values)) return values.map((entry) => nameOf(entry, formats)).join(', ');
+  return values.map((value) => readableValue(field, value, formats)).join(', ');
+}
+
+// Ids mean nothing to a reader, unless there is nothing else.
+function recordText(record: Entry, formats: Formats): string {
+  const name = ownName(record);
+  if (name) return name;
+  const shown = Object.entries(record).filter(([key, value]) => !/^id$|Id$/.test(key) && value !== null);
+  return (
+    shown.map(([key, value]) => `${fieldLabel(key)}: ${readableValue(key, value, formats)}`).join('; ') ||
+    historyTexts.none
+  );
+}
+
+function isRecords(value: unknown): value is Entry[] {
+  return Array.isArray(value) && value.every((entry) => typeof entry === 'object' && entry !== null);
+}
+
+function ownName({ description, name, title, firstName, lastName, message }: Entry): string {
+  const parts = lastName ? [title, firstName, lastName] : [description ?? name ?? message];
+  return parts.filter((part): part is string => typeof part === 'string' && part !== '').join(' ');
+}
+
+function nameOf(entry: Entry, formats: Formats): string {
+  const total = entry.totalMinor ?? entry.amountMinor;
+  const name = ownName(entry) || recordText(entry, formats);
+  return typeof total === 'number' ? `${name}, ${formats.money(total)}` : name;
+}
+
+function listChanges(before: Entry[], after: Entry[], formats: Formats): string[] {
+  const pairs = after.map((entry) => ({ entry, former: before.find((other) => isSame(other, entry)) }));
+  const added = pairs.filter(({ former }) => !former).map(({ entry }) => entry);
+  const removed = before.filter((entry) => !after.some((other) => isSame(entry, other)));
+  const changes = [
+    ...added.map((entry) => historyTexts.added(nameOf(entry, formats))),
+    ...removed.map((entry) => historyTexts.removed(nameOf(entry, formats))),
+    ...pairs.flatMap(({ entry, former }) => (former ? entryChanges(former, entry, formats) : [])),
+  ];
+  return changes.length > 0 ? changes : [historyTexts.reordered];
+}
+
+function isSame(one: Entry, other: Entry): boolean {
+  return one.id !== undefined && other.id !== undefined
+    ? one.id === other.id
+    : ownName(one) === ownName(other);
+}
+
+/** Follow from what was entered, so that naming them would repeat it. */
+const DERIVED = ['id', 'amountMinor', 'gstMinor', 'totalMinor', 'benefitsMinor', 'outOfPocketMinor'];
+
+function entryChanges(before: Entry, after: Entry, formats: Formats): string[] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return fields
+    .filter((field) => !DERIVED.includes(field))
+    .filter((field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null))
+    .map((field) =>
+      historyTexts.changed(
+        ownName(after) || ownName(before),
+        fieldLabel(field),
+        readableValue(field, before[field], formats),
+        readableValue(field, after[field], formats),
+      ),
+    );
+}
