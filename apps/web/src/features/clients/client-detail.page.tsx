@@ -8,17 +8,20 @@ import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { deleteClient, getClient, restoreClient, type Client } from '@quillcare/contracts';
 import { ageOn, formatPhone } from '@quillcare/rules';
 import { DeleteIcon, EditIcon, ErrorState, Facts, PageHeader, PlusIcon, StatusChip } from '@quillcare/ui';
-import { toProblem, useOperationMutation, useOperationQuery } from '../../app/api';
+import { useOperationQuery } from '../../app/api';
 import { useRights, useSession } from '../../app/session';
 import { useFormats } from '../../shared/formats/use-formats';
 import { BackLink } from '../../shared/navigation/back-link';
-import { messages } from '../../shared/messages/messages.texts';
-import { showToast } from '../../shared/toasts/toast.store';
+import { DeletedNotice } from '../../shared/removal/deleted-notice.view';
+import { useDelete } from '../../shared/removal/use-delete';
 import { ClientQuotes } from './client-quotes';
 import { clientTexts } from './client.texts';
 
+const nameOf = ({ firstName, lastName }: Client) => `${firstName} ${lastName}`;
+
 export function ClientDetailPage() {
   const { id = '' } = useParams();
+  const { can } = useRights();
   const { data: client, error, refetch } = useOperationQuery(getClient, { params: { id } });
   if (error && !client)
     return (
@@ -39,7 +42,7 @@ export function ClientDetailPage() {
     <>
       <PageHeader
         back={<BackLink to="/clients">{clientTexts.back}</BackLink>}
-        title={`${client.firstName} ${client.lastName}`}
+        title={nameOf(client)}
         aside={
           <>
             {client.isVip && <StatusChip label={clientTexts.vip} tone="warning" />}
@@ -47,8 +50,17 @@ export function ClientDetailPage() {
           </>
         }
         subtitle={<ContactStrip client={client} />}
-        actions={<ClientActions client={client} />}
+        actions={client.deletedAt ? undefined : <ClientActions client={client} />}
       />
+      {client.deletedAt && (
+        <DeletedNotice
+          deletedAt={client.deletedAt}
+          operation={restoreClient}
+          record={client}
+          name={nameOf(client)}
+          mayRestore={can('CLIENTS', 'DELETE')}
+        />
+      )}
       <Box
         sx={{
           display: 'grid',
@@ -80,11 +92,19 @@ function ContactStrip({ client }: { client: Client }) {
 
 function ClientActions({ client }: { client: Client }) {
   const { can } = useRights();
-  const remove = useRemove(client);
+  const navigate = useNavigate();
+  const { start, dialog } = useDelete({
+    remove: deleteClient,
+    restore: restoreClient,
+    record: client,
+    name: nameOf(client),
+    onDeleted: () => void navigate('/clients'),
+    onRestored: () => void navigate(`/clients/${client.id}`),
+  });
   return (
     <>
       {can('CLIENTS', 'DELETE') && (
-        <Button onClick={() => void remove()} startIcon={<DeleteIcon />} color="inherit">
+        <Button onClick={start} startIcon={<DeleteIcon />} color="inherit">
           {clientTexts.remove}
         </Button>
       )}
@@ -108,38 +128,9 @@ function ClientActions({ client }: { client: Client }) {
           {clientTexts.newQuote}
         </Button>
       )}
+      {dialog}
     </>
   );
-}
-
-/** Removes at once and offers to undo it. */
-function useRemove({ id, firstName, lastName }: Client): () => Promise<void> {
-  const [remove] = useOperationMutation(deleteClient);
-  const [restore] = useOperationMutation(restoreClient);
-  const navigate = useNavigate();
-  const failed = (title: string) => (error: unknown) =>
-    showToast({ title, message: toProblem(error).detail, tone: 'error' });
-  const undo = () => {
-    restore({ params: { id } }).then(() => {
-      showToast({ title: clientTexts.restored });
-      return navigate(`/clients/${id}`);
-    }, failed(messages.updateFailed));
-  };
-  return async () => {
-    try {
-      // The page of a removed client has nothing to show, so we leave it before its data are read again.
-      await navigate('/clients');
-      await remove({ params: { id } });
-      showToast({
-        title: messages.deleted,
-        message: `${firstName} ${lastName}`,
-        action: { label: clientTexts.undo, onClick: undo },
-        durationMs: 10_000,
-      });
-    } catch (error) {
-      failed(messages.deleteFailed)(error);
-    }
-  };
 }
 
 function ClientFacts({ client }: { client: Client }) {

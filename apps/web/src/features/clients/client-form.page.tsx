@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { clientInput, createClient, getClient, updateClient, type Client } from '@quillcare/contracts';
 import { ErrorState, PageHeader } from '@quillcare/ui';
 import { toProblem, useOperationMutation, useOperationQuery } from '../../app/api';
@@ -57,7 +57,7 @@ export function NewClientPage() {
     failedTitle: messages.createFailed,
     submit: async (body) => {
       const { id } = await create({ body });
-      showToast({ title: messages.created });
+      showToast({ title: messages.created, message: `${body.firstName} ${body.lastName}` });
       await navigate(`/clients/${id}`, { replace: true });
     },
   });
@@ -85,6 +85,7 @@ export function EditClientPage() {
       />
     );
   if (!data) return <Skeleton variant="rounded" height={420} />;
+  if (data.deletedAt) return <Navigate to={`/clients/${id}`} replace />;
   return <EditClientForm key={id} client={data} refetch={refetch} />;
 }
 
@@ -96,6 +97,7 @@ function EditClientForm({ client, refetch }: { client: Client; refetch: () => vo
     version,
     createdAt: _created,
     updatedAt: _updated,
+    deletedAt: _deleted,
     isDuplicateFlag: _flag,
     duplicateOf: _of,
     ...values
@@ -113,7 +115,7 @@ function EditClientForm({ client, refetch }: { client: Client; refetch: () => vo
     },
     submit: async (body) => {
       await update({ params: { id }, body: { ...body, version } });
-      showToast({ title: messages.updated });
+      showToast({ title: messages.updated, message: `${body.firstName} ${body.lastName}` });
       await navigate(`/clients/${id}`, { replace: true });
     },
   });

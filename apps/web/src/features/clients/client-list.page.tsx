@@ -4,7 +4,13 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { createClient, createImport, listClients, type ClientSummary } from '@quillcare/contracts';
+import {
+  createClient,
+  createImport,
+  listClients,
+  restoreClient,
+  type ClientSummary,
+} from '@quillcare/contracts';
 import { formatPhone } from '@quillcare/rules';
 import {
   ClientsIcon,
@@ -21,17 +27,23 @@ import { useFormats, type Formats } from '../../shared/formats/use-formats';
 import { FilterSelect } from '../../shared/list/filter-select';
 import { ServerList } from '../../shared/list/server-list';
 import { useListState } from '../../shared/list/use-list-state';
+import { DELETED_FILTER, DeletedFilter } from '../../shared/removal/deleted-filter.view';
+import { RestoreButton } from '../../shared/removal/restore-button.view';
 import { clientTexts, STATES } from './client.texts';
 
 const SECONDARY = ['dateOfBirth', 'suburb'];
 
 export function ClientListPage() {
-  const state = useListState(['isVip', 'state']);
+  const state = useListState(['isVip', 'state', DELETED_FILTER]);
   const page = useOperationQuery(listClients, { query: state.query });
   const { organisation } = useSession();
   const formats = useFormats();
   const navigate = useNavigate();
-  const columns = useMemo(() => columnsFor(formats, organisation.country), [formats, organisation.country]);
+  const isDeleted = state.filter(DELETED_FILTER) === 'true';
+  const columns = useMemo(
+    () => columnsFor(formats, organisation.country, isDeleted),
+    [formats, organisation.country, isDeleted],
+  );
   return (
     <>
       <PageHeader title={clientTexts.title} actions={<Actions />} />
@@ -61,6 +73,7 @@ export function ClientListPage() {
               onChange={(value) => state.setFilter('isVip', value)}
               options={[{ value: 'true', label: clientTexts.vipOnly }]}
             />
+            <DeletedFilter state={state} />
           </>
         }
         empty={
@@ -96,7 +109,7 @@ function Actions() {
 
 const fullName = ({ firstName, lastName }: ClientSummary) => `${firstName} ${lastName}`;
 
-function columnsFor(formats: Formats, country: 'AU' | 'NZ'): GridColDef<ClientSummary>[] {
+function columnsFor(formats: Formats, country: 'AU' | 'NZ', isDeleted: boolean): GridColDef<ClientSummary>[] {
   return [
     {
       field: 'name',
@@ -158,7 +171,24 @@ function columnsFor(formats: Formats, country: 'AU' | 'NZ'): GridColDef<ClientSu
         <span title={formats.dateTime(row.createdAt)}>{formats.date(formats.dayOf(row.createdAt))}</span>
       ),
     },
+    ...(isDeleted ? [RESTORE] : []),
   ];
+}
+
+const RESTORE: GridColDef<ClientSummary> = {
+  field: 'deletedAt',
+  headerName: clientTexts.actions,
+  width: 116,
+  sortable: false,
+  renderCell: ({ row, hasFocus }) => <Restore client={row} tabIndex={hasFocus ? 0 : -1} />,
+};
+
+function Restore({ client, tabIndex }: { client: ClientSummary; tabIndex?: number }) {
+  const { allows } = useRights();
+  if (!client.deletedAt || !allows(restoreClient)) return null;
+  return (
+    <RestoreButton operation={restoreClient} record={client} name={fullName(client)} tabIndex={tabIndex} />
+  );
 }
 
 function ClientCard({ client }: { client: ClientSummary }) {
@@ -183,6 +213,9 @@ function ClientCard({ client }: { client: ClientSummary }) {
       <Typography color="textSecondary" className="tabular">
         {formatPhone(client.phone, organisation.country)}
       </Typography>
+      <Box sx={{ justifySelf: 'start' }}>
+        <Restore client={client} />
+      </Box>
     </Box>
   );
 }

@@ -2,9 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useNavigate, useParams } from 'react-router-dom';
-import { DeleteIcon, ErrorState, PageHeader } from '@quillcare/ui';
+import { DeleteIcon, ErrorState, Facts, PageHeader } from '@quillcare/ui';
 import { toProblem, useOperationMutation, useOperationQuery } from '../../app/api';
 import { useRights } from '../../app/session';
+import { useFormats } from '../../shared/formats/use-formats';
+import { readableValue } from '../../shared/history/readable-change';
+import { DeletedNotice } from '../../shared/removal/deleted-notice.view';
+import { useDelete } from '../../shared/removal/use-delete';
 import { FormActions, FormFrame } from '../../shared/forms/form-frame';
 import { formTexts } from '../../shared/forms/form.texts';
 import { useContractForm } from '../../shared/forms/use-contract-form';
@@ -29,8 +33,8 @@ export function NewEntryPage<R extends DirectoryRecord>({ definition }: Definiti
     toProblem,
     failedTitle: messages.createFailed,
     submit: async (body) => {
-      await create({ body });
-      showToast({ title: messages.created });
+      const created = await create({ body });
+      showToast({ title: messages.created, message: definition.nameOf(created) });
       await leave();
     },
   });
@@ -65,6 +69,8 @@ export function EditEntryPage<R extends DirectoryRecord>({ definition }: Definit
       />
     );
   if (!data) return <Skeleton variant="rounded" height={360} />;
+  if (data.deletedAt)
+    return <DeletedEntry definition={definition} record={data} deletedAt={data.deletedAt} />;
   return <EditForm key={id} definition={definition} record={data} refetch={refetch} />;
 }
 
@@ -75,10 +81,16 @@ function EditForm<R extends DirectoryRecord>({
 }: DefinitionProps<R> & { record: R; refetch: () => void }) {
   const [update] = useOperationMutation(definition.operations.update);
   const { can } = useRights();
-  const remove = useRemove(definition, record);
   const navigate = useNavigate();
   const leave = () => navigate(definition.path);
   const { id, version } = record;
+  const { start, dialog } = useDelete({
+    remove: definition.operations.remove,
+    restore: definition.operations.restore,
+    record,
+    name: definition.nameOf(record),
+    onDeleted: () => void leave(),
+  });
   const contractForm = useContractForm({
     schema: definition.schema,
     defaultValues: Object.fromEntries(
@@ -94,7 +106,7 @@ function EditForm<R extends DirectoryRecord>({
     },
     submit: async (body) => {
       await update({ params: { id }, body: { ...body, version } });
-      showToast({ title: messages.updated });
+      showToast({ title: messages.updated, message: definition.nameOf(record) });
       await leave();
     },
   });
@@ -105,7 +117,7 @@ function EditForm<R extends DirectoryRecord>({
         back={<BackLink to={definition.path}>{definition.texts.title}</BackLink>}
         actions={
           can(definition.resource, 'DELETE') && (
-            <Button onClick={() => void remove()} color="inherit" startIcon={<DeleteIcon />}>
+            <Button onClick={start} color="inherit" startIcon={<DeleteIcon />}>
               {directoryTexts.remove}
             </Button>
           )
@@ -119,39 +131,35 @@ function EditForm<R extends DirectoryRecord>({
           onCancel={() => void leave()}
         />
       </FormFrame>
+      {dialog}
     </Box>
   );
 }
 
-/** Removes at once and offers to undo it. */
-function useRemove<R extends DirectoryRecord>(
-  { operations, path, nameOf }: DirectoryDefinition<R>,
-  record: R,
-): () => Promise<void> {
-  const [remove] = useOperationMutation(operations.remove);
-  const [restore] = useOperationMutation(operations.restore);
-  const navigate = useNavigate();
-  const request = { params: { id: record.id } };
-  const failed = (title: string) => (error: unknown) =>
-    showToast({ title, message: toProblem(error).detail, tone: 'error' });
-  const undo = () => {
-    restore(request).then(
-      () => showToast({ title: directoryTexts.restored, message: nameOf(record) }),
-      failed(messages.updateFailed),
-    );
-  };
-  return async () => {
-    try {
-      await navigate(path);
-      await remove(request);
-      showToast({
-        title: messages.deleted,
-        message: nameOf(record),
-        action: { label: directoryTexts.undo, onClick: undo },
-        durationMs: 10_000,
-      });
-    } catch (error) {
-      failed(messages.deleteFailed)(error);
-    }
-  };
+/** What a deleted entry was, and the way back. */
+function DeletedEntry<R extends DirectoryRecord>({
+  definition: { labels, nameOf, operations, path, resource, texts },
+  record,
+  deletedAt,
+}: DefinitionProps<R> & { record: R; deletedAt: string }) {
+  const { can } = useRights();
+  const formats = useFormats();
+  return (
+    <Box sx={{ maxWidth: 760 }}>
+      <PageHeader title={nameOf(record)} back={<BackLink to={path}>{texts.title}</BackLink>} />
+      <DeletedNotice
+        deletedAt={deletedAt}
+        operation={operations.restore}
+        record={record}
+        name={nameOf(record)}
+        mayRestore={can(resource, 'DELETE')}
+      />
+      <Facts
+        items={Object.entries(labels).map(([field, label]) => ({
+          label,
+          value: readableValue(field, record[field as keyof R], formats),
+        }))}
+      />
+    </Box>
+  );
 }

@@ -11,6 +11,8 @@ import { useFormats } from '../../shared/formats/use-formats';
 import { FilterSelect } from '../../shared/list/filter-select';
 import { ServerList } from '../../shared/list/server-list';
 import { useListState } from '../../shared/list/use-list-state';
+import { DELETED_FILTER, DeletedFilter } from '../../shared/removal/deleted-filter.view';
+import { RestoreButton } from '../../shared/removal/restore-button.view';
 import type { DirectoryDefinition, DirectoryRecord } from './directory.definition';
 import { directoryTexts } from './directory.texts';
 
@@ -21,17 +23,18 @@ export function DirectoryListPage<R extends DirectoryRecord>({
   definition: DirectoryDefinition<R>;
 }) {
   const { operations, resource, texts, filter } = definition;
-  const state = useListState(['isActive', ...(filter ? [filter.name] : [])]);
+  const state = useListState(['isActive', DELETED_FILTER, ...(filter ? [filter.name] : [])]);
   const page = useOperationQuery(operations.list, { query: state.query });
   const { can } = useRights();
   const { organisation } = useSession();
   const formats = useFormats();
   const navigate = useNavigate();
   const mayEdit = can(resource, 'UPDATE');
-  const columns = useMemo(
-    () => withNameAndStatus(definition, mayEdit, definition.columns(formats, organisation.country)),
-    [definition, mayEdit, formats, organisation.country],
-  );
+  const isDeleted = state.filter(DELETED_FILTER) === 'true';
+  const columns = useMemo(() => {
+    const all = withNameAndStatus(definition, mayEdit, definition.columns(formats, organisation.country));
+    return isDeleted ? [...all, restoreColumn(definition)] : all;
+  }, [definition, mayEdit, formats, organisation.country, isDeleted]);
   const addButton = can(resource, 'CREATE') && (
     <Button component={RouterLink} to={`${definition.path}/new`} variant="contained" startIcon={<PlusIcon />}>
       {texts.add}
@@ -71,6 +74,7 @@ export function DirectoryListPage<R extends DirectoryRecord>({
                 { value: 'false', label: directoryTexts.inactive },
               ]}
             />
+            <DeletedFilter state={state} />
           </>
         }
         empty={
@@ -106,6 +110,34 @@ function withNameAndStatus<R extends DirectoryRecord>(
       renderCell: ({ row }) => <Active record={row} />,
     },
   ];
+}
+
+function restoreColumn<R extends DirectoryRecord>(definition: DirectoryDefinition<R>): GridColDef<R> {
+  return {
+    field: 'deletedAt',
+    headerName: directoryTexts.actions,
+    width: 116,
+    sortable: false,
+    renderCell: ({ row, hasFocus }) => (
+      <Restore definition={definition} record={row} tabIndex={hasFocus ? 0 : -1} />
+    ),
+  };
+}
+
+function Restore<R extends DirectoryRecord>({
+  definition: { operations, resource, nameOf },
+  record,
+  tabIndex,
+}: {
+  definition: DirectoryDefinition<R>;
+  record: R;
+  tabIndex?: number;
+}) {
+  const { can } = useRights();
+  if (!record.deletedAt || !can(resource, 'DELETE')) return null;
+  return (
+    <RestoreButton operation={operations.restore} record={record} name={nameOf(record)} tabIndex={tabIndex} />
+  );
 }
 
 function Active({ record }: { record: DirectoryRecord }) {
@@ -159,7 +191,7 @@ function Card<R extends DirectoryRecord>({ definition, record, mayEdit }: EntryP
           {definition.lineOf(record, formats)}
         </Typography>
       </Box>
-      <Active record={record} />
+      {record.deletedAt ? <Restore definition={definition} record={record} /> : <Active record={record} />}
     </Box>
   );
 }

@@ -11,6 +11,8 @@ export interface DirectoryRecord {
   createdAt: string;
   updatedAt: string;
   isActive: boolean;
+  /** Null while the entry is not deleted. */
+  deletedAt: string | null;
 }
 
 type Parsing<T> = z.ZodType<T>;

@@ -79,7 +79,7 @@ export const doctorDirectory: DirectoryDefinition<Doctor> = {
     add: 'Add doctor',
     edit: 'Edit doctor',
     empty: 'No doctors yet.',
-    emptyHint: 'A quote names the doctor who operates, so add the first one.',
+    emptyHint: 'Add the doctors who operate at your practice.',
   },
   icon: <DoctorsIcon />,
   nameOf: ({ title, firstName, lastName }) => `${title} ${firstName} ${lastName}`,

@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import type { Operation } from '@quillcare/contracts';
+import { removalTexts } from './removal.texts';
+import { useRestore } from './use-restore';
+
+export interface RestoreButtonProps {
+  operation: Operation;
+  record: { id: string; version: number };
+  name: string;
+  tabIndex?: number;
+}
+
+/** Restores one deleted record, in its row or above its page. */
+export function RestoreButton({ operation, record, name, tabIndex }: RestoreButtonProps) {
+  const restore = useRestore(operation);
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      tabIndex={tabIndex}
+      aria-label={`${removalTexts.restore} ${name}`}
+      onClick={(event) => {
+        // The row that holds the button opens on a click.
+        event.stopPropagation();
+        void restore(record, name);
+      }}
+    >
+      {removalTexts.restore}
+    </Button>
+  );
+}

@@ -1,0 +1,23 @@
+import { useCallback } from 'react';
+import type { Operation } from '@quillcare/contracts';
+import { toProblem, useOperationMutation } from '../../app/api';
+import { showToast } from '../toasts/toast.store';
+import { removalTexts } from './removal.texts';
+
+/** Restores a deleted record and says so; resolves to whether it worked. */
+export function useRestore(operation: Operation) {
+  const [run] = useOperationMutation<Operation>(operation);
+  return useCallback(
+    async ({ id, version }: { id: string; version?: number }, name: string): Promise<boolean> => {
+      try {
+        await run({ params: { id }, body: version === undefined ? {} : { version } });
+        showToast({ title: removalTexts.restored(name), tone: 'success' });
+        return true;
+      } catch (error) {
+        showToast({ title: removalTexts.restoreFailed, message: toProblem(error).detail, tone: 'error' });
+        return false;
+      }
+    },
+    [run],
+  );
+}
