@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { messages } from '../shared/messages/messages.texts';
 import { AppFrame } from './app-frame';
+import { reloadWhenOnline } from './errors/reload-when-online';
 import { firstPage } from './first-page';
 import type { createRouter } from './routes';
 
@@ -53,6 +54,7 @@ function TakeOver({ root, children }: { root: HTMLElement; children: ReactNode }
 
 function showMountFailure(error: unknown): void {
   console.error(error);
+  if (!navigator.onLine) reloadWhenOnline();
   const line = document.createElement('p');
   line.setAttribute('role', 'alert');
   line.textContent = messages.mountFailed;

@@ -1,5 +1,5 @@
 // Who is signed in and what they may do, for the features.
-export { useRecentEnding } from './session/session.ending';
+export { OTHER_TAB, useRecentEnding } from './session/session.ending';
 export { useRights, useSession, useSessionControl, type RightsCheck } from './session/session.context';
 export { useUnfinishedPath } from './session/use-unfinished-path';
 // Who is at work: a support access tells it whom the cookies belong to from now on.

@@ -1,18 +1,22 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { Logo } from '@quillcare/ui';
 import { messages } from '../../shared/messages/messages.texts';
 import { NotFoundPage } from './not-found.page';
+import { reloadWhenOnline } from './reload-when-online';
 import { errorTexts } from './error.texts';
 
-/** The screen of an error that nobody foresaw, in place of the page that made it. */
+/** Shown in place of a page that threw an unexpected error. */
 export function ErrorScreen() {
   const error = useRouteError();
+  const isCodeMissing = error instanceof Error && CODE_NOT_FETCHED.test(error.message);
+  useEffect(() => (isCodeMissing ? reloadWhenOnline() : undefined), [isCodeMissing]);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   if (isRouteErrorResponse(error)) return <UnexpectedError status={error.status} text={error.statusText} />;
-  const message = messageOf(error);
+  const message = isCodeMissing ? errorTexts.codeNotFetched : messageOf(error);
   return <ErrorPanel message={message} onRetry={() => window.location.replace(window.location.href)} />;
 }
 
@@ -76,6 +80,5 @@ export function ErrorPanel({ title = errorTexts.title, message, onRetry }: Error
 const CODE_NOT_FETCHED = /dynamically imported module|importing a module script|module script failed/i;
 
 function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return messages.unknownError;
-  return CODE_NOT_FETCHED.test(error.message) ? errorTexts.codeNotFetched : error.message;
+  return error instanceof Error ? error.message : messages.unknownError;
 }

@@ -1,12 +1,23 @@
 import { onSessionEnded } from '../api/session-events';
 import { hasRememberedSession } from './session.cache';
-import { rememberEnding } from './session.ending';
+import { rememberEnding, rememberOtherTabSignedOut } from './session.ending';
+import { onOtherTabSignedOut } from './session.store';
 
-/** Leaves when the server ends the session; whoever had one here will be told at the sign-in page. */
+/** Calls `leave` when the server or another tab ended the session, and keeps the reason for the sign-in page. */
 export function onEndedFromOutside(leave: () => void): () => void {
-  return onSessionEnded((reason) => {
+  const stopServer = onSessionEnded((reason) => {
     const hadSession = hasRememberedSession();
     leave();
-    if (hadSession) rememberEnding(reason);
+    if (!hadSession) return;
+    if (reason === 'SIGNED_OUT') rememberOtherTabSignedOut();
+    else rememberEnding(reason);
   });
+  const stopOtherTab = onOtherTabSignedOut(() => {
+    leave();
+    rememberOtherTabSignedOut();
+  });
+  return () => {
+    stopServer();
+    stopOtherTab();
+  };
 }

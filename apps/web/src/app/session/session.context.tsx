@@ -23,7 +23,7 @@ import { forgetEnding } from './session.ending';
 import { usePersonChange } from './use-person-change';
 import { isRefusal, useRememberedSession } from './use-remembered-session';
 import { useRecovery } from './use-recovery';
-import { onOtherTabSignedOut, rememberSignedIn, wasSignedIn } from './session.store';
+import { rememberSignedIn, wasSignedIn } from './session.store';
 
 export type SessionState =
   | { status: 'loading' }
@@ -69,7 +69,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     leave();
   }, [leave]);
   useEffect(() => onEndedFromOutside(leave), [leave]);
-  useEffect(() => onOtherTabSignedOut(leave), [leave]);
   const update = useSessionUpdate(data);
   useEffect(() => (isExpected ? onSessionDoubted(refetch) : undefined), [isExpected, refetch]);
   const { isChanging, change } = usePersonChange(isExpected, data, refetch);

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * That a session ended from outside, and why, for the sign-in page. Kept in this browser, so that every tab can say it
- * and a reload does not swallow it; not for long, because the next person at this desk has nothing to do with it.
+ * Why a session ended without the person's doing, for the sign-in page. Kept in this browser, so that every tab can say
+ * so and a reload does not lose it; not for long, because it means nothing to the next person at this desk.
  */
 const KEY = 'quillcare.session-ended';
 const LONGEST_MS = 10 * 60 * 1000;
@@ -11,6 +11,10 @@ export interface SessionEnding {
   /** As the server names it; null when it did not say. */
   reason: string | null;
 }
+
+/** The reason where the person signed out in another tab. Only this tab knows: the other one signed out on purpose. */
+export const OTHER_TAB = 'OTHER_TAB';
+let otherTabAt: number | null = null;
 
 const listeners = new Set<() => void>();
 
@@ -27,8 +31,14 @@ export function rememberEnding(reason: string | null, now = Date.now()): void {
   changed();
 }
 
-/** Somebody signs in or out of their own accord: an earlier ending is no news any more. */
+export function rememberOtherTabSignedOut(now = Date.now()): void {
+  otherTabAt = now;
+  changed();
+}
+
+/** After signing in or out on purpose, an earlier ending no longer matters. */
 export function forgetEnding(): void {
+  otherTabAt = null;
   try {
     localStorage.removeItem(KEY);
   } catch {
@@ -39,11 +49,12 @@ export function forgetEnding(): void {
 
 export function recentEnding(now = Date.now()): SessionEnding | null {
   const { at, reason } = read();
-  if (typeof at !== 'number' || now - at > LONGEST_MS) return null;
+  if (typeof at !== 'number' || now - at > LONGEST_MS)
+    return otherTabAt === null || now - otherTabAt > LONGEST_MS ? null : { reason: OTHER_TAB };
   return { reason: typeof reason === 'string' ? reason : null };
 }
 
-/** Whether a session ended lately without the person's doing: its reason, or `unknown`; null when none did. */
+/** Why a session ended recently without the person's doing, or `unknown`; null when none did. */
 export function useRecentEnding(): string | null {
   return useSyncExternalStore(subscribe, reasonToTell, () => null);
 }

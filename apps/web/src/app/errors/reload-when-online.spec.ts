@@ -1,0 +1,13 @@
+import { reloadWhenOnline } from './reload-when-online';
+
+it('reloads when the network is back, until it is stopped', () => {
+  const reload = jest.fn();
+  const target = new EventTarget();
+  const stop = reloadWhenOnline(reload, target);
+  expect(reload).not.toHaveBeenCalled();
+  target.dispatchEvent(new Event('online'));
+  expect(reload).toHaveBeenCalledTimes(1);
+  stop();
+  target.dispatchEvent(new Event('online'));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
