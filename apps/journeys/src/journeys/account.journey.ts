@@ -71,7 +71,9 @@ async function forgetsThePassword(visitor: Visitor, practice: Practice): Promise
 async function usesTheLinkAgain(visitor: Visitor, link: string): Promise<void> {
   await visitor.follow(link);
   await shown(title(visitor, 'This link no longer works'), 'that a used link is told at once');
-  await shown(visitor.page.getByRole('alert').filter({ hasText: 'A reset link works once, for 1 hour.' }));
+  await shown(
+    visitor.page.getByRole('alert').filter({ hasText: 'Reset links work once and expire after 1 hour.' }),
+  );
   await shown(visitor.page.getByRole('link', { name: 'Send a new link' }));
   await visitor.look('used-link');
 }

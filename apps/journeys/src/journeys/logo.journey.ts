@@ -74,6 +74,6 @@ async function removesItByMistake(staff: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'Remove logo' }).click();
   await shown(page.getByText('Your practice has no logo yet.', { exact: false }));
   await page.getByRole('button', { name: 'Undo' }).click();
-  await shown(toast(page, 'The logo is back'));
+  await shown(toast(page, 'Logo restored'));
   await isDrawn(logosOn(staff));
 }

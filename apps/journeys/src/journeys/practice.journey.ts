@@ -65,9 +65,9 @@ async function correctsTheAddress(visitor: Visitor, account: Account): Promise<v
   const { page } = visitor;
   const banner = page.getByRole('region', { name: 'Your email address' });
   await shown(banner.getByText('pratcice'), 'the address as it was mistyped');
-  await banner.getByRole('button', { name: 'Correct the address' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Correct the address' });
-  await fillIn(dialog, { 'Right email address': account.email, 'Your password': account.password });
+  await banner.getByRole('button', { name: 'Correct your address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Correct your address' });
+  await fillIn(dialog, { 'Correct email address': account.email, 'Your password': account.password });
   await visitor.look('correct-address');
   await dialog.getByRole('button', { name: 'Save and send a link' }).click();
   await shown(toast(page, 'Updated successfully'));
@@ -81,7 +81,7 @@ async function confirmsTheAddress(visitor: Visitor, account: Account): Promise<v
   await visitor.open('/login');
   await fillSignIn(visitor, account.email, account.password);
   await shown(page.getByText(UNCONFIRMED), 'the refusal before the address is confirmed');
-  await shown(page.getByRole('link', { name: 'Correct the address' }), 'the way out for a mistyped address');
+  await shown(page.getByRole('link', { name: 'Correct your address' }), 'the way out for a mistyped address');
   await visitor.look('not-confirmed');
   await visitor.follow(await confirmationLink(visitor.origin, account.email));
   await shown(page.getByRole('heading', { level: 1, name: 'Confirm your email address' }));

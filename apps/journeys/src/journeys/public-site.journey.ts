@@ -114,7 +114,7 @@ async function writesToTheOperator(visitor: Visitor, message: string): Promise<v
   contains(await field(form, 'Message').inputValue(), message, 'what was typed is kept');
   await visitor.context.setOffline(false);
   await form.getByRole('button', { name: 'Send message' }).click();
-  const result = page.getByRole('status').filter({ hasText: 'We have your message' });
+  const result = page.getByRole('status').filter({ hasText: 'Message sent' });
   await shown(result);
   contains(await result.innerText(), HOURS, 'what happens next');
   await visitor.look('contact-sent');
@@ -136,12 +136,12 @@ async function superAdminReadsIt(world: World, message: string): Promise<void> {
   await signIn(admin, SUPER_ADMIN.email, SUPER_ADMIN.password);
   await admin.open(`/admin/contact-messages?search=${encodeURIComponent(message.split(' ').at(-1)!)}`);
   await shown(page.getByText('1 in all'));
-  await shown(page.getByText('Mailed', { exact: true }));
+  await shown(page.getByText('Emailed', { exact: true }));
   await admin.look('contact-messages');
   await page.getByRole('button', { name: "Siobhán O'Brien" }).click();
   const drawer = page.getByRole('dialog', { name: 'Message' });
   await shown(drawer.getByText(message));
-  const reply = await drawer.getByRole('link', { name: 'Reply by mail' }).getAttribute('href');
+  const reply = await drawer.getByRole('link', { name: 'Reply by email' }).getAttribute('href');
   contains(reply ?? '', 'mailto:siobhan@practice.example?subject=', 'the way to answer');
   await admin.look('contact-message');
   await page.keyboard.press('Escape');

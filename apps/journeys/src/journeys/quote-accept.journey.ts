@@ -112,7 +112,7 @@ async function sendsQuote(staff: Visitor, { api, client }: Furnished, quote: Quo
   const mail = await oneMail(api, client.email, 'Your quote from Accept Surgical is ready');
   equal(linkIn(mail, SECRETS), link, 'the link in the mail and the one that staff see');
   await oneCallback(api, quote.id, { status: 'pending', priority: 'NORMAL' });
-  await shown(page.getByText('E-mail delivered'), 'that the mail was delivered, without reloading the page');
+  await shown(page.getByText('Email delivered'), 'that the mail was delivered, without reloading the page');
   return link;
 }
 

@@ -69,7 +69,7 @@ const region = ({ page }: Visitor) => page.getByRole('region', { name: 'Two-step
 async function switchesOn(visitor: Visitor, practice: Practice): Promise<SetUp> {
   await signIn(visitor, practice.email, PASSWORD);
   await visitor.open('/profile');
-  await region(visitor).getByRole('link', { name: 'Switch on two-step sign-in' }).click();
+  await region(visitor).getByRole('link', { name: 'Turn on two-step sign-in' }).click();
   await shown(title(visitor, 'Two-step sign-in'));
   const setUp = await setUpApp(visitor, 'first');
   await shown(toast(visitor.page, 'Two-step sign-in is on'));
@@ -90,7 +90,7 @@ async function signsInWithACode(visitor: Visitor, practice: Practice, { app }: S
     page.getByRole('alert').filter({ hasText: 'This code is not right.' }),
     'the refusal of a wrong code',
   );
-  await page.getByRole('button', { name: 'Lost everything?' }).click();
+  await page.getByRole('button', { name: 'Lost your phone and recovery codes?' }).click();
   await visitor.look('verify-wrong-code');
   await field(page, 'Code').fill(await app.code());
   await shown(title(visitor, 'Clients'));
@@ -116,7 +116,7 @@ async function setsUpAnew(visitor: Visitor): Promise<SetUp> {
   await visitor.look('remove');
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
   await shown(toast(page, 'Two-step sign-in is off'));
-  await region(visitor).getByRole('link', { name: 'Switch on two-step sign-in' }).click();
+  await region(visitor).getByRole('link', { name: 'Turn on two-step sign-in' }).click();
   return setUpApp(visitor, 'again');
 }
 
@@ -130,7 +130,7 @@ async function colleagueHasTo(visitor: Visitor, admin: Visitor, email: string): 
   await choice.check();
   await shown(admin.page.getByText('1 person will be asked to set it up.'), 'what the rule does to people');
   await admin.look('policy');
-  await admin.page.getByRole('button', { name: 'Save the rule' }).click();
+  await admin.page.getByRole('button', { name: 'Save requirement' }).click();
   await shown(toast(admin.page, 'Saved successfully'));
   await eventually('the colleague is led to setting it up', async () => {
     if (new URL(page.url()).pathname === '/security/mfa/setup') return;
@@ -185,7 +185,7 @@ async function confirmsAgain(
   await choose(page, 'Role', 'Lead Coordinator');
   const button = page.getByRole('button', { name: 'Change role' });
   await button.click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await shown(dialog.getByRole('textbox', { name: 'Code' }));
   await visitor.look('step-up');
   await page.keyboard.press('Escape');

@@ -39,7 +39,7 @@ export async function setNewPassword(visitor: Visitor, link: string, password: s
   const { page } = visitor;
   await visitor.follow(link);
   await shown(title(visitor, 'Choose a new password'));
-  await fillIn(page, { 'New password': password, 'New password again': password });
+  await fillIn(page, { 'New password': password, 'Repeat new password': password });
   await page.getByRole('button', { name: 'Save new password' }).click();
 }
 

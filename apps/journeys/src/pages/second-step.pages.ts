@@ -19,7 +19,7 @@ const heading = ({ page }: Visitor, name: string): Locator =>
 /** From the choice of a way to the last recovery code; the page leads on by itself. */
 export async function setUpApp(visitor: Visitor, look: string): Promise<SetUp> {
   const { page } = visitor;
-  await shown(heading(visitor, 'Choose a way'));
+  await shown(heading(visitor, 'Choose a method'));
   await visitor.look(`${look}-choose`);
   await page.getByRole('button', { name: 'Authenticator app', exact: true }).click();
   await shown(
@@ -35,20 +35,17 @@ export async function setUpApp(visitor: Visitor, look: string): Promise<SetUp> {
 /** The recovery codes: they cannot be passed over, and are gone afterwards. */
 export async function keepCodes(visitor: Visitor, look: string): Promise<string[]> {
   const { page } = visitor;
-  await shown(heading(visitor, 'Keep your recovery codes'));
+  await shown(heading(visitor, 'Save your recovery codes'));
   const codes = await page
     .getByRole('list', { name: 'Recovery codes' })
     .getByRole('listitem')
     .allInnerTexts();
   equal(new Set(codes).size, CODES, 'the number of different recovery codes');
-  await page.getByRole('button', { name: 'Go on', exact: true }).click();
-  await shown(
-    page.getByText('Please keep the codes first, then tick this box.'),
-    'the reminder to keep the codes',
-  );
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await shown(page.getByText('Save the codes, then tick this box.'), 'the reminder to keep the codes');
   await visitor.look(`${look}-codes`);
-  await page.getByRole('checkbox', { name: 'I have kept these codes' }).check();
-  await page.getByRole('button', { name: 'Go on', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'I have saved these codes' }).check();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   return codes;
 }
 
@@ -56,14 +53,14 @@ export async function keepCodes(visitor: Visitor, look: string): Promise<string[
 export async function setUpPasskey(visitor: Visitor, look: string): Promise<void> {
   const { page } = visitor;
   await page.getByRole('button', { name: 'Passkey', exact: true }).click();
-  await shown(heading(visitor, 'Make a passkey'));
+  await shown(heading(visitor, 'Create a passkey'));
   equal(
     await field(page, 'Name').inputValue(),
     'Linux computer',
     'the name that is suggested for the passkey',
   );
   await visitor.look(`${look}-passkey`);
-  await page.getByRole('button', { name: 'Make a passkey', exact: true }).click();
+  await page.getByRole('button', { name: 'Create a passkey', exact: true }).click();
 }
 
 /** Waits for the page of the second step after the password. */

@@ -27,7 +27,7 @@ export async function actFor(visitor: Visitor, person: string, reason: string): 
   const { page } = visitor;
   await page.getByRole('button', { name: `Act for ${person}` }).click();
   const dialog = page.getByRole('dialog', { name: `Act for ${person}` });
-  await shown(dialog.getByText('You can look at everything and change nothing.'), 'what read-only means');
+  await shown(dialog.getByText('You can view everything but not change anything.'), 'what read-only means');
   await visitor.look('act-for');
   await dialog.getByRole('button', { name: 'Start' }).click();
   equal(await summaryLines(page), ['Reason: This field is required'], 'what the dialog asks for');

@@ -28,7 +28,7 @@ describe('the test pages', () => {
 
   it('show what the signed-in person may do', async () => {
     await renderApp({ url: '/admin-test', role: 'SALES_MANAGER' });
-    expect(await screen.findByText('You are no administrator: Sales Manager.')).toBeInTheDocument();
+    expect(await screen.findByText('You are not an administrator: Sales Manager.')).toBeInTheDocument();
     const quotes = screen.getByRole('row', { name: /^Quotes/ });
     expect(quotes).toHaveTextContent('Quotesyesyesyesyesyes');
     expect(screen.getByRole('row', { name: /^Users/ })).toHaveTextContent('Usersnononono');

@@ -8,6 +8,6 @@ export const liveTexts = {
   linkLocked: 'Patient link locked',
   linkLockedMessage: 'A wrong date of birth was entered too often at the link of a quote.',
   mailFailed: 'A quote could not be delivered',
-  mailFailedMessage: 'Please check the address of the client.',
+  mailFailedMessage: 'Check the client’s email address.',
   viewQuote: 'View Quote',
 } as const;

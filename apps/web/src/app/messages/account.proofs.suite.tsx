@@ -157,7 +157,7 @@ export const RESET_PROOFS: readonly Proof[] = [
           },
           { ...where, isSignedIn: false },
         );
-        await fill({ 'New password$': 'Korimako-7', 'New password again': 'Korimako-7' });
+        await fill({ 'New password$': 'Korimako-7', 'Repeat new password': 'Korimako-7' });
         press('Save new password');
       }, 1_000),
   },

@@ -102,7 +102,7 @@ async function changesPassword(): Promise<void> {
   await fill({
     'Current password': 'Korimako-7',
     'New password$': 'Korimako-8',
-    'New password again': 'Korimako-8',
+    'Repeat new password': 'Korimako-8',
   });
   await click('Change password');
 }

@@ -1,6 +1,6 @@
 export const paletteTexts = {
-  title: 'Go to a page, do something, or find a client or quote',
-  placeholder: 'Type a page, an action, a client or a quote number',
+  title: 'Search pages, actions, clients and quotes',
+  placeholder: 'Search for a page, action, client or quote number',
   results: 'Results',
   groups: { actions: 'Actions', pages: 'Pages', clients: 'Clients', quotes: 'Quotes' },
   actions: {
@@ -18,15 +18,15 @@ export const paletteTexts = {
     twoStep: 'Two-step sign-in',
   },
   searching: 'Searching clients and quotes…',
-  nothing: 'Nothing found.',
+  nothing: 'No results.',
   nothingHint: 'Try a name, an email, a phone number or a quote number.',
-  failed: 'Clients and quotes could not be searched just now.',
+  failed: 'We could not search clients and quotes. Try again in a moment.',
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   keys: [
     { keys: '↑ ↓', does: 'move' },
     { keys: 'Enter', does: 'open' },
     { keys: 'Esc', does: 'close' },
-    { keys: '/', does: 'search the list on a page' },
+    { keys: '/', does: 'search this list' },
     { keys: 'Alt T', does: 'go to messages' },
   ],
 } as const;

@@ -3,19 +3,20 @@ export const shellTexts = {
   navigation: 'Main navigation',
   openNavigation: 'Open navigation',
   closeNavigation: 'Close navigation',
-  toDark: 'Use dark colours',
-  toLight: 'Use light colours',
+  toDark: 'Switch to dark mode',
+  toLight: 'Switch to light mode',
   account: 'Your account',
   signOut: 'Sign Out',
-  offline: 'You are offline. What you see may be old; changes cannot be saved until the connection is back.',
-  degraded: 'The connection is unsteady. We keep trying; new information may arrive late.',
+  offline:
+    'You are offline. This page may be out of date, and you cannot save changes until you are back online.',
+  degraded: 'Connection problem. We are trying to reconnect. Updates may be delayed.',
   // The specification's sentence, and what it means for the work.
   unconfirmed: {
     title: 'Organisation Loading Error',
     text: 'There was an issue loading organisation data. The app will continue to work with limited functionality.',
     meaning:
-      'You can look around; nothing can be saved until the server answers. We try again every 5 seconds.',
+      'You can view records, but you cannot save changes until the server responds. We retry every 5 seconds.',
   },
-  connectedAgain: 'You are connected again',
+  connectedAgain: 'You’re back online',
   forAdministrators: 'Platform',
 } as const;

@@ -127,7 +127,7 @@ it('says for whom, where and how long somebody acts, and offers nothing that wou
 
 it('offers what the person may, where changes are allowed', async () => {
   setUp({ [SESSION]: [{ body: supportOf(27, false) }], [CLIENTS]: [clientsOf('theirs')] });
-  expect((await banner()).textContent).toContain('and can change things');
+  expect((await banner()).textContent).toContain('with changes allowed');
   expect(await screen.findByText('May add: true')).toBeTruthy();
   // Inviting asks the person for a fresh proof, whom the one in their place is not.
   expect(screen.getByText('May invite: false')).toBeTruthy();

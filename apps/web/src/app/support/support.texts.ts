@@ -3,7 +3,7 @@ export const supportTexts = {
   acting: 'You are acting for',
   at: 'at',
   readOnly: 'read-only',
-  writable: 'and can change things',
+  writable: 'with changes allowed',
   until: (time: string) => `until ${time}`,
   left: (minutes: number) => (minutes > 0 ? `(${minutes} min left)` : '(time is up)'),
   announce: (minutes: number) =>

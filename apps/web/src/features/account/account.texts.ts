@@ -1,6 +1,6 @@
 export const accountTexts = {
   profile: 'Profile Settings',
-  notYours: 'This is somebody else’s account. Only they can change their name, password and sessions.',
+  notYours: 'This is another person’s account. Only they can change their name, password and sessions.',
   settings: 'Settings',
   name: 'Name',
   email: 'Email',
@@ -22,28 +22,28 @@ export const accountTexts = {
   changePracticeLabel: 'Change your practice’s settings',
   practice: 'Your practice',
   appearance: 'Appearance',
-  colours: 'Colours',
-  mode: { system: 'As this device', light: 'Light', dark: 'Dark' },
+  colours: 'Theme',
+  mode: { system: 'Same as this device', light: 'Light', dark: 'Dark' },
   keyboard: 'Keyboard',
 } as const;
 
 export const passwordChangeTexts = {
   title: 'Password',
-  help: 'Your other devices are signed out when you change it. This one stays signed in.',
+  help: 'Changing it signs you out on your other devices. You stay signed in on this one.',
   current: 'Current password',
   fresh: 'New password',
-  repeated: 'New password again',
+  repeated: 'Repeat new password',
   submit: 'Change password',
 } as const;
 
 export const deviceTexts = {
   title: 'Where you are signed in',
-  help: 'If you do not know one of these, end it and change your password.',
+  help: 'If you do not recognise one of these, end the session and change your password.',
   current: 'This device',
   lastUsed: 'Last used',
   since: 'since',
-  looksOnly: 'Somebody of Quillcare looks at your pages and can change nothing.',
-  mayChange: 'Somebody of Quillcare works in your place.',
+  looksOnly: 'Quillcare support is viewing your account and cannot change anything.',
+  mayChange: 'Quillcare support is working in your account.',
   reason: 'Reason',
   end: 'End session',
   endOf: (device: string) => `End session: ${device}`,
@@ -51,6 +51,6 @@ export const deviceTexts = {
   failed: 'Your sessions could not be loaded',
   everywhere: 'Sign out everywhere',
   everywhereTitle: 'Sign out everywhere?',
-  everywhereHint: 'Every session of yours ends at once, this one too. You then sign in again.',
+  everywhereHint: 'This signs you out on every device, including this one.',
   signedOut: (sessions: number) => (sessions === 1 ? '1 session ended' : `${sessions} sessions ended`),
 } as const;

@@ -58,7 +58,7 @@ it('keeps what was typed when someone else was faster, under a title that says s
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   const summary = await screen.findByRole('alert');
   expect(summary).toHaveTextContent('Failed to update');
-  expect(summary).toHaveTextContent('What you typed is kept');
+  expect(summary).toHaveTextContent('Your changes are still here');
   expect(last).toHaveValue('Nguyen-Tran');
 });
 
@@ -70,7 +70,7 @@ it('changes the password, and names the current one when it is wrong', async () 
   const values = {
     'Current password': 'Korimako-7',
     'New password': 'Korimako-8',
-    'New password again': 'Korimako-8',
+    'Repeat new password': 'Korimako-8',
   };
   for (const [label, value] of Object.entries(values)) {
     await user.click(await screen.findByLabelText(label));

@@ -22,7 +22,7 @@ const section = () => screen.findByRole('region', { name: 'Two-step sign-in' });
 
 it('says that it is off, and leads to switching it on', async () => {
   setUp(nothing);
-  const link = await within(await section()).findByRole('link', { name: 'Switch on two-step sign-in' });
+  const link = await within(await section()).findByRole('link', { name: 'Turn on two-step sign-in' });
   expect(link).toHaveAttribute('href', '/security/mfa/setup');
   expect(screen.getByText('Off')).toBeInTheDocument();
 });
@@ -48,9 +48,9 @@ it('removes the app after saying what that means', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Remove: Authenticator app' }));
   const dialog = screen.getByRole('dialog', { name: 'Remove the authenticator app?' });
-  expect(dialog).toHaveTextContent('two-step sign-in is then off');
+  expect(dialog).toHaveTextContent('Removing it turns off two-step sign-in');
   await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
-  expect(await screen.findByRole('link', { name: 'Switch on two-step sign-in' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Turn on two-step sign-in' })).toBeInTheDocument();
   expect(sent(REMOVE)).toHaveLength(1);
 });
 
@@ -95,14 +95,14 @@ it('makes new codes, and closes only on purpose', async () => {
     { [RENEW]: [{ body: { recoveryCodes: codesSample } }] },
   );
   expect(screen.queryByText(/Only 4/)).toBeNull();
-  await user.click(await screen.findByRole('button', { name: 'Make new codes' }));
-  const question = screen.getByRole('dialog', { name: 'Make new recovery codes?' });
-  await user.click(within(question).getByRole('button', { name: 'Make new codes' }));
+  await user.click(await screen.findByRole('button', { name: 'Create new codes' }));
+  const question = screen.getByRole('dialog', { name: 'Create new recovery codes?' });
+  await user.click(within(question).getByRole('button', { name: 'Create new codes' }));
   const shown = await screen.findByRole('dialog', { name: 'Your new recovery codes' });
   expect(within(shown).getAllByRole('listitem')).toHaveLength(10);
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Go back to the codes' }));
-  await user.click(await screen.findByRole('checkbox', { name: 'I have kept these codes' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'I have saved these codes' }));
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('dialog', { name: 'Your new recovery codes' })).toBeNull();
 });
@@ -110,7 +110,7 @@ it('makes new codes, and closes only on purpose', async () => {
 it('shows somebody who helps what there is, and leaves it alone', async () => {
   const impersonation = { byName: 'Aroha', readOnly: false, expiresAt: '2026-11-20T09:00:00.000Z' };
   setUp(app, { 'GET /api/auth/session': [{ body: { ...sessionSample, impersonation } }] });
-  expect(await screen.findByText('Only the person whose account it is can change this.')).toBeInTheDocument();
+  expect(await screen.findByText('Only the account holder can change this.')).toBeInTheDocument();
   expect(within(await section()).queryByRole('button')).toBeNull();
   expect(within(await section()).queryByRole('link')).toBeNull();
 });

@@ -1,6 +1,6 @@
 export const adminTexts = {
   title: 'Admin Tools',
-  subtitle: 'Everything an administrator sets up and looks after.',
+  subtitle: 'Set up and manage your practice.',
   people: 'People',
   practice: 'Practice',
   records: 'Records',

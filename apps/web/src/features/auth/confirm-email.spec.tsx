@@ -52,7 +52,7 @@ it('tells a stranger with a dead link how a new one comes', async () => {
   const page = setUp({ [ROUTE]: [DEAD] });
   await press(page, 'Confirm my address');
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toHaveFocus();
-  expect(screen.getByRole('alert')).toHaveTextContent('we send you a new link');
+  expect(screen.getByRole('alert')).toHaveTextContent('we will send you a new link');
   expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
 });
 

@@ -13,7 +13,7 @@ const setUp = (replies: Replies = {}) =>
 async function fill(user: ReturnType<typeof setUp>['user']) {
   await user.type(screen.getByLabelText('Email as you typed it'), 'mere@harbor.example');
   await user.type(screen.getByLabelText('Password'), 'Korimako-7');
-  await user.type(screen.getByLabelText('Right email address'), 'mere@harbour.example');
+  await user.type(screen.getByLabelText('Correct email address'), 'mere@harbour.example');
   await user.click(screen.getByRole('button', { name: 'Save and send a link' }));
 }
 
@@ -43,7 +43,7 @@ it('names every field that is missing', async () => {
   const summary = await screen.findByRole('alert');
   expect(summary).toHaveTextContent('Email as you typed it: Please enter a valid email address');
   expect(summary).toHaveTextContent('Password: Please enter your password.');
-  expect(summary).toHaveTextContent('Right email address: Please enter a valid email address');
+  expect(summary).toHaveTextContent('Correct email address: Please enter a valid email address');
   expect(sent(ROUTE)).toEqual([]);
 });
 
@@ -64,7 +64,7 @@ describe('the sign-in page', () => {
 
   it('shows the way out to whoever mistyped the address, and to nobody else', async () => {
     await signIn(sentence);
-    expect(screen.getByRole('link', { name: 'Correct the address' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Correct your address' })).toHaveAttribute(
       'href',
       '/auth/correct-email',
     );
@@ -72,6 +72,6 @@ describe('the sign-in page', () => {
 
   it('does not show it after another refusal', async () => {
     await signIn('Too many tries.');
-    expect(screen.queryByRole('link', { name: 'Correct the address' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Correct your address' })).toBeNull();
   });
 });

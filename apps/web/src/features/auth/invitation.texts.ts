@@ -2,7 +2,7 @@ export const invitationTexts = {
   title: (practice: string) => `Join ${practice}`,
   intro: (practice: string, role: string) =>
     `${practice} invites you to work with them on Quillcare as ${role}.`,
-  until: (date: string) => `The invitation is good until ${date}.`,
+  until: (date: string) => `This invitation expires on ${date}.`,
   opening: 'Opening your invitation...',
   accepted: 'Loading your workspace...',
   email: 'Email',
@@ -12,19 +12,19 @@ export const invitationTexts = {
   password: 'Password',
   accept: 'Accept invitation',
   signedInAs: (name: string) =>
-    `You are signed in as ${name}. Accepting signs that account out in this browser and signs you in with the new one.`,
+    `You are signed in as ${name}. If you accept, we sign that account out in this browser and sign you in to the new one.`,
   dead: {
     INVITATION_UNKNOWN: {
       title: 'We could not find this invitation',
-      hint: 'Open the link in the email again, or copy the whole of it. It may also have been replaced by a newer email, or withdrawn.',
+      hint: 'Open the link in the email again, or copy the full link. The invitation may also have been withdrawn or replaced by a newer email.',
     },
     INVITATION_EXPIRED: {
       title: 'This invitation has expired',
-      hint: 'Please ask your practice to send it again. An administrator can do that under Users, Invitations.',
+      hint: 'Ask an administrator of your practice to send it again from Users, Invitations.',
     },
     INVITATION_ACCEPTED: {
       title: 'This invitation has been accepted',
-      hint: 'Your account exists already. Sign in with the email address the invitation was sent to.',
+      hint: 'You already have an account. Sign in with the email address the invitation was sent to.',
     },
   },
   failed: 'The invitation could not be opened',

@@ -18,7 +18,7 @@ function setUp(replies: Replies = {}, url = '/auth/reset-password?token=t0ken') 
 async function choose(user: ReturnType<typeof setUp>['user'], password: string, repeated = password) {
   await user.click(await screen.findByLabelText('New password'));
   await user.paste(password);
-  await user.click(screen.getByLabelText('New password again'));
+  await user.click(screen.getByLabelText('Repeat new password'));
   await user.paste(repeated);
   await user.click(screen.getByRole('button', { name: 'Save new password' }));
 }
@@ -38,14 +38,14 @@ it('names what the password lacks, and a repetition that differs', async () => {
   await choose(user, 'harbour-72', 'harbour-73');
   const summary = await screen.findByRole('alert');
   expect(summary).toHaveTextContent('New password: Password must contain at least one uppercase letter');
-  expect(summary).toHaveTextContent('New password again: Fields must match');
+  expect(summary).toHaveTextContent('Repeat new password: Fields must match');
   expect(sent(ROUTE)).toEqual([]);
 });
 
 it('says at once that a link is used or expired, before anybody thinks of a password', async () => {
   setUp({ [CHECK]: [dead] });
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeInTheDocument();
-  expect(screen.getByRole('alert')).toHaveTextContent('A reset link works once, for 1 hour.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Reset links work once and expire after 1 hour.');
   expect(screen.queryByLabelText('New password')).toBeNull();
   expect(screen.getByRole('link', { name: 'Send a new link' })).toHaveAttribute('href', '/login?forgot=1');
 });

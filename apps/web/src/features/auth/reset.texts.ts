@@ -6,7 +6,7 @@ export const resetTexts = {
   sending: 'Sending',
   sentTitle: 'Check Your Email',
   sent: (email: string) =>
-    `If an account uses ${email}, a reset link is on its way. It works once, for 1 hour.`,
+    `If an account uses ${email}, a reset link is on its way. It works once and expires in 1 hour.`,
   steps: [
     'Check your inbox, and the spam folder if it is not there',
     'Click the link in the email',
@@ -16,15 +16,14 @@ export const resetTexts = {
   again: 'Send Another Email',
   back: 'Back to Login',
   resetTitle: 'Choose a new password',
-  resetIntro:
-    'All your sessions end when you save it, on every device. You then sign in with the new password.',
+  resetIntro: 'Saving signs you out on every device. Then sign in with your new password.',
   password: 'New password',
-  repeated: 'New password again',
+  repeated: 'Repeat new password',
   save: 'Save new password',
   checking: 'Checking your link...',
   noToken: 'This link is not complete',
-  noTokenHint: 'Open the link in the email again, or copy the whole of it into the address bar.',
+  noTokenHint: 'Open the link in the email again, or copy the full link into the address bar.',
   deadLink: 'This link no longer works',
-  deadLinkHint: 'A reset link works once, for 1 hour. Please ask for a new one.',
+  deadLinkHint: 'Reset links work once and expire after 1 hour. Request a new one.',
   newLink: 'Send a new link',
 } as const;

@@ -4,10 +4,10 @@ export const billingTexts = {
   title: 'Billing',
   plan: 'Your plan',
   status: 'Status',
-  trialStart: 'Trial began',
+  trialStart: 'Trial started',
   trialEnd: 'Trial ends',
   daysLeft: (days: number) => (days === 1 ? '1 day left' : `${days} days left`),
-  over: 'The trial is over',
+  over: 'Your trial has ended',
   trialNote: 'No credit card is needed, and nothing is charged during the trial.',
   plans: 'All plans',
   perMonth: 'a month, GST exclusive',
@@ -18,9 +18,9 @@ export const billingTexts = {
 
 export const successTexts = {
   title: 'Your subscription',
-  subtitle: 'What we have on record for your practice right now.',
-  note: 'Opening this page charges and changes nothing. A payment shows here as soon as it is confirmed.',
+  subtitle: 'Your practice’s current subscription.',
+  note: 'Viewing this page does not charge you. Payments appear here once confirmed.',
   start: 'Set up your practice',
-  billing: 'See billing',
-  signIn: 'Sign in to see it',
+  billing: 'View billing',
+  signIn: 'Sign in to view it',
 } as const;

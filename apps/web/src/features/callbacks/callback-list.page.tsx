@@ -162,7 +162,7 @@ function Phone({ callback, country }: { callback: Callback; country: 'AU' | 'NZ'
 
 function Detail({ callback }: { callback: Callback }) {
   const text = callback.closedReason
-    ? `${callbackTexts.closed} ${callback.closedReason}`
+    ? (callbackTexts.closed[callback.closedReason] ?? callback.closedReason)
     : (callback.notes ?? callback.rescheduleReason ?? '');
   return (
     <Typography noWrap color="textSecondary" title={text}>

@@ -66,9 +66,9 @@ it('corrects the address with the password, and shows the new one', async () => 
     [CORRECT]: [{ body: { success: true, email } }],
     'GET /api/auth/session': [session(), session({ user: { ...sessionSample.user, email } })],
   });
-  await user.click(within(await banner()).getByRole('button', { name: 'Correct the address' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Correct the address' });
-  const field = within(dialog).getByLabelText('Right email address');
+  await user.click(within(await banner()).getByRole('button', { name: 'Correct your address' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Correct your address' });
+  const field = within(dialog).getByLabelText('Correct email address');
   expect(field).toHaveValue('amelia@harbour.test');
   await user.clear(field);
   await user.type(field, email);
@@ -84,7 +84,7 @@ it('says at the field that the password is wrong', async () => {
     { path: 'password', message },
   ]);
   const { user } = setUp({ [CORRECT]: [{ status: 400, body: wrong }] });
-  await user.click(within(await banner()).getByRole('button', { name: 'Correct the address' }));
+  await user.click(within(await banner()).getByRole('button', { name: 'Correct your address' }));
   const dialog = await screen.findByRole('dialog');
   await user.type(within(dialog).getByLabelText('Your password'), 'wrong');
   await user.click(within(dialog).getByRole('button', { name: 'Save and send a link' }));

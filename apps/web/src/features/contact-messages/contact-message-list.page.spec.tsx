@@ -45,13 +45,13 @@ it('opens a message beside the list, with a reply to its sender', async () => {
   const drawer = await screen.findByRole('dialog', { name: 'Message' });
   expect(within(drawer).getByText(/can we bring our clients along/)).toBeInTheDocument();
   expect(within(drawer).getByText('Not delivered')).toBeInTheDocument();
-  expect(within(drawer).getByText(/The message is kept here only/)).toBeInTheDocument();
-  expect(within(drawer).getByRole('link', { name: 'Reply by mail' })).toHaveAttribute(
+  expect(within(drawer).getByText(/The message is stored here only/)).toBeInTheDocument();
+  expect(within(drawer).getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
     'href',
     'mailto:siobhan@practice.example?subject=Your%20message%20to%20Quillcare',
   );
   await user.click(within(drawer).getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('link', { name: 'Reply by mail' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Reply by email' })).toBeNull();
 });
 
 it('asks the server for what is searched', async () => {
@@ -62,5 +62,5 @@ it('asks the server for what is searched', async () => {
 
 it('says when nobody has written yet', async () => {
   setUp([]);
-  expect(await screen.findByText('Nobody has written yet')).toBeInTheDocument();
+  expect(await screen.findByText('No messages yet')).toBeInTheDocument();
 });

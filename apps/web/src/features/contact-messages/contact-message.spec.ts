@@ -21,8 +21,8 @@ it('answers to the address and nobody else, whatever it is made of', () => {
 });
 
 it.each([
-  ['DELIVERED', 'Mailed', 'success'],
-  ['PENDING', 'Being mailed', 'info'],
+  ['DELIVERED', 'Emailed', 'success'],
+  ['PENDING', 'Sending', 'info'],
   ['FAILED', 'Not delivered', 'error'],
   [null, 'Stored only', 'neutral'],
 ] as const)('says of a mail that is %s: %s', (mailState, label, tone) => {

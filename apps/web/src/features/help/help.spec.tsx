@@ -9,6 +9,6 @@ it('shows the shortcuts and how to reach support', async () => {
   await user.click(button);
   const dialog = await screen.findByRole('dialog', { name: 'Help' });
   expect(dialog).toHaveTextContent('Monday to Friday 9AM-6PM AEST');
-  expect(dialog).toHaveTextContent('Search, or go anywhere');
+  expect(dialog).toHaveTextContent('Search and go to a page');
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/#contact');
 });

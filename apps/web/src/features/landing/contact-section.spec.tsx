@@ -60,7 +60,7 @@ it('sends the message once and says what happens next', async () => {
   await user.dblClick(sendIt());
   const result = await screen.findByRole('status');
   expect(result).toHaveFocus();
-  expect(result).toHaveTextContent('We have your message');
+  expect(result).toHaveTextContent('Message sent');
   expect(result).toHaveTextContent('We will answer to siobhan@practice.example.');
   expect(result).toHaveTextContent('Monday to Friday 9AM-6PM AEST');
   expect(sent(ROUTE).map(({ body }) => body)).toEqual([
@@ -72,7 +72,7 @@ it('sends the message once and says what happens next', async () => {
       message: 'Good morning,\n\ncan we bring our clients along?',
     },
   ]);
-  await user.click(screen.getByRole('button', { name: 'Write another message' }));
+  await user.click(screen.getByRole('button', { name: 'Send another message' }));
   expect(box('Message')).toHaveValue('');
 });
 
@@ -82,7 +82,7 @@ it('keeps what was typed when it cannot be sent, and tries the same request agai
   await user.click(sendIt());
   const summary = await screen.findByRole('alert');
   expect(summary).toHaveTextContent('Your message was not sent');
-  expect(summary).toHaveTextContent('What you wrote is still here.');
+  expect(summary).toHaveTextContent('Your message is still here.');
   expect(box('Message')).toHaveValue(written.Message);
   await user.click(sendIt());
   await screen.findByRole('status');

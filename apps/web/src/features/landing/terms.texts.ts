@@ -6,9 +6,9 @@ export const termsTexts: LegalDocument = {
   updatedOn: '2026-11-21',
   summary: [
     'The trial is free for 14 days, without a credit card.',
-    'Prices are GST exclusive. You hear of a change of fees 30 days before it applies.',
+    "Prices are GST exclusive. We give 30 days' notice of fee changes.",
     'There are no refunds for the unused part of a term.',
-    'Your data are yours and are stored in Australia. After the end you have 30 days to export them.',
+    'Your data belongs to you and is stored in Australia. After termination you have 30 days to export it.',
     'Our liability is capped at the fees that you paid in the prior 12 months.',
     'The law of New South Wales governs these terms.',
   ],
@@ -17,21 +17,21 @@ export const termsTexts: LegalDocument = {
       id: 'who',
       title: 'Who these terms are for',
       paragraphs: [
-        'These terms are between the practice that signs up (you) and the operator of Quillcare (we). Whoever signs a practice up confirms that they may do so for it.',
-        'Patients need no account and agree to nothing here: what they agree to is on the quote that their practice sends them.',
+        'These terms are between the practice that signs up (you) and the operator of Quillcare (we). If you sign up on behalf of a practice, you confirm that you are authorised to do so.',
+        'These terms do not bind patients. What a patient agrees to is set out in the quote their practice sends them.',
       ],
     },
     {
       id: 'trial',
       title: 'The free trial',
       paragraphs: [
-        'A new practice uses Quillcare for 14 days free of charge. No credit card is needed. You are under no obligation to go on afterwards.',
+        'A new practice can use Quillcare free of charge for 14 days. No credit card is needed and there is no obligation to continue.',
       ],
     },
     {
       id: 'fees',
       title: 'Fees and payment',
-      paragraphs: ['Plans are monthly; their prices and what they hold are on the [front page](/#pricing).'],
+      paragraphs: ['Plans are monthly. Prices and inclusions are on the [home page](/#pricing).'],
       points: [
         'Prices are in Australian dollars and GST exclusive: GST is added where it applies.',
         "We give 30 days' notice of fee changes.",
@@ -42,9 +42,9 @@ export const termsTexts: LegalDocument = {
       id: 'data',
       title: 'Your data',
       paragraphs: [
-        'What you and your patients enter belongs to you. We use it to run Quillcare for you, and for nothing else. How we handle personal information is on the [privacy page](/privacy).',
+        'What you and your patients enter belongs to you. We use it only to provide Quillcare to you. See our [privacy page](/privacy) for how we handle personal information.',
         'Data are stored in Australia.',
-        'You decide whom in your practice you give an account, and what each of them may see and change.',
+        'You decide who in your practice has an account, and what they can see and change.',
       ],
     },
     {
@@ -52,25 +52,25 @@ export const termsTexts: LegalDocument = {
       title: 'What we ask of you',
       paragraphs: [],
       points: [
-        'Keep passwords to the people they belong to, and close the accounts of those who leave.',
-        'What a quote says is yours to answer for: fees, item numbers, medical wording and whether consent is informed. Quillcare adds up and keeps the record; it gives no medical, legal or tax advice.',
-        "Enter patients' details only as the law allows you to, and keep health records for as long as the law asks of you.",
-        "Do not try to reach other practices' data, to disturb the service or to use it for anything unlawful.",
+        'Do not share passwords, and deactivate the accounts of people who leave.',
+        'You are responsible for the content of your quotes, including fees, item numbers, medical wording and informed consent. Quillcare calculates totals and keeps records. It does not give medical, legal or tax advice.',
+        "Enter patients' details only as the law allows, and keep health records for as long as the law requires.",
+        "Do not try to access other practices' data, disrupt the service or use it for anything unlawful.",
       ],
     },
     {
       id: 'support',
       title: 'Support',
       paragraphs: [
-        'Support hours are Monday to Friday 9AM-6PM AEST. The [contact form](/#contact) reaches us at any time.',
+        'Support hours are Monday to Friday 9AM-6PM AEST. You can use the [contact form](/#contact) at any time.',
       ],
     },
     {
       id: 'end',
-      title: 'When it ends',
+      title: 'Termination',
       paragraphs: [
-        'After termination you have 30 days to export your data. Export what you must keep within these days: afterwards we need not keep it for you.',
-        'What has been paid for the rest of a term is not refunded.',
+        'After termination you have 30 days to export your data. Export what you must keep within that time. After that we are not obliged to keep it.',
+        'Fees paid for the rest of a term are not refunded.',
       ],
     },
     {
@@ -78,14 +78,14 @@ export const termsTexts: LegalDocument = {
       title: 'Liability',
       paragraphs: [
         'Our liability is capped at the fees that you paid in the prior 12 months.',
-        'Nothing in these terms takes away rights that the law does not let anybody give up, such as the consumer guarantees of the Australian Consumer Law.',
+        'Nothing in these terms excludes rights that cannot be excluded by law, such as the consumer guarantees under the Australian Consumer Law.',
       ],
     },
     {
       id: 'changes',
-      title: 'Changes of these terms',
+      title: 'Changes to these terms',
       paragraphs: [
-        'The date above says when this page last changed. A change of fees is announced 30 days before it applies.',
+        "The date above says when this page last changed. We give 30 days' notice of fee changes.",
       ],
     },
     {

@@ -74,7 +74,7 @@ it('shows a chosen picture on both grounds, and sends it small, with the version
   expect(sent(PATCH)[0]?.body).toEqual({ mediaType: 'image/png', data: 'eHh4', version: 4 });
   expect(setOrganisationLogo.body.safeParse(sent(PATCH)[0]?.body).success).toBe(true);
   expect(screen.queryByText('Not saved yet')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Choose another picture' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Choose another image' })).toHaveFocus();
   expect(screen.getByText('512 × 128 pixels, 1 KB')).toBeVisible();
 });
 
@@ -91,9 +91,9 @@ it('writes a heavy picture as WebP, and smaller where the browser cannot', async
 });
 
 it.each([
-  ['SVG', file('logo.svg', 'image/svg+xml'), 'Please choose a PNG, JPEG or WebP picture.'],
-  ['a document', file('logo.pdf', 'application/pdf'), 'Please choose a PNG, JPEG or WebP picture.'],
-  ['a broken file', file('broken.png'), 'This picture could not be read. Please try another file.'],
+  ['SVG', file('logo.svg', 'image/svg+xml'), 'Please choose a PNG, JPEG or WebP image.'],
+  ['a document', file('logo.pdf', 'application/pdf'), 'Please choose a PNG, JPEG or WebP image.'],
+  ['a broken file', file('broken.png'), 'This image could not be read. Please try another file.'],
 ])('says why it does not take %s', async (_what, wrong, message) => {
   const { sent } = setUp();
   await choose(wrong);
@@ -108,7 +108,7 @@ it('keeps the picture when someone else was faster, and says what to do', async 
   });
   await choose(file());
   await user.click(await screen.findByRole('button', { name: 'Save logo' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your picture is kept');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your image is still here');
   expect(screen.getByRole('button', { name: 'Save logo' })).toBeVisible();
 });
 
@@ -130,12 +130,12 @@ it('removes the logo, and brings it back when that was a mistake', async () => {
   expect(await screen.findByText(/Your practice has no logo yet/)).toBeVisible();
   expect(sent(`DELETE ${LOGO}`)[0]?.path).toBe(`${LOGO}?version=4`);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('The logo is back')).toBeVisible();
+  expect(await screen.findByText('Logo restored')).toBeVisible();
   expect(sent(PATCH)[0]?.body).toEqual({ mediaType: 'image/png', data: 'c3RvcmVk', version: 5 });
 });
 
 it('is only shown to those who may not change it', async () => {
   setUp({ [`GET ${LOGO}`]: [{ body: { logo: stored } }] }, 'SALES_MANAGER');
   expect(await screen.findAllByRole('img', { name: 'Harbour Surgical' })).toHaveLength(2);
-  expect(screen.queryByRole('button', { name: /picture|logo/i })).toBeNull();
+  expect(screen.queryByRole('button', { name: /image|logo/i })).toBeNull();
 });

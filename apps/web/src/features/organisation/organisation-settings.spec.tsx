@@ -52,7 +52,7 @@ it('shows country and currency, and why they stay', async () => {
   setUp();
   expect(await screen.findByText('Australia')).toBeVisible();
   expect(screen.getByText('Australian dollar (AUD)')).toBeVisible();
-  expect(screen.getByText(/The currency follows the country/)).toBeVisible();
+  expect(screen.getByText(/The country sets the currency/)).toBeVisible();
 });
 
 it('keeps what is being typed, and takes over what a colleague changed meanwhile', async () => {
@@ -93,6 +93,6 @@ it('keeps what was typed when someone else was faster', async () => {
   await user.click(await screen.findByLabelText(/^Address/));
   await user.paste('1 Harbour St');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByText(/What you typed is kept/)).toBeInTheDocument();
+  expect(await screen.findByText(/Your changes are still here/)).toBeInTheDocument();
   expect(screen.getByLabelText(/^Address/)).toHaveValue('1 Harbour St');
 });

@@ -26,8 +26,8 @@ it('shows of whom it is required, and how many have none yet', async () => {
   const managers = await box('Sales Manager');
   expect(managers).not.toBeChecked();
   expect(managers).toHaveAccessibleDescription('3 people have none yet');
-  expect(await box('User')).toHaveAccessibleDescription('1 person has none yet');
-  expect(await box('Lead Coordinator')).toHaveAccessibleDescription('Nobody is without it');
+  expect(await box('User')).toHaveAccessibleDescription('1 person has not set it up');
+  expect(await box('Lead Coordinator')).toHaveAccessibleDescription('Everyone has it');
 });
 
 it('says what saving does, and saves with the version that was seen', async () => {
@@ -37,7 +37,7 @@ it('says what saving does, and saves with the version that was seen', async () =
   await user.click(await box('Sales Manager'));
   await user.click(await box('User'));
   expect(screen.getByRole('status')).toHaveTextContent('4 people will be asked to set it up.');
-  await user.click(screen.getByRole('button', { name: 'Save the rule' }));
+  await user.click(screen.getByRole('button', { name: 'Save requirement' }));
   expect(sent(PATCH).map(({ body }) => body)).toEqual([
     { version: 4, roles: ['ORG_ADMIN', 'SALES_MANAGER', 'USER'] },
   ]);
@@ -47,14 +47,14 @@ it('takes a role out again', async () => {
   const { user, sent } = setUp(stored, { [PATCH]: [{ body: { version: 5, roles: [] } }] });
   await user.click(await box('Organisation Administrator'));
   expect(screen.queryByRole('status')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Save the rule' }));
+  await user.click(screen.getByRole('button', { name: 'Save requirement' }));
   expect(sent(PATCH)[0]?.body).toEqual({ version: 4, roles: [] });
 });
 
 it('tells administrators when the rule is about themselves', async () => {
   const { user } = setUp({ ...stored, roles: [], withoutSecondStep: { ORG_ADMIN: 1 } });
   await user.click(await box('Organisation Administrator'));
-  expect(screen.getByRole('status')).toHaveTextContent('You have no second step yourself yet');
+  expect(screen.getByRole('status')).toHaveTextContent('You have not set it up yourself');
 });
 
 it('keeps what was ticked when someone else was faster', async () => {
@@ -62,8 +62,8 @@ it('keeps what was ticked when someone else was faster', async () => {
     [PATCH]: [{ status: 409, body: problemOf(409, 'VERSION_CONFLICT', 'Someone else changed this.') }],
   });
   await user.click(await box('Sales Manager'));
-  await user.click(screen.getByRole('button', { name: 'Save the rule' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('What you ticked is kept');
+  await user.click(screen.getByRole('button', { name: 'Save requirement' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your choices are still here');
   expect(await box('Sales Manager')).toBeChecked();
 });
 
@@ -71,7 +71,7 @@ it('is told, not offered, to people who may only look', async () => {
   const user = { ...sessionSample.user, role: 'USER', grants: { SETTINGS: ['READ'] } };
   setUp(stored, { 'GET /api/auth/session': [{ body: { ...sessionSample, user } }] });
   expect(
-    await screen.findByText('Your practice requires it of: Organisation Administrator'),
+    await screen.findByText('Your practice requires it for: Organisation Administrator'),
   ).toBeInTheDocument();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });

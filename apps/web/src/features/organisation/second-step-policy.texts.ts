@@ -1,25 +1,25 @@
 export const policyTexts = {
   title: 'Two-step sign-in',
-  help: 'Tick the roles whose people must show a second step when they sign in: a code of an authenticator app, or a passkey.',
-  roles: 'Required of',
-  failed: 'The rule for two-step sign-in could not be loaded',
+  help: 'Choose the roles that must use two-step sign-in, with an authenticator app or a passkey.',
+  roles: 'Required for',
+  failed: 'The two-step sign-in settings could not be loaded',
   without: (people: number) =>
     people === 0
-      ? 'Nobody is without it'
+      ? 'Everyone has it'
       : people === 1
-        ? '1 person has none yet'
-        : `${people} people have none yet`,
+        ? '1 person has not set it up'
+        : `${people} people have not set it up`,
   effect:
-    'The rule is in force as soon as you save: at their next click they are led to setting it up, and then go on where they were. Anything they have typed but not saved is lost.',
-  own: 'You have no second step yourself yet: you will be asked to set one up right after saving.',
-  nobody: 'Nobody has to set anything up: all of them have a second step already.',
+    'This takes effect when you save. People without it are asked to set it up straight away and lose any unsaved changes.',
+  own: 'You have not set it up yourself. You will be asked to do so after saving.',
+  nobody: 'Everyone in these roles has already set it up.',
   affected: (people: number) =>
     people === 1 ? '1 person will be asked to set it up.' : `${people} people will be asked to set it up.`,
-  save: 'Save the rule',
+  save: 'Save requirement',
   saved: 'Saved successfully',
-  unchanged: 'This is the rule already.',
-  readOnly: 'Your practice requires it of: ',
-  none: 'Your practice requires it of nobody.',
+  unchanged: 'There are no changes to save.',
+  readOnly: 'Your practice requires it for: ',
+  none: 'Your practice does not require it for any role.',
   conflict:
-    'Someone else changed the settings while you were choosing. What you ticked is kept: save again to keep it, or reload the page to see theirs.',
+    'Someone else changed these settings. Your choices are still here. Save again to keep them, or reload the page to see theirs.',
 } as const;

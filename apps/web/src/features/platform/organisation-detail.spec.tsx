@@ -96,7 +96,7 @@ it('asks why, how long and how far, and sends what was said', async () => {
   const form = within(await dialog());
   const readOnly = form.getByRole<HTMLInputElement>('switch', { name: 'Read-only' });
   expect(readOnly.checked).toBe(true);
-  expect(form.getByText('You can look at everything and change nothing.')).toBeTruthy();
+  expect(form.getByText('You can view everything but not change anything.')).toBeTruthy();
   await user.type(form.getByLabelText('Reason'), 'because');
   await user.click(form.getByRole('button', { name: 'Start' }));
   expect((await form.findAllByText('Please say in at least 10 characters why')).length).toBeGreaterThan(0);
@@ -106,7 +106,7 @@ it('asks why, how long and how far, and sends what was said', async () => {
   await user.clear(form.getByLabelText('How long'));
   await user.type(form.getByLabelText('How long'), '15');
   await user.click(readOnly);
-  expect(form.getByText(/^You can change what this person can change\./)).toBeTruthy();
+  expect(form.getByText(/^You can change what this person can change/)).toBeTruthy();
   await user.click(form.getByRole('button', { name: 'Start' }));
   expect(await form.findByText('This account is deactivated.')).toBeTruthy();
   expect(sent(START).map(({ body }) => body)).toEqual([

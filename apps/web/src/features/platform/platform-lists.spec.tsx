@@ -71,7 +71,7 @@ it('shows the platform’s figures, its tools and who acted for whom', async () 
   expect(await screen.findByText('12')).toBeTruthy();
   expect(screen.getByText('11 active')).toBeTruthy();
   expect(await screen.findByText('Ended by the person')).toBeTruthy();
-  expect(screen.getByText('Going on')).toBeTruthy();
+  expect(screen.getByText('Ongoing')).toBeTruthy();
   expect(screen.getAllByText('Fees are missing')).toHaveLength(2);
   const tools = screen.getByRole('region', { name: 'Tools' });
   const targets = [...tools.querySelectorAll('a')].map((link) => link.getAttribute('href'));
@@ -95,6 +95,6 @@ it('says who administers the platform, and that nobody becomes it in the browser
   expect(await screen.findByText('Tom Long-Gone')).toBeTruthy();
   expect(screen.getByText('(you)')).toBeTruthy();
   expect(screen.getByText(/Not in the last month/)).toBeTruthy();
-  expect(screen.getByText(/names its address in the setting SUPER_ADMIN_EMAIL/)).toBeTruthy();
+  expect(screen.getByText(/sets SUPER_ADMIN_EMAIL/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /add|make|invite/i })).toBeNull();
 });

@@ -46,7 +46,7 @@ export const memberTexts = {
   status: 'Status',
   active: 'Active',
   inactive: 'Inactive',
-  empty: 'Nobody works here.',
+  empty: 'No people in this practice.',
   support: 'Support',
   actFor: 'Act for this person',
   actForWhom: (name: string) => `Act for ${name}`,
@@ -56,23 +56,23 @@ export const memberTexts = {
 export const actTexts = {
   title: (name: string) => `Act for ${name}`,
   help: (practice: string) =>
-    `You see Quillcare as this person at ${practice} sees it. Your name, the reason and everything you do stand in the audit trail of the practice, and the person sees the access in their profile and can end it.`,
+    `You will see Quillcare as this person at ${practice} does. Your name, the reason and everything you do are recorded in the practice’s audit trail. The person can see and end this access from their profile.`,
   reason: 'Reason',
-  reasonHelp: 'What the practice reads about it, at least 10 characters: who asked, and what for.',
+  reasonHelp: 'Shown to the practice. Say who asked and why, in at least 10 characters.',
   minutes: 'How long',
-  minutesHelp: 'When the time is up, the access ends by itself.',
+  minutesHelp: 'Access ends automatically after this time.',
   minuteUnit: 'minutes',
   readOnly: 'Read-only',
-  readOnlyOn: 'You can look at everything and change nothing.',
+  readOnlyOn: 'You can view everything but not change anything.',
   readOnlyOff:
-    'You can change what this person can change. Their password, second step and sessions, and the rights of others, stay out of reach.',
+    'You can change what this person can change, except their password, two-step sign-in and sessions, and other people’s permissions.',
   submit: 'Start',
   submitting: 'Starting',
 } as const;
 
 export const toolsTexts = {
   title: 'Super admin',
-  subtitle: 'The platform as a whole, and who looked into which practice.',
+  subtitle: 'Platform figures and support access.',
   figures: 'Figures',
   organisations: 'Organisations',
   newOrganisations: 'New in 7 days',
@@ -82,10 +82,9 @@ export const toolsTexts = {
   superAdmins: 'Super admins',
   ofThem: (active: number) => `${active} active`,
   figuresFailed: 'The figures could not be loaded',
-  support: 'Support accesses',
-  supportHelp:
-    'Every time somebody acted in a person’s place. The practices read the same in their audit trails.',
-  supportEmpty: 'Nobody has acted for anybody yet.',
+  support: 'Support access',
+  supportHelp: 'Every time a super admin acted for someone. Each practice sees the same in its audit trail.',
+  supportEmpty: 'No support access yet.',
   who: 'Super admin',
   whom: 'For',
   practice: 'Practice',
@@ -94,9 +93,9 @@ export const toolsTexts = {
   anyAccess: 'Any access',
   readOnly: 'Read-only',
   writable: 'With changes',
-  began: 'Began',
+  began: 'Started',
   ended: 'Ended',
-  goingOn: 'Going on',
+  goingOn: 'Ongoing',
   untilWhen: (time: string) => `until ${time}`,
   links: 'Tools',
 } as const;
@@ -105,25 +104,25 @@ export const TOOL_LINKS = [
   {
     to: '/organizations',
     label: 'Organisations',
-    hint: 'Every practice, its people, and acting for one of them',
+    hint: 'Every practice and its people, and support access',
   },
   {
     to: '/admin/super-admin-management',
     label: 'Super admin management',
-    hint: 'Who administers the platform, and how somebody comes to',
+    hint: 'Who administers the platform, and how to add someone',
   },
   {
     to: '/admin/contact-messages',
     label: 'Contact messages',
-    hint: 'What visitors wrote on the public site',
+    hint: 'Messages from the public site',
   },
-  { to: '/diagnostic', label: 'Diagnostic', hint: 'The state of every part of the platform' },
+  { to: '/diagnostic', label: 'Diagnostic', hint: 'The status of every platform component' },
 ] as const;
 
 export const SUPPORT_END: Record<SupportEnd, { label: string; tone: ToneName }> = {
   STOPPED: { label: 'Stopped', tone: 'muted' },
   SIGNED_OUT: { label: 'Own session ended', tone: 'muted' },
-  EXPIRED: { label: 'Time was up', tone: 'muted' },
+  EXPIRED: { label: 'Expired', tone: 'muted' },
   ENDED_BY_PERSON: { label: 'Ended by the person', tone: 'warning' },
   ACCOUNT_CHANGED: { label: 'Account changed', tone: 'warning' },
 };
@@ -144,19 +143,19 @@ export const superAdminTexts = {
   lastSignIn: 'Last sign-in',
   longAgo: 'Not in the last month',
   you: 'you',
-  empty: 'Nobody administers the platform.',
-  howTitle: 'How somebody becomes a super admin',
+  empty: 'No super admins.',
+  howTitle: 'How to add a super admin',
   how: [
-    'The person has an account with their own practice, like everybody else.',
-    'The operator of this installation names its address in the setting SUPER_ADMIN_EMAIL and restarts the server.',
-    'Once the address is confirmed, the account becomes a super admin when the person confirms it or signs in. The audit trail of their practice says so.',
+    'The person needs an account with their own practice.',
+    'The operator of this installation sets SUPER_ADMIN_EMAIL to the person’s email address and restarts the server.',
+    'The account becomes a super admin when the person confirms that address or next signs in. This is recorded in their practice’s audit trail.',
   ],
   howNote:
-    'Nobody gives this role in the browser, also not a super admin. It stays when the setting changes later; only the operator can take it away, in the database.',
-  protectTitle: 'What protects it',
+    'This role cannot be given in the app, even by a super admin. Changing the setting later does not remove it. Only the operator can remove it, in the database.',
+  protectTitle: 'How it is protected',
   protect: [
-    'In production a super admin needs a second step to sign in.',
-    'Acting for somebody needs a fresh proof of identity and a reason, lasts an hour at most, and is on record in the practice.',
-    'Nobody can act for a super admin.',
+    'In production, super admins must use two-step sign-in.',
+    'Acting for someone requires confirming your identity and giving a reason, lasts at most an hour, and is recorded in the practice’s audit trail.',
+    'No one can act for a super admin.',
   ],
 } as const;

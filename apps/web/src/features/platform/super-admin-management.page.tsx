@@ -14,7 +14,7 @@ import { superAdminTexts as texts } from './platform.texts';
 
 const SECONDARY = ['practice'];
 
-/** Who administers the platform, and how somebody comes to. */
+/** Who administers the platform, and how to add someone. */
 export function SuperAdminManagementPage() {
   const state = useListState();
   const page = useOperationQuery(listSuperAdmins, { query: state.query });

@@ -7,13 +7,13 @@ export const LIST = {
   tabs: 'Quotes by status',
   all: 'All',
   empty: 'No quotes yet.',
-  emptyHint: 'Start one for a client, and send it when the fees are complete.',
+  emptyHint: 'Create a quote for a client, then send it when the fees are complete.',
   columns: {
     number: 'Number',
     client: 'Client',
     doctor: 'Doctor',
     status: 'Status',
-    mail: 'E-mail',
+    mail: 'Email',
     validUntil: 'Valid until',
     created: 'Created',
     total: 'Total',
@@ -39,8 +39,8 @@ export const VIEW = {
   outOfPocket: 'Out-of-pocket',
   nextStep: 'Next step',
   paper: 'What the patient sees',
-  facts: 'Facts',
-  story: 'What happened',
+  facts: 'Details',
+  story: 'Timeline',
   queries: 'Questions from the patient',
   callback: 'Callback',
   history: 'History',
@@ -48,7 +48,7 @@ export const VIEW = {
   loadFailed: 'This quote could not be loaded',
   withdrawn: (number: string) => `Quote ${number} was withdrawn`,
   deleteTitle: 'Delete this draft?',
-  deleteHint: 'Nothing was sent to the patient.',
+  deleteHint: 'It has not been sent to the patient.',
 };
 
 export const FACTS = {
@@ -58,7 +58,7 @@ export const FACTS = {
   validUntil: 'Valid until',
   revision: 'Version',
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   case: 'Surgery case',
   openCase: 'Open surgery case',
   document: 'Document',
@@ -70,12 +70,12 @@ export const CALLBACK = {
   due: (date: string) => `Due ${date}`,
   open: 'Open callbacks',
   closed: {
-    accepted: 'Closed: the quote was accepted',
-    rejected: 'Closed: the quote was declined',
-    withdrawn: 'Closed: the quote was withdrawn',
-    expired: 'Closed: the quote expired',
+    accepted: 'Closed when the patient accepted',
+    rejected: 'Closed when the patient declined',
+    withdrawn: 'Closed when the quote was withdrawn',
+    expired: 'Closed when the quote expired',
   } as Partial<Record<string, string>>,
-  attempts: (count: number) => (count === 1 ? '1 try so far' : `${count} tries so far`),
+  attempts: (count: number) => (count === 1 ? '1 attempt so far' : `${count} attempts so far`),
 };
 
 export const NEXT_STEP: Record<QuoteStatus, string> = {
@@ -88,14 +88,14 @@ export const NEXT_STEP: Record<QuoteStatus, string> = {
   WITHDRAWN: 'Create a new quote if the patient still wants one.',
 };
 export const MAIL_FAILED_STEP =
-  'The e-mail did not arrive. Check the address with the client, withdraw this quote and send a new one.';
+  'The email did not arrive. Check the address with the client, then withdraw this quote and send a new one.';
 
 export const TIMELINE = {
   created: 'Draft created',
   sent: 'Sent to the patient',
-  mailPending: 'E-mail on its way',
-  mailDelivered: 'E-mail delivered',
-  mailFailed: 'E-mail not delivered',
+  mailPending: 'Email on its way',
+  mailDelivered: 'Email delivered',
+  mailFailed: 'Email not delivered',
   viewed: 'First opened by the patient',
   query: 'The patient asked a question',
   accepted: 'Accepted and signed',
@@ -106,33 +106,33 @@ export const TIMELINE = {
 
 export const SEND = {
   title: 'Send this quote',
-  intro: 'The quote is frozen and a private link goes to the patient. It cannot be changed afterwards.',
+  intro: 'We email the patient a private link. You cannot change the quote after sending it.',
   recipient: 'To',
   validUntil: 'Valid until',
   total: 'Total',
   checklist: 'Informed financial consent',
-  checklistHint: 'What is missing does not stop you, but the patient should know it before deciding.',
+  checklistHint:
+    'You can still send the quote, but the patient should have this information before deciding.',
   openClient: 'Open the client',
   confirm: 'Send quote',
   cancel: 'Cancel',
   busy: 'Processing',
-  done: 'The quote is on its way',
+  done: 'Quote sent',
   linkHint:
-    'This is the patient’s private link. It is shown only now; copy it if you want to send it another way.',
+    'This is the patient’s private link. It is shown only once, so copy it now if you want to send it another way.',
   link: 'Private link',
   copy: 'Copy',
   copied: 'Copied',
   close: 'Close',
   failed: 'The quote was not sent',
-  conflict:
-    'Someone else changed this quote. The newest version is shown behind this dialog; read it, then send again.',
+  conflict: 'Someone else changed this quote. Check the latest version behind this dialog, then send again.',
 };
 
 export const WITHDRAW = {
   title: 'Withdraw this quote?',
-  text: 'Its link stops working at once. The patient can no longer accept it.',
+  text: 'The link stops working immediately and the patient can no longer accept the quote.',
   reason: 'Reason',
-  reasonHint: 'For your records; the patient does not see it',
+  reasonHint: 'For your records. The patient does not see it.',
   confirm: 'Withdraw quote',
 };
 
@@ -150,28 +150,16 @@ export const CHECKLIST = {
 
 export const AUDIT = {
   actions: {
-    CREATE: 'created it',
-    UPDATE: 'changed it',
-    SEND: 'sent it',
-    SIGN: 'signed it',
-    SOFT_DELETE: 'deleted it',
-    DELETE: 'deleted it',
-    RESTORE: 'restored it',
-    VIEW: 'opened it',
+    CREATE: 'created the quote',
+    UPDATE: 'changed the quote',
+    SEND: 'sent the quote',
+    SIGN: 'signed the quote',
+    SOFT_DELETE: 'deleted the quote',
+    DELETE: 'deleted the quote',
+    RESTORE: 'restored the quote',
+    VIEW: 'opened the quote',
   } as Partial<Record<string, string>>,
   changed: (from: string, to: string) => `${from} → ${to}`,
-  fields: {
-    status: 'Status',
-    lines: 'Lines',
-    validUntil: 'Valid until',
-    notesToPatient: 'Notes to the patient',
-    rejectionReason: 'Reason',
-    withdrawnReason: 'Reason',
-    procedureClass: 'Procedure class',
-    totalMinor: 'Total in cents',
-    mailState: 'E-mail',
-  } as Partial<Record<string, string>>,
-  nothing: 'empty',
   patient: 'The patient',
   more: (count: number) => `and ${count} more`,
 };

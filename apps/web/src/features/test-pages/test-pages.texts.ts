@@ -1,6 +1,6 @@
 export const testTexts = {
   simple: 'Simple test',
-  simpleSubtitle: 'The app has started, and below is whether it reaches its server.',
+  simpleSubtitle: 'The app has started. Below you can see whether it can reach the server.',
   app: 'App',
   renders: 'Renders',
   environment: 'Environment',
@@ -12,11 +12,11 @@ export const testTexts = {
   admin: 'Admin test',
   superAdmin: 'Super admin test',
   rightsSubtitle: 'What the signed-in person may do, by the same rules that the server checks.',
-  nobody: 'Nobody is signed in here',
+  nobody: 'You are not signed in',
   nobodyHint: 'Sign in, and this page shows what you may do.',
   signIn: 'Sign In',
   isAdmin: (role: string) => `You are an administrator: ${role}.`,
-  isNoAdmin: (role: string) => `You are no administrator: ${role}.`,
+  isNoAdmin: (role: string) => `You are not an administrator: ${role}.`,
   isSuperAdmin: (role: string) => `You administer the platform: ${role}.`,
   isNoSuperAdmin: (role: string) => `You do not administer the platform: ${role}.`,
   rights: 'Rights by area',
@@ -24,5 +24,5 @@ export const testTexts = {
   may: 'yes',
   mayNot: 'no',
   components: 'Component test',
-  componentsSubtitle: 'The shared components in their states, for a look in both colours and at every width.',
+  componentsSubtitle: 'The shared components in all their states.',
 } as const;

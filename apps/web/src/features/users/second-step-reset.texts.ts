@@ -1,9 +1,9 @@
 export const secondStepResetTexts = {
   title: 'Two-step sign-in',
-  help: 'If this person has lost their phone, their passkeys and their recovery codes, you can let them back in. Make sure first that it is really them who asks.',
+  help: 'If this person has lost their phone, their passkeys and their recovery codes, you can let them back in. First make sure the request really comes from them.',
   reset: 'Reset two-step sign-in',
-  question: (name: string) => `Reset two-step sign-in of ${name}?`,
-  hint: 'Their authenticator app, passkeys and recovery codes stop working, all their sessions end, and we tell them by email. They then sign in with their password alone; if your practice requires two-step sign-in of their role, they set it up anew before anything else.',
+  question: (name: string) => `Reset two-step sign-in for ${name}?`,
+  hint: 'Their authenticator app, passkeys and recovery codes stop working. They are signed out everywhere and we email them. They can then sign in with their password; if their role requires two-step sign-in, they must set it up again first.',
   confirm: 'Reset',
   done: 'Two-step sign-in was reset',
 } as const;

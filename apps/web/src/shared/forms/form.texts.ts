@@ -5,7 +5,7 @@ export const formTexts = {
   tooLong: 'This field is too long',
   number: 'Please enter a valid number',
   conflict:
-    'Someone else changed this while you were working on it. What you typed is kept: save again to keep yours, or reload the page to see theirs.',
+    'Someone else changed this while you were working on it. Your changes are still here. Save again to keep yours, or reload the page to see theirs.',
   saving: 'Saving',
   cancel: 'Cancel',
   none: 'Not given',

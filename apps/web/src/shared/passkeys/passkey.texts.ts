@@ -1,11 +1,11 @@
 export const passkeyTexts = {
-  unavailable: 'This browser cannot use passkeys at this address. Another browser or device may.',
-  notMade: 'No passkey was made: it was cancelled, or it took too long. Please try again.',
-  notUsed: 'No passkey was used: it was cancelled, or it took too long. Please try again.',
-  known: 'This device has a passkey for your account already.',
+  unavailable: 'This browser cannot use passkeys here. Try another browser or device.',
+  notMade: 'The passkey was not created. It was cancelled or took too long. Please try again.',
+  notUsed: 'The passkey was not used. It was cancelled or took too long. Please try again.',
+  known: 'This device already has a passkey for your account.',
   wrongAddress: 'Passkeys do not work at this address. Open Quillcare at its usual address and try again.',
   notLoaded: 'This part of the page could not be loaded. Check your connection and try again.',
-  failed: 'The passkey did not work on this device. Please try again, or choose another way.',
+  failed: 'The passkey did not work on this device. Please try again, or choose another method.',
   devices: {
     iphone: 'iPhone',
     ipad: 'iPad',

@@ -3,7 +3,7 @@ export const passwordTexts = {
   show: 'Show password',
   hide: 'Hide password',
   mustMatch: 'Fields must match',
-  rules: 'Your password needs',
+  rules: 'Your password must have',
   met: 'met',
   notMet: 'not met yet',
 } as const;

@@ -42,7 +42,7 @@ export const BILLER_HEADINGS: Record<Biller, string> = {
 
 export const PAPER = {
   patient: 'Patient',
-  email: 'E-mail',
+  email: 'Email',
   doctor: 'Doctor',
   hospital: 'Hospital',
   validUntil: 'Valid until',
@@ -76,7 +76,7 @@ export const GLOSSARY: readonly { word: string; meaning: string }[] = [
   },
   {
     word: 'Estimate',
-    meaning: 'The best guess today. It may go up or down, for example if the operation takes longer.',
+    meaning: 'Our best estimate today. It may go up or down, for example if the operation takes longer.',
   },
   {
     word: 'Not included',
@@ -102,6 +102,6 @@ export const GLOSSARY: readonly { word: string; meaning: string }[] = [
   },
   {
     word: 'GST',
-    meaning: 'Goods and services tax. Many medical services are free of it; cosmetic services are not.',
+    meaning: 'Goods and services tax. Many medical services are GST-free; cosmetic services are not.',
   },
 ];

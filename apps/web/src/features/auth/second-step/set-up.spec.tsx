@@ -47,7 +47,7 @@ async function toTheCodes(given: Given = {}) {
   await page.user.click(await screen.findByRole('button', { name: 'Authenticator app' }));
   await page.user.click(await screen.findByRole('textbox', { name: 'Code' }));
   await page.user.paste('123456');
-  await screen.findByRole('heading', { name: 'Keep your recovery codes' });
+  await screen.findByRole('heading', { name: 'Save your recovery codes' });
   return page;
 }
 
@@ -100,17 +100,17 @@ it('shows the recovery codes once, and goes on only when they are kept', async (
   ).toEqual(codesSample);
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   await expect(navigator.clipboard.readText()).resolves.toBe(codesSample.join('\n'));
-  await user.click(screen.getByRole('button', { name: 'Go on' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('Please keep the codes first');
-  await user.click(screen.getByRole('checkbox', { name: 'I have kept these codes' }));
-  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Save the codes, then tick this box');
+  await user.click(screen.getByRole('checkbox', { name: 'I have saved these codes' }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('At /profile')).toBeInTheDocument();
 });
 
 it('warns who leaves without keeping the codes', async () => {
   const { user, at, router } = await toTheCodes();
   await act(() => router.navigate('/clients'));
-  const dialog = await screen.findByRole('dialog', { name: 'Leave without keeping the codes?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving the codes?' });
   await user.click(within(dialog).getByRole('button', { name: 'Go back to the codes' }));
   expect(at()).toMatch(/^\/security\/mfa\/setup/);
   await act(() => router.navigate('/clients'));
@@ -131,8 +131,8 @@ it('explains why somebody must set it up, and leads on to where they were going'
     screen.getByText(/Harbour Surgical requires two-step sign-in for your role, Organisation Administrator/),
   ).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Profile' })).toBeNull();
-  await user.click(screen.getByRole('checkbox', { name: 'I have kept these codes' }));
-  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await user.click(screen.getByRole('checkbox', { name: 'I have saved these codes' }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('At /quotes')).toBeInTheDocument();
 });
 
@@ -149,7 +149,7 @@ it('makes a passkey under a name after the device, unlike the ones that are ther
     },
   });
   expect(await screen.findByLabelText('Name')).toHaveValue('iPhone 2');
-  await user.click(screen.getByRole('button', { name: 'Make a passkey' }));
+  await user.click(screen.getByRole('button', { name: 'Create a passkey' }));
   expect(await screen.findByText('At /profile')).toBeInTheDocument();
   expect(sent('POST /api/auth/second-step/passkeys')[0]?.body).toEqual({
     name: 'iPhone 2',
@@ -163,9 +163,9 @@ it('says so when the device has a passkey already', async () => {
     url: '/security/mfa/setup?way=passkey',
     replies: { 'POST /api/auth/second-step/passkeys/begin': [{ body: { options: {} } }] },
   });
-  await user.click(await screen.findByRole('button', { name: 'Make a passkey' }));
+  await user.click(await screen.findByRole('button', { name: 'Create a passkey' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'This device has a passkey for your account already.',
+    'This device already has a passkey for your account.',
   );
 });
 
@@ -175,5 +175,5 @@ it('says why a passkey cannot be chosen where the browser has none', async () =>
   const passkey = await screen.findByRole('button', { name: 'Passkey' });
   expect(passkey).toHaveAccessibleDescription(/This browser cannot use passkeys/);
   await user.click(passkey);
-  expect(screen.getByRole('heading', { name: 'Choose a way' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Choose a method' })).toBeInTheDocument();
 });

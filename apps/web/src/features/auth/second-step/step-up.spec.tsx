@@ -57,7 +57,7 @@ function setUp(replies: Parameters<typeof renderPage>[1]['replies']) {
   );
 }
 
-const dialog = () => screen.findByRole('dialog', { name: 'Confirm that it is you' });
+const dialog = () => screen.findByRole('dialog', { name: 'Confirm it’s you' });
 
 it('asks for the password, sends the refused call again, and gives the focus back', async () => {
   const { user, sent } = setUp({ [PATCH]: [stale, { body: person }], [CONFIRM]: [confirmed] });

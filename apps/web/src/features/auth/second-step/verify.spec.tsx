@@ -95,7 +95,7 @@ it('says how long to wait after too many tries', async () => {
 it('asks for a code where none was typed', async () => {
   const { user, sent } = setUp(secondStepSample.app);
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('Please enter the six digits.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Please enter the six-digit code.');
   expect(sent(CONFIRM)).toEqual([]);
 });
 
@@ -119,7 +119,7 @@ it('says what to do when the passkey was cancelled', async () => {
     [CHECK]: [{ body: { options: { challenge: 'c' } } }],
   });
   await user.click(await screen.findByRole('button', { name: 'Use a passkey' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('No passkey was used');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The passkey was not used');
   expect(screen.getByRole('button', { name: 'Use a passkey' })).toBeEnabled();
   expect(sent(CONFIRM)).toEqual([]);
 });
@@ -148,7 +148,9 @@ it('tells who has lost everything what to do, and lets them sign out', async () 
   const { user, sent } = setUp(secondStepSample.app, {
     'POST /api/auth/sign-out': [{ body: { signedOut: true } }],
   });
-  await user.click(await screen.findByRole('button', { name: 'Lost everything?', expanded: false }));
+  await user.click(
+    await screen.findByRole('button', { name: 'Lost your phone and recovery codes?', expanded: false }),
+  );
   expect(screen.getByText(/Ask an administrator of your practice/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByText('At /')).toBeInTheDocument();

@@ -27,7 +27,7 @@ describe('the story of a quote', () => {
     expect(story.map(({ title, detail }) => [title, detail])).toEqual([
       ['Draft created', null],
       ['Sent to the patient', null],
-      ['E-mail not delivered', '550 no such mailbox'],
+      ['Email not delivered', '550 no such mailbox'],
       ['The patient asked a question', null],
       ['First opened by the patient', null],
       ['Declined by the patient', 'Too far'],
