@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 const root = join(__dirname, '..');
 const cases = [
   {
-    file: 'libs/contracts/src/forbidden-import.ts',
-    imports: '@quillcare/rules',
-    // Said as a circle where one closes, as a forbidden tag otherwise: both are this rule.
+    file: 'libs/rules/src/forbidden-import-of-contracts.ts',
+    imports: '@quillcare/contracts',
+    // Reported as a circle where one closes, as a forbidden tag otherwise: both are this rule.
     complaint: '@nx/enforce-module-boundaries',
   },
   {

@@ -1,18 +1,34 @@
 /** The specification's text for an imported address that does not pass. */
 export const INVALID_EMAIL = 'Invalid email address format';
 
-const EMAIL = /^[^\s@<>(),:;"\\\p{Cc}]+@[^\s@<>(),:;"\\.\p{Cc}]+(?:\.[^\s@<>(),:;"\\.\p{Cc}]+)+$/u;
-const MAX_LENGTH = 254;
+/** The longest address, in characters (RFC 5321). */
+export const MAX_EMAIL_LENGTH = 254;
+
+const MAX_LOCAL_LENGTH = 64;
+const LOCAL_PART = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
+const TOP_LEVEL = /^(?:[\p{L}\p{M}]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/iu;
 
 /**
- * Whether text looks like an e-mail address: a local part, an @ and a dotted domain, no spaces
- * (product specification), at most 254 characters, and nothing that a mail header reads as syntax.
+ * Whether text is an email address that mail can be sent to: a local part, an @ and a dotted domain, no spaces (product
+ * specification), in the dot-atom form of RFC 5321. Letters of every script are allowed; quoted local parts, address
+ * literals, fullwidth and invisible characters are not.
  */
 export function isEmail(text: string): boolean {
-  return text.length <= MAX_LENGTH && EMAIL.test(text);
+  if (text.length > MAX_EMAIL_LENGTH || text.normalize('NFKC') !== text.normalize('NFC')) return false;
+  const at = text.lastIndexOf('@');
+  const local = text.slice(0, Math.max(at, 0));
+  return local.length <= MAX_LOCAL_LENGTH && LOCAL_PART.test(local) && isDomain(text.slice(at + 1));
 }
 
 /** An address in its stored form: trimmed, lower case. */
 export function normaliseEmail(text: string): string {
   return text.trim().toLowerCase();
+}
+
+function isDomain(text: string): boolean {
+  const labels = text.split('.');
+  return (
+    labels.length > 1 && labels.every((label) => LABEL.test(label)) && TOP_LEVEL.test(labels.at(-1) ?? '')
+  );
 }

@@ -1,3 +1,4 @@
+import { isEmail, MAX_EMAIL_LENGTH } from '@quillcare/rules';
 import { z } from 'zod';
 
 /** The longest text a form field may hold; longer input is refused, never cut. */
@@ -61,17 +62,13 @@ export const instant = z.iso.datetime({ offset: true });
 /** A calendar date, YYYY-MM-DD. */
 export const isoDate = z.iso.date('Please enter a valid date');
 
-// As libs/rules/src/email.ts has it for imported files: nothing that a mail header reads as syntax, and no control characters.
-const EMAIL =
-  /^[^\s@<>(),:;"\\\p{Cc}\p{Cs}]+@[^\s@<>(),:;"\\.\p{Cc}\p{Cs}]+(?:\.[^\s@<>(),:;"\\.\p{Cc}\p{Cs}]+)+$/u;
-
-/** An e-mail address: trimmed and lower-cased; a local part, an @ and a dotted domain, no spaces. */
+/** An email address: trimmed and lower-cased. */
 export const email = z
   .string()
   .trim()
   .toLowerCase()
-  .max(254, 'This field is too long')
-  .regex(EMAIL, 'Please enter a valid email address');
+  .max(MAX_EMAIL_LENGTH, 'This field is too long')
+  .refine(isEmail, 'Please enter a valid email address');
 
 /** An amount in minor units (cents), zero or more, at most 10 million dollars. */
 export const minorUnits = z

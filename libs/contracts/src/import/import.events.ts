@@ -26,7 +26,7 @@ export const runImport = job({
   name: 'runImport',
   data: z.object({ organisationId: id, importId: id }),
 });
-/** Takes up imports whose worker died. */
+/** Resumes imports whose worker died. */
 export const resumeImports = job({
   service: 'import',
   name: 'resumeImports',

@@ -75,6 +75,17 @@ export const getImport = query({
   provides: ['Import'],
 });
 
+export const cancelImport = command({
+  name: 'import.cancelImport',
+  summary: 'Stop an import; what was stored until then stays',
+  http: { method: 'POST', path: '/imports/:id/cancel', status: 200 },
+  permission: { roles: IMPORTERS },
+  params: idParams,
+  result: importRun,
+  errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+  invalidates: ['Import'],
+});
+
 export const listImports = query({
   name: 'import.listImports',
   summary: 'Imports of the practice, newest first',

@@ -4,9 +4,9 @@ import { instant, recordFields } from '../core/primitives';
 /** What the product can import; this release's worker takes clients. */
 export const importEntityType = z.enum(['clients']);
 export const duplicateStrategy = z.enum(['skip', 'overwrite', 'merge', 'exception']);
-export const importStatus = z.enum(['QUEUED', 'RUNNING', 'COMPLETED', 'FAILED']);
+export const importStatus = z.enum(['QUEUED', 'RUNNING', 'COMPLETED', 'FAILED', 'CANCELLED']);
 
-/** A message about one field of one row; row 1 is the header, data begin at row 2. */
+/** A message about one field of one row; rows are numbered as in a spreadsheet, blank ones included. */
 export const importMessage = z.object({
   row: z.number().int(),
   column: z.string(),
@@ -23,7 +23,9 @@ export const importRun = z.object({
   /** Bytes of the file and bytes read so far: the progress bar. */
   bytesTotal: z.number().int(),
   bytesProcessed: z.number().int(),
+  /** Rows read that are not blank. */
   total: z.number().int(),
+  /** Records created, flagged ones included, merged or overwritten. */
   successful: z.number().int(),
   failed: z.number().int(),
   skipped: z.number().int(),
@@ -38,6 +40,8 @@ export const importRun = z.object({
   uploadedBy: z.string(),
   startedAt: instant.nullable(),
   finishedAt: instant.nullable(),
+  /** When somebody cancelled it; it stops after the batch under way. */
+  cancelRequestedAt: instant.nullable(),
 });
 
 export type ImportRun = z.infer<typeof importRun>;

@@ -11,6 +11,21 @@ export const IMPORT_MESSAGES = {
   birthInFuture: 'Date of birth is in the future',
 } as const;
 
+/** The summary of a file that cannot be read, for the reason given. */
+export function uploadFailedMessage(reason: string): string {
+  return `Upload failed: ${reason}`;
+}
+
+/** The text for a file whose header, in row `row`, has other rows above it. */
+export function titleAboveMessage(row: number): string {
+  return `The column names are in row ${row}. Please remove the rows above them.`;
+}
+
+/** The text for a file with too many columns. */
+export function tooManyColumnsMessage(count: number, most: number): string {
+  return `This file has ${count} columns. The limit is ${most}.`;
+}
+
 /** The text for a value that its type refuses and that has no text of its own. */
 export function invalidTypeMessage(type: string): string {
   return `Invalid ${type} format`;

@@ -1,4 +1,4 @@
-import { importSummary } from './import-summary';
+import { createdCount, importSummary } from './import-summary';
 
 describe('importSummary', () => {
   it('reports everything that happened', () => {
@@ -23,5 +23,12 @@ describe('importSummary', () => {
     expect(importSummary({ total: 1, successful: 0, failed: 0, skipped: 1, merged: 0, overwritten: 0 })).toBe(
       '0 of 1 record processed, 1 duplicate skipped',
     );
+  });
+});
+
+describe('createdCount', () => {
+  it('counts neither merged nor overwritten nor flagged records', () => {
+    const counts = { total: 10, successful: 9, failed: 1, skipped: 0, merged: 3, overwritten: 2, flagged: 1 };
+    expect(createdCount(counts)).toBe(3);
   });
 });

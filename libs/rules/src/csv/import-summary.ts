@@ -1,15 +1,20 @@
 /** What an import did, in records. */
 export interface ImportCounts {
   readonly total: number;
-  /** Records created, merged or overwritten. */
+  /** Records created, flagged ones included, merged or overwritten. */
   readonly successful: number;
   readonly failed: number;
   readonly skipped: number;
   readonly merged: number;
   readonly overwritten: number;
-  /** Created as a flagged duplicate (strategy `exception`). */
+  /** Created and flagged as a possible duplicate. */
   readonly flagged?: number;
   readonly aiDescriptions?: number;
+}
+
+/** New records that are no possible duplicates: each of the figures that a person sees counts a row once. */
+export function createdCount(counts: ImportCounts): number {
+  return counts.successful - counts.merged - counts.overwritten - (counts.flagged ?? 0);
 }
 
 /**

@@ -67,6 +67,14 @@ export function validateRow<E extends ImportEntityType>(
   };
 }
 
+/** A cell's text as messages show it: cut to what fits a table, and without what no database or screen can take. */
+export function shownValue(text: string): string {
+  return Array.from(text.slice(0, 2 * SHOWN_VALUE_LENGTH))
+    .slice(0, SHOWN_VALUE_LENGTH)
+    .join('')
+    .replace(/[\p{Cc}\p{Cs}]/gu, '\uFFFD');
+}
+
 function readCell(field: ImportField, text: string, state: RowState): Cell {
   if (text === '') return readEmpty(field, state);
   if (text.length > field.maxLength) return fail(field, text, IMPORT_MESSAGES.tooLong, state);
@@ -101,7 +109,7 @@ function fail(field: ImportField, text: string, message: string, state: RowState
 }
 
 function issue(field: ImportField, text: string, message: string, state: RowState): RowIssue {
-  return { row: state.row, column: field.column, message, value: text.slice(0, SHOWN_VALUE_LENGTH) };
+  return { row: state.row, column: field.column, message, value: shownValue(text) };
 }
 
 function valueKey(field: ImportField): string {

@@ -55,13 +55,13 @@ describe('planImport', () => {
   });
 
   it('overwrite: keeps the id and the notes, replaces the rest, also by nothing', () => {
-    const { inserts, updates, outcome } = plan([row(2, { firstName: 'Ariana' })], [STORED], 'overwrite');
+    const { inserts, updates, outcome } = plan([row(2, { phone: '+61412000999' })], [STORED], 'overwrite');
     expect(inserts).toEqual([]);
     expect(updates).toHaveLength(1);
     expect(updates[0]).toMatchObject({
       id: 'old',
       fields: {
-        firstName: 'Ariana',
+        phone: '+61412000999',
         suburb: null,
         isVip: false,
         dateOfBirth: null,
@@ -72,8 +72,8 @@ describe('planImport', () => {
   });
 
   it('merge: values of the file replace old ones, empty cells and defaults do not', () => {
-    const { updates, outcome } = plan([row(2, { firstName: 'Ariana' }, ['isVip'])], [STORED], 'merge');
-    expect(updates[0]?.fields).toEqual({ ...STORED.fields, firstName: 'Ariana' });
+    const { updates, outcome } = plan([row(2, { phone: '+61412000999' }, ['isVip'])], [STORED], 'merge');
+    expect(updates[0]?.fields).toEqual({ ...STORED.fields, phone: '+61412000999' });
     expect(outcome.merged).toEqual([{ row: 2, duplicateOf: 'old' }]);
   });
 
@@ -114,19 +114,38 @@ describe('planImport', () => {
     expect(outcome.skipped).toHaveLength(1);
   });
 
-  it('of a household that shares an address picks the one of that name, else the oldest', () => {
+  it.each(['skip', 'overwrite', 'merge', 'exception'] as const)(
+    '%s: leaves the other people of a household alone; a new one is created and flagged',
+    (strategy) => {
+      const { inserts, updates, outcome } = plan(
+        [row(2, { firstName: 'Rangi' }), row(3, { firstName: 'Moana' })],
+        [STORED],
+        strategy,
+      );
+      expect(updates).toEqual([]);
+      expect(inserts.map(({ fields, duplicateOf }) => [fields.firstName, duplicateOf])).toEqual([
+        ['Rangi', 'old'],
+        ['Moana', 'old'],
+      ]);
+      expect(outcome).toEqual({
+        created: 2,
+        skipped: [],
+        merged: [],
+        overwritten: [],
+        flagged: [
+          { row: 2, duplicateOf: 'old' },
+          { row: 3, duplicateOf: 'old' },
+        ],
+      });
+    },
+  );
+
+  it('finds the member of a household that the row is about', () => {
     const household: KnownClient[] = [
       { id: 'mother', fields: client({ firstName: 'Māra' }) },
       { id: 'son', fields: client({ firstName: 'Hemi' }) },
     ];
-    const { outcome } = plan(
-      [row(2, { firstName: 'HEMI' }), row(3, { firstName: 'Rangi' })],
-      household,
-      'overwrite',
-    );
-    expect(outcome.overwritten).toEqual([
-      { row: 2, duplicateOf: 'son' },
-      { row: 3, duplicateOf: 'mother' },
-    ]);
+    const { outcome } = plan([row(2, { firstName: 'HEMI' })], household, 'overwrite');
+    expect(outcome.overwritten).toEqual([{ row: 2, duplicateOf: 'son' }]);
   });
 });

@@ -6,9 +6,10 @@ import {
   type importClients,
   type ResultOf,
 } from '@quillcare/contracts';
-import { duplicateKey, mergeRecords, searchKey } from '@quillcare/rules';
+import { duplicateKey, mergeRecords } from '@quillcare/rules';
+import { isSamePerson } from './same-person';
 
-/** A client that the practice has already. */
+/** A stored client. */
 export interface KnownClient {
   id: string;
   fields: ClientInput;
@@ -37,8 +38,9 @@ interface Draft extends ImportPlan {
 }
 
 /**
- * What a batch does, row by row: a client whose e-mail is taken, in the practice or by an earlier row, is treated by
- * the strategy; all others are new. `known` must be ordered oldest first.
+ * What a batch does, row by row. A row about a client that is known, in the practice or from an earlier row, is treated
+ * by the strategy. A row that only shares the email of other people (a household) is a new client, flagged as a possible
+ * duplicate of the oldest of them. All others are new. `known` must be ordered oldest first.
  */
 export function planImport(
   rows: readonly ImportedClientRow[],
@@ -58,8 +60,10 @@ export function planImport(
     remember(draft, keyOf(fields), { id, fields, before: fields, duplicateOf: null });
   for (const row of rows) {
     const key = keyOf(row.client);
-    const same = findSame(draft, key, row.client);
+    const sharing = draft.byKey.get(key) ?? [];
+    const same = sharing.find(({ fields }) => isSamePerson(fields, row.client));
     if (same) applyDuplicate(draft, row, same, strategy);
+    else if (sharing[0]) createFlagged(draft, row, sharing[0]);
     else create(draft, key, row.client, null);
   }
   draft.updates = [...draft.changed].filter(isChanged);
@@ -79,8 +83,7 @@ function applyDuplicate(
       draft.outcome.skipped.push(note);
       return;
     case 'exception':
-      create(draft, keyOf(row.client), row.client, same.id);
-      draft.outcome.flagged.push(note);
+      createFlagged(draft, row, same);
       return;
     case 'overwrite':
       change(draft, same, row.client);
@@ -90,6 +93,11 @@ function applyDuplicate(
       change(draft, same, mergeRecords(same.fields, row.client, row.defaulted));
       draft.outcome.merged.push(note);
   }
+}
+
+function createFlagged(draft: Draft, { row, client }: ImportedClientRow, other: PlannedClient): void {
+  create(draft, keyOf(client), client, other.id);
+  draft.outcome.flagged.push({ row, duplicateOf: other.id });
 }
 
 function create(draft: Draft, key: string, fields: ClientInput, duplicateOf: string | null): void {
@@ -114,17 +122,6 @@ function isChanged({ before, fields }: PlannedClient): boolean {
   return before !== null && FIELDS.some((field) => before[field] !== fields[field]);
 }
 
-/** Of a household that shares an address the one of that name, else the oldest. */
-function findSame(draft: Draft, key: string, client: ClientInput): PlannedClient | undefined {
-  const sharing = draft.byKey.get(key);
-  if (!sharing || sharing.length === 1) return sharing?.[0];
-  return sharing.find((other) => nameOf(other.fields) === nameOf(client)) ?? sharing[0];
-}
-
 function keyOf(client: ClientInput): string {
   return duplicateKey('clients', client);
-}
-
-function nameOf(client: ClientInput): string {
-  return searchKey(client.firstName, client.lastName);
 }

@@ -81,13 +81,13 @@ describe('importClients', () => {
 
   it('overwrite: keeps id and creation date, replaces the rest', async () => {
     await store('overwrite', [
-      { row: 2, client: { ...AROHA, firstName: 'Ariana', dateOfBirth: '1980-02-03' } },
+      { row: 2, client: { ...AROHA, phone: '+61412000999', dateOfBirth: '1980-02-03' } },
     ]);
     const { id, createdAt } = stored;
     expect(await read()).toMatchObject({
       id,
       createdAt,
-      firstName: 'Ariana',
+      phone: '+61412000999',
       dateOfBirth: '1980-02-03',
       suburb: null,
       isVip: false,
@@ -119,6 +119,21 @@ describe('importClients', () => {
       action: 'CREATE',
       changes: [{ field: 'merged', newValue: '1' }],
     });
+  });
+
+  it('overwrite: a household that shares an email keeps every member, also when imported again', async () => {
+    const rows = [
+      { row: 2, client: { ...AROHA, firstName: 'Hemi', dateOfBirth: '2010-05-06' } },
+      { row: 3, client: { ...AROHA, firstName: 'Hana', dateOfBirth: '2010-05-06' } },
+    ];
+    await expect(store('overwrite', rows)).resolves.toMatchObject({
+      created: 2,
+      overwritten: [],
+      flagged: [{ row: 2, duplicateOf: stored.id }, { row: 3 }],
+    });
+    expect(await read()).toEqual(stored);
+    await expect(store('overwrite', rows)).resolves.toMatchObject({ created: 0, flagged: [] });
+    expect(await total()).toBe(3);
   });
 
   it('exception: creates a flagged duplicate', async () => {

@@ -1,20 +1,28 @@
-import { addBrokenLine, addLine, isFull, newBatch, type LineRules } from './client-batch';
+import { addRow, isFull, newBatch, type RowRules } from './client-batch';
 import { csvLayout } from './csv-layout';
+import { CSV_FAULTS, type CsvRow } from './csv-reader';
 
 const HEADER = 'firstName,lastName,email,phone,dateOfBirth,isVip';
-const layout = csvLayout(HEADER, 'clients');
-if (!layout) throw new Error('The header of this test is not one.');
-const rules: LineRules = { layout, country: 'AU', today: '2026-11-20' };
+const rules: RowRules = { layout: layoutOf(HEADER), country: 'AU', today: '2026-11-20' };
 
-describe('addLine', () => {
-  it('takes a good line in stored form and names what was only a default', () => {
+function layoutOf(header: string): RowRules['layout'] {
+  const layout = csvLayout(header, 'clients');
+  if (!layout.ok) throw new Error(layout.message);
+  return layout.value;
+}
+
+const sound = (number: number, cells: string[]): CsvRow => ({ number, cells, fault: null });
+const damaged = (number: number, line = 'A,"B'): CsvRow => ({
+  number,
+  cells: [line],
+  fault: CSV_FAULTS.notClosed,
+});
+
+describe('addRow', () => {
+  it('takes a good row in stored form and names what was only a default', () => {
     const batch = newBatch(1);
-    addLine(
-      batch,
-      ['Siobhan', "O'Brien", 'S.OBrien@Example.com', '0412 345 678', '14/03/1979', ''],
-      0,
-      rules,
-    );
+    const cells = ['Siobhan', "O'Brien", 'S.OBrien@Example.com', '0412 345 678', '14/03/1979', ''];
+    addRow(batch, sound(2, cells), rules);
     expect(batch).toMatchObject({ read: 1, failed: 0, errors: [], warnings: [] });
     expect(batch.rows).toEqual([
       {
@@ -30,9 +38,9 @@ describe('addLine', () => {
     ]);
   });
 
-  it('names every fault of a bad line and leaves it out', () => {
+  it('names every fault of a bad row and leaves it out', () => {
     const batch = newBatch(1);
-    addLine(batch, ['', 'Li', 'jun at home', '12', '1/1/2199', ''], 5, rules);
+    addRow(batch, sound(7, ['', 'Li', 'jun at home', '12', '1/1/2199', '']), rules);
     expect(batch).toMatchObject({ read: 1, failed: 1, rows: [] });
     expect(batch.errors).toEqual([
       { row: 7, column: 'firstName', message: 'Required field is empty', value: null },
@@ -48,23 +56,45 @@ describe('addLine', () => {
   });
 });
 
-describe('isFull', () => {
-  it('closes after 500 lines, good or bad', () => {
+describe('a damaged row', () => {
+  it('is refused with its number and the line as it is in the file', () => {
     const batch = newBatch(1);
-    for (let line = 0; line < 499; line += 1) addBrokenLine(batch, line, 'Quoted text is not closed');
+    addRow(batch, damaged(9), rules);
+    expect(batch).toMatchObject({ read: 1, failed: 1, rows: [] });
+    expect(batch.errors).toEqual([
+      { row: 9, column: 'file', message: 'Quoted text is not closed', value: 'A,"B' },
+    ]);
+  });
+
+  it('leaves nothing in its message that PostgreSQL refuses', () => {
+    const batch = newBatch(1);
+    const cut = `${'x'.repeat(199)}😀tail\0`;
+    addRow(batch, damaged(2, cut), rules);
+    addRow(batch, sound(3, ['A', 'B', cut, '12\uD83D', '', '']), rules);
+    expect(batch.failed).toBe(2);
+    for (const { value } of batch.errors) {
+      expect(value).not.toMatch(/\p{Cs}|\0/u);
+      expect(Array.from(value ?? '').length).toBeLessThanOrEqual(200);
+    }
+  });
+});
+
+describe('isFull', () => {
+  it('closes after 500 rows, good or bad', () => {
+    const batch = newBatch(1);
+    for (let row = 0; row < 499; row += 1) addRow(batch, damaged(row + 2), rules);
     expect(isFull(batch)).toBe(false);
-    addBrokenLine(batch, 499, 'Quoted text is not closed');
+    addRow(batch, damaged(501), rules);
     expect(isFull(batch)).toBe(true);
   });
 
   it('closes before the batch outgrows a message', () => {
     const batch = newBatch(1);
-    const wide = csvLayout('firstName,lastName,email,phone,streetAddress,city,suburb', 'clients');
-    if (!wide) throw new Error('The header of this test is not one.');
+    const layout = layoutOf('firstName,lastName,email,phone,streetAddress,city,suburb');
     const long = 'ā'.repeat(100);
     while (!isFull(batch)) {
       const cells = [long, long, `${batch.read}@example.com`, '0412345678', long, long, long];
-      addLine(batch, cells, batch.read, { ...rules, layout: wide });
+      addRow(batch, sound(batch.read + 2, cells), { ...rules, layout });
     }
     expect(batch.rows.length).toBeLessThan(500);
     const bytes = Buffer.byteLength(JSON.stringify(batch.rows));

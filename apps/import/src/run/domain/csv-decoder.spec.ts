@@ -26,10 +26,25 @@ describe('CsvDecoder', () => {
     );
   });
 
-  it('keeps a UTF-8 file with one damaged byte in UTF-8', () => {
-    expect(decode(Buffer.concat([Buffer.from('Ngāpō,'), Buffer.from([0xff]), Buffer.from(',Zoë')]))).toBe(
-      'Ngāpō,\uFFFD,Zoë',
-    );
+  it('reads one Windows-1252 word in a UTF-8 file, also in one line with UTF-8, however it is cut', () => {
+    const bytes = Buffer.concat([
+      Buffer.from('Renée,Zoë\r\nNgāpō,'),
+      Buffer.from([0x5a, 0x6f, 0xeb]),
+      Buffer.from(',Chloé\nAndré,\n'),
+    ]);
+    for (const length of [1, 2, 7, bytes.length])
+      expect(decode(bytes, length)).toBe('Renée,Zoë\r\nNgāpō,Zoë,Chloé\nAndré,\n');
+  });
+
+  it('reads Windows-1252 after many lines of ASCII', () => {
+    const ascii = 'a,b\n'.repeat(1_000);
+    const bytes = Buffer.concat([Buffer.from(ascii), Buffer.from([0x5a, 0x6f, 0xeb, 0x0a])]);
+    expect(decode(bytes, 100)).toBe(`${ascii}Zoë\n`);
+  });
+
+  it('gives out text without line ends before it holds the whole file', () => {
+    const decoder = new CsvDecoder();
+    expect(decoder.write(Buffer.alloc(2 * 1024 * 1024, 'x'))).toHaveLength(2 * 1024 * 1024);
   });
 
   it('answers nothing for nothing, and ASCII for less than a byte order mark', () => {

@@ -1,81 +1,103 @@
-import { isAscii, isUtf8 } from 'node:buffer';
+import { isUtf8 } from 'node:buffer';
 
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+type Utf16 = 'utf-16le' | 'utf-16be';
 
 const BOM_LENGTH = 3;
+/** Bytes that are decoded although no line has ended in them. */
+const LONGEST_LINE = 1024 * 1024;
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+/** Windows-1252 from 0x80 to 0x9F. Written out, because some versions of Node decode it as Latin-1. */
+const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 /**
- * Turns the pieces of a file into text. A byte order mark decides (UTF-16 either way, UTF-8); without one it is UTF-8,
- * or Windows-1252, as Excel's plain "CSV" writes it, when the first bytes beyond ASCII are no UTF-8.
+ * Turns the pieces of a file into text. A byte order mark decides on UTF-16. Everything else is UTF-8, and what is no
+ * UTF-8 in a line is Windows-1252, as Excel's plain "CSV" writes it: a file may hold both where lists were put together.
  */
 export class CsvDecoder {
-  private encoding: Encoding | null = null;
-  private decoder = new TextDecoder('utf-8');
+  private utf16: InstanceType<typeof TextDecoder> | null = null;
+  private isBegun = false;
   /** Bytes that cannot be read before more have come. */
   private carried: Buffer = Buffer.alloc(0);
-  private isSurelyUtf8 = false;
 
-  /** The text of the next piece, as far as it is complete. */
+  /** The text of the next piece, as far as its lines are complete. */
   write(piece: Buffer): string {
     const bytes = this.carried.length > 0 ? Buffer.concat([this.carried, piece]) : piece;
-    if (this.encoding === null && bytes.length < BOM_LENGTH) {
+    if (!this.isBegun && bytes.length < BOM_LENGTH) {
       this.carried = bytes;
       return '';
     }
-    this.encoding ??= this.use(encodingOf(bytes));
-    if (this.encoding === 'utf-8') return this.writeUtf8(bytes);
-    this.carried = Buffer.alloc(0);
-    return this.decoder.decode(bytes, { stream: true });
+    return this.decode(bytes, false);
   }
 
   /** What is left when the file has ended. */
   end(): string {
-    const rest = this.carried;
-    this.carried = Buffer.alloc(0);
-    return this.decoder.decode(rest);
+    return this.decode(this.carried, true);
   }
 
-  private use(encoding: Encoding): Encoding {
-    this.decoder = new TextDecoder(encoding);
-    return encoding;
-  }
-
-  private writeUtf8(bytes: Buffer): string {
-    const whole = bytes.subarray(0, bytes.length - incompleteTail(bytes));
-    this.carried = bytes.subarray(whole.length);
-    if (isAscii(whole)) return this.decoder.decode(whole, { stream: true });
-    if (!this.isSurelyUtf8 && !isUtf8(whole) && !holdsUtf8(whole)) {
-      this.encoding = this.use('windows-1252');
+  private decode(bytes: Buffer, isEnd: boolean): string {
+    const text = this.begin(bytes);
+    if (this.utf16) {
       this.carried = Buffer.alloc(0);
-      return this.decoder.decode(bytes, { stream: true });
+      return this.utf16.decode(text, { stream: !isEnd });
     }
-    this.isSurelyUtf8 = true;
-    return this.decoder.decode(whole, { stream: true });
+    const length = isEnd ? text.length : completeLines(text);
+    this.carried = text.subarray(length);
+    return decodeLines(text.subarray(0, length));
+  }
+
+  /** The bytes after a byte order mark, which only the first of them can be. */
+  private begin(bytes: Buffer): Buffer {
+    if (this.isBegun) return bytes;
+    this.isBegun = true;
+    const utf16 = utf16Of(bytes);
+    if (utf16) this.utf16 = new TextDecoder(utf16);
+    const hasUtf8Bom = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+    return hasUtf8Bom ? bytes.subarray(BOM_LENGTH) : bytes;
   }
 }
 
-function encodingOf(bytes: Buffer): Encoding {
+function utf16Of(bytes: Buffer): Utf16 | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  return 'utf-8';
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null;
 }
 
-/** Whether any sequence beyond ASCII is sound: one damaged byte does not make a UTF-8 file something else. */
-function holdsUtf8(bytes: Buffer): boolean {
-  return /[^\0-\x7f\ufffd]/.test(bytes.toString('utf8'));
+function completeLines(bytes: Buffer): number {
+  const end = Math.max(bytes.lastIndexOf(LINE_FEED), bytes.lastIndexOf(CARRIAGE_RETURN)) + 1;
+  return end === 0 && bytes.length > LONGEST_LINE ? bytes.length : end;
 }
 
-/** How many bytes at the end begin a UTF-8 sequence that is not finished. */
-function incompleteTail(bytes: Buffer): number {
-  for (let back = 1; back <= Math.min(BOM_LENGTH, bytes.length); back += 1) {
-    const byte = bytes[bytes.length - back] ?? 0;
-    if (byte < 0x80) return 0;
-    if (byte >= 0xc0) return sequenceLength(byte) > back ? back : 0;
+function decodeLines(bytes: Buffer): string {
+  if (isUtf8(bytes)) return bytes.toString('utf8');
+  const lines: string[] = [];
+  for (let from = 0; from < bytes.length;) {
+    const next = bytes.indexOf(LINE_FEED, from) + 1 || bytes.length;
+    const line = bytes.subarray(from, next);
+    lines.push(isUtf8(line) ? line.toString('utf8') : decodeMixed(line));
+    from = next;
   }
-  return 0;
+  return lines.join('');
+}
+
+/** Sound UTF-8 sequences as they are, every other byte as Windows-1252. */
+function decodeMixed(line: Buffer): string {
+  let text = '';
+  for (let at = 0; at < line.length;) {
+    const length = sequenceLength(line[at] ?? 0);
+    const sequence = line.subarray(at, at + length);
+    const isSound = sequence.length === length && isUtf8(sequence);
+    text += isSound ? sequence.toString('utf8') : windows1252(line[at] ?? 0);
+    at += isSound ? length : 1;
+  }
+  return text;
+}
+
+function windows1252(byte: number): string {
+  return WINDOWS_1252[byte - 0x80] ?? String.fromCharCode(byte);
 }
 
 function sequenceLength(lead: number): number {
   if (lead >= 0xf0) return 4;
-  return lead >= 0xe0 ? 3 : 2;
+  if (lead >= 0xe0) return 3;
+  return lead >= 0xc0 ? 2 : 1;
 }

@@ -1,28 +1,67 @@
-import { csvLayout, hasRows } from './csv-layout';
+import { csvLayout, hasRows, readerOf, type CsvLayout } from './csv-layout';
+
+const HEADER = 'firstName,lastName,email,phone';
+
+function layoutOf(head: string): CsvLayout {
+  const layout = csvLayout(head, 'clients');
+  if (!layout.ok) throw new Error(layout.message);
+  return layout.value;
+}
+
+function refusalOf(head: string): string | null {
+  const layout = csvLayout(head, 'clients');
+  return layout.ok ? null : layout.message;
+}
+
+function dataRows(text: string): [number, string | undefined][] {
+  const layout = layoutOf(text);
+  const reader = readerOf(layout);
+  return [...reader.read(text), ...reader.end()]
+    .filter(({ number }) => number > layout.headerRow)
+    .map(({ number, cells }) => [number, cells[0]]);
+}
 
 describe('csvLayout', () => {
-  it('finds delimiter, line ends and columns of a usual file', () => {
-    const layout = csvLayout(
-      'First Name,Surname,E-mail,Mobile,Shoe size\r\nA,B,c@d.au,0412345678,9\r\n',
-      'clients',
-    );
-    expect(layout).toEqual({
+  it('finds delimiter and columns of a usual file', () => {
+    expect(layoutOf('First Name,Surname,E-mail,Mobile,Shoe size\r\nA,B,c@d.au,0412345678,9\r\n')).toEqual({
       delimiter: ',',
-      newline: '\n',
       columns: ['firstName', 'lastName', 'email', 'phone', null],
+      headerRow: 1,
+      hasSeparatorLine: false,
     });
   });
 
   it.each([';', '\t'])('reads a file delimited by %j', (delimiter) => {
-    const head = `${['firstName', 'lastName', 'email', 'phone'].join(delimiter)}\n`;
-    expect(csvLayout(head, 'clients')?.delimiter).toBe(delimiter);
+    expect(layoutOf(`${HEADER.replaceAll(',', delimiter)}\n`).delimiter).toBe(delimiter);
   });
 
   it('reads the line ends of an old Mac', () => {
-    expect(csvLayout('firstName,email\rA,b@c.au\r', 'clients')).toMatchObject({
-      newline: '\r',
-      columns: ['firstName', 'email'],
-    });
+    expect(layoutOf('firstName,email\rA,b@c.au\r').columns).toEqual(['firstName', 'email']);
+  });
+
+  it.each(['\n', '\r\n', '\r', ',,,\n \n'])('takes %j above and directly below the header', (blank) => {
+    const rowsAbove = blank.startsWith(',') ? 2 : 1;
+    expect(dataRows(`${blank}${HEADER}\n${blank}A,B\n`)).toEqual([[2 + 2 * rowsAbove, 'A']]);
+  });
+
+  it("follows Excel's separator line, which is no row", () => {
+    expect(dataRows('sep=;\r\nfirstName;lastName;email\r\nA;B;c,d')).toEqual([[2, 'A']]);
+    expect(dataRows('sep=|\nfirstName|lastName\nA|B')).toEqual([[2, 'A']]);
+  });
+
+  it('says which row the column names are in when a title is above them', () => {
+    expect(refusalOf(`Clients of Harbour Clinic\n\n${HEADER}\nA,B,c@d.au,0412345678\n`)).toBe(
+      'The column names are in row 3. Please remove the rows above them.',
+    );
+  });
+
+  it('says that there are too many columns', () => {
+    const more = Array.from({ length: 496 }, (_, at) => `c${at}`).join(',');
+    expect(refusalOf(`${HEADER},${more}\n`)).toBe('This file has 500 columns. The limit is 200.');
+  });
+
+  it('is not misled by a damaged row or a NUL below the header', () => {
+    expect(layoutOf(`${HEADER}\nA,"B,c\nD,E\0,f\n`).columns).toHaveLength(4);
   });
 
   it.each([
@@ -34,19 +73,14 @@ describe('csvLayout', () => {
       "Aroha,Ngata,aroha@example.com.au,0412345678\nSiobhan,O'Brien,s@example.com,0412345679",
     ],
     ['a header of other things', 'sku,price,stock\n1,2,3'],
-    [
-      '500 columns',
-      `firstName,lastName,email,phone,${Array.from({ length: 496 }, (_, at) => `c${at}`).join(',')}\n`,
-    ],
   ])('refuses %s', (_, head) => {
-    expect(csvLayout(head, 'clients')).toBeNull();
+    expect(refusalOf(head)).toBe('File is empty or invalid');
   });
 });
 
 describe('hasRows', () => {
-  const layout = { delimiter: ',', newline: '\n' as const, columns: [] };
-
   it('sees whether anything follows the header', () => {
+    const layout = layoutOf('firstName,email\r\n');
     expect(hasRows('firstName,email\r\n\r\n', layout)).toBe(false);
     expect(hasRows('firstName,email\r\nA,b@c.au', layout)).toBe(true);
   });

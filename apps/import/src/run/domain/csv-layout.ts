@@ -1,53 +1,103 @@
-import { importFields, matchHeaders, type HeaderMatch, type ImportEntityType } from '@quillcare/rules';
-import { parse } from 'papaparse';
+import {
+  importFields,
+  IMPORT_MESSAGES,
+  matchHeaders,
+  titleAboveMessage,
+  tooManyColumnsMessage,
+  type Checked,
+  type HeaderMatch,
+  type ImportEntityType,
+} from '@quillcare/rules';
+import { CsvReader, type CsvRow } from './csv-reader';
 
 /** How to read a file: found once, from its beginning. */
 export interface CsvLayout {
   delimiter: string;
-  newline: '\n' | '\r';
   columns: HeaderMatch['columns'];
+  /** The number of the header's row. */
+  headerRow: number;
+  /** Excel's "sep=;" stands above the first row and is none itself. */
+  hasSeparatorLine: boolean;
 }
 
 /** The layout is looked for in so many characters. */
-export const HEAD_LENGTH = 64 * 1024;
+const HEAD_LENGTH = 64 * 1024;
+/** A header below a title is looked for in so many rows. */
+const HEAD_ROWS = 10;
 const MOST_COLUMNS = 200;
 const DELIMITERS = [',', ';', '\t'];
+const SEPARATOR_LINE = /^sep=([^\r\n])[\r\n]/i;
+const CONTROL = /[^\P{Cc}\t\n\r]/u;
 
-/** The layout of a file that begins with `head`; null when it is empty, binary or has no header that we know. */
-export function csvLayout(head: string, entityType: ImportEntityType): CsvLayout | null {
+interface Candidate {
+  layout: CsvLayout;
+  row: CsvRow;
+  /** Whether rows of other things are above it. */
+  isBelowOthers: boolean;
+  known: number;
+}
+
+/** The layout of a file that begins with `head`, or the sentence that says why there is none. */
+export function csvLayout(head: string, entityType: ImportEntityType): Checked<CsvLayout> {
   const text = head.slice(0, HEAD_LENGTH);
-  if (text.trim() === '' || text.includes('\0')) return null;
-  // A "\r" before "\n" is white space at the end of the last cell; only old Macs ended lines with it alone.
-  const newline = text.includes('\n') || !text.includes('\r') ? '\n' : '\r';
-  const layouts = DELIMITERS.map((delimiter) => headerWith(text, delimiter, newline, entityType));
-  const [best] = layouts.sort((a, b) => knownColumns(b) - knownColumns(a));
-  return best && isUsable(best, entityType) ? best : null;
+  const separator = SEPARATOR_LINE.exec(text)?.[1];
+  const delimiters = separator ? [separator] : DELIMITERS;
+  const [best] = delimiters
+    .flatMap((delimiter) => candidates(text, delimiter, separator !== undefined, entityType))
+    .sort((a, b) => b.known - a.known);
+  if (!best || CONTROL.test(best.row.cells.join(''))) return refused(IMPORT_MESSAGES.emptyFile);
+  if (best.isBelowOthers) return refused(titleAboveMessage(best.row.number));
+  const count = best.row.cells.length;
+  if (count > MOST_COLUMNS) return refused(tooManyColumnsMessage(count, MOST_COLUMNS));
+  return { ok: true, value: best.layout };
+}
+
+/** A reader of the file's rows, the header among them. */
+export function readerOf({ delimiter, columns, hasSeparatorLine }: CsvLayout): CsvReader {
+  return new CsvReader(delimiter, columns.length, hasSeparatorLine ? -1 : 0);
 }
 
 /** Whether there is anything below the header in `head`, the whole of a small file. */
-export function hasRows(head: string, { delimiter, newline }: CsvLayout): boolean {
-  const { data } = parse<string[]>(head, { delimiter, newline, preview: 2, skipEmptyLines: 'greedy' });
-  return data.length > 1;
+export function hasRows(head: string, layout: CsvLayout): boolean {
+  const reader = readerOf(layout);
+  for (const rows of [reader.read(head), reader.end()])
+    for (const { number } of rows) if (number > layout.headerRow) return true;
+  return false;
 }
 
-function headerWith(
+function candidates(
   text: string,
   delimiter: string,
-  newline: '\n' | '\r',
+  hasSeparatorLine: boolean,
   entityType: ImportEntityType,
-): CsvLayout {
-  const { data } = parse<string[]>(text, { delimiter, newline, preview: 1, skipEmptyLines: 'greedy' });
-  return { delimiter, newline, columns: matchHeaders(data[0] ?? [], entityType).columns };
+): Candidate[] {
+  return firstRows(new CsvReader(delimiter, Infinity, hasSeparatorLine ? -1 : 0), text)
+    .filter(({ number }) => number > 0)
+    .map((row, at) => {
+      const { columns } = matchHeaders(row.cells, entityType);
+      const layout = { delimiter, columns, headerRow: row.number, hasSeparatorLine };
+      const known = columns.filter((column) => column !== null).length;
+      return { layout, row, isBelowOthers: at > 0, known };
+    })
+    .filter((candidate) => isHeader(candidate, entityType));
 }
 
-function knownColumns({ columns }: CsvLayout): number {
-  return columns.filter((column) => column !== null).length;
+function firstRows(reader: CsvReader, text: string): CsvRow[] {
+  const rows: CsvRow[] = [];
+  for (const some of [reader.read(text), reader.end()])
+    for (const row of some) if (rows.push(row) >= HEAD_ROWS) return rows;
+  return rows;
 }
 
-// One required column is enough: what a row lacks is told row by row, as the rules say.
-function isUsable({ columns }: CsvLayout, entityType: ImportEntityType): boolean {
-  return (
-    columns.length <= MOST_COLUMNS &&
-    importFields(entityType).some(({ required, key }) => required && columns.includes(key))
+// One required column is enough in the first row: what a row lacks is told row by row, as the rules say. Further down a
+// single word may be there by chance.
+function isHeader({ layout, isBelowOthers }: Candidate, entityType: ImportEntityType): boolean {
+  const required = importFields(entityType).filter(
+    (field) => field.required && layout.columns.includes(field.key),
   );
+  return required.length > (isBelowOthers ? 1 : 0);
+}
+
+function refused(message: string): Checked<CsvLayout> {
+  return { ok: false, message };
 }

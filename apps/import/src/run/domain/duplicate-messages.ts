@@ -6,10 +6,10 @@ const OUTCOMES: readonly [keyof Omit<Stored, 'created'>, string][] = [
   ['skipped', 'Duplicate skipped'],
   ['merged', 'Merged with an existing client'],
   ['overwritten', 'Replaced an existing client'],
-  ['flagged', 'Created and flagged as a duplicate'],
+  ['flagged', 'Created and flagged as a possible duplicate'],
 ];
 
-/** What to tell about the duplicates of a batch, in the order of the file, at most `most`. */
+/** Messages about the duplicates of a batch, in the order of the file, at most `most`. */
 export function duplicateMessages(batch: ClientBatch, stored: Stored, most: number): ImportMessage[] {
   const notes = OUTCOMES.flatMap(([outcome, message]) =>
     stored[outcome].map(({ row }) => ({ row, message })),

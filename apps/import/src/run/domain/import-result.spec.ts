@@ -1,14 +1,13 @@
 import { newBatch } from './client-batch';
 import { duplicateMessages } from './duplicate-messages';
 import { afterBatch, NOTHING_STORED } from './import-counts';
-import { brokenOff, resultOf } from './import-result';
-import { mayImport } from './may-import';
+import { brokenOff, resultOf, stoppedResult } from './import-result';
 
 const NONE = { total: 0, successful: 0, failed: 0, skipped: 0, merged: 0, overwritten: 0, flagged: 0 };
 const ID = '0199d0f0-0000-7000-8000-000000000001';
 
 describe('resultOf', () => {
-  it('is a success if at least one record was stored', () => {
+  it('is a success if a record was stored', () => {
     const result = resultOf({ ...NONE, total: 10, successful: 1, failed: 6, skipped: 3 });
     expect(result).toEqual({
       status: 'COMPLETED',
@@ -17,10 +16,17 @@ describe('resultOf', () => {
     });
   });
 
-  it('is a failure with an explanation otherwise', () => {
+  it('is a success if all were skipped as duplicates', () => {
     expect(resultOf({ ...NONE, total: 3, skipped: 3 })).toMatchObject({
-      status: 'FAILED',
+      status: 'COMPLETED',
       summary: '0 of 3 records processed, 3 duplicates skipped',
+    });
+  });
+
+  it('is a failure with an explanation otherwise', () => {
+    expect(resultOf({ ...NONE, total: 3, failed: 3 })).toMatchObject({
+      status: 'FAILED',
+      summary: '0 of 3 records processed, 3 failed validation',
     });
   });
 
@@ -33,6 +39,25 @@ describe('resultOf', () => {
     expect(brokenOff()).toMatchObject({
       summary: 'Upload failed due to processing error',
       error: { message: 'Failed to process file' },
+    });
+  });
+});
+
+describe('stoppedResult', () => {
+  it('says what was stored before a person cancelled it', () => {
+    expect(stoppedResult('cancelled', { ...NONE, total: 500, successful: 499, failed: 1 })).toEqual({
+      status: 'CANCELLED',
+      summary: 'Import cancelled. 499 of 500 records processed, 1 failed validation',
+      error: null,
+    });
+    expect(stoppedResult('cancelled', NONE)).toMatchObject({ summary: 'Import cancelled' });
+  });
+
+  it('is a failure when the right was withdrawn', () => {
+    expect(stoppedResult('forbidden', NONE)).toMatchObject({
+      status: 'FAILED',
+      summary: "Upload failed: You don't have permission to perform this action",
+      error: { row: 1, column: 'file', message: "You don't have permission to perform this action" },
     });
   });
 });
@@ -82,14 +107,5 @@ describe('duplicateMessages', () => {
       { row: 3, column: 'email', message: 'Duplicate skipped', value: 'a@b.au' },
     ]);
     expect(duplicateMessages(batch, stored, 0)).toEqual([]);
-  });
-});
-
-describe('mayImport', () => {
-  it('lets sales managers import clients only', () => {
-    expect(mayImport('SALES_MANAGER', 'clients')).toBe(true);
-    expect(mayImport('SALES_MANAGER', 'doctors')).toBe(false);
-    expect(mayImport('ORG_ADMIN', 'doctors')).toBe(true);
-    expect(mayImport('USER', 'clients')).toBe(false);
   });
 });

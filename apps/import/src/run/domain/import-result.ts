@@ -1,26 +1,38 @@
-import type { AuditChange, ImportMessage } from '@quillcare/contracts';
-import { IMPORT_MESSAGES, importSummary } from '@quillcare/rules';
+import { ERRORS, type AuditChange, type ImportMessage } from '@quillcare/contracts';
+import { IMPORT_MESSAGES, importSummary, uploadFailedMessage } from '@quillcare/rules';
 import type { Counts } from './import-counts';
 
 /** How an import ended. */
 export interface ImportResult {
-  status: 'COMPLETED' | 'FAILED';
+  status: 'COMPLETED' | 'FAILED' | 'CANCELLED';
   summary: string;
   /** Something to tell besides the rows' own messages. */
   error: ImportMessage | null;
 }
 
-/** The end of an import that read its whole file: a success if at least one record was stored. */
+/** Why an import stops before its end. */
+export type StopReason = 'cancelled' | 'forbidden';
+
+/** The end of an import that read its whole file: a success if a record was stored, or if all were duplicates. */
 export function resultOf(counts: Counts): ImportResult {
   if (counts.total === 0) return failure(IMPORT_MESSAGES.uploadFailedEmpty, IMPORT_MESSAGES.emptyFile);
   return {
-    status: counts.successful > 0 ? 'COMPLETED' : 'FAILED',
+    status: counts.successful + counts.skipped > 0 ? 'COMPLETED' : 'FAILED',
     summary: importSummary(counts),
     error: null,
   };
 }
 
-/** The end of an import that could not be carried through. */
+/** The end of an import that was stopped; what was stored until then stays. */
+export function stoppedResult(reason: StopReason, counts: Counts): ImportResult {
+  const stored = counts.total > 0 ? `. ${importSummary(counts)}` : '';
+  if (reason === 'cancelled')
+    return { status: 'CANCELLED', summary: `Import cancelled${stored}`, error: null };
+  const message = ERRORS.FORBIDDEN.title;
+  return failure(`${uploadFailedMessage(message)}${stored}`, message);
+}
+
+/** The end of an import that could not be completed. */
 export function brokenOff(): ImportResult {
   return failure(IMPORT_MESSAGES.uploadFailedProcessing, IMPORT_MESSAGES.processingFailed);
 }

@@ -1,4 +1,4 @@
-import type { Role } from '@quillcare/contracts';
+import { can, type DuplicateStrategy, type Resource, type Rights, type Role } from '@quillcare/contracts';
 import { IMPORT_ENTITY_TYPES, type ImportEntityType } from '@quillcare/rules';
 
 /** What each role may import; a role that is not listed imports nothing. */
@@ -7,8 +7,24 @@ const IMPORTABLE: Partial<Record<Role, readonly ImportEntityType[]>> = {
   ORG_ADMIN: IMPORT_ENTITY_TYPES,
   SALES_MANAGER: ['clients'],
 };
+/** Sites have no resource of their own: the role decides. */
+const RESOURCES: Record<ImportEntityType, Resource | null> = {
+  clients: 'CLIENTS',
+  sites: null,
+  hospitals: 'HOSPITALS',
+  doctors: 'DOCTORS',
+  surgeries: 'SURGERIES',
+};
+const CHANGING: readonly DuplicateStrategy[] = ['overwrite', 'merge'];
 
-/** Whether a role may import records of a type. */
-export function mayImport(role: Role, entityType: ImportEntityType): boolean {
-  return IMPORTABLE[role]?.includes(entityType) ?? false;
+/** Whether a person may import records of a type: create them, and change them where the strategy does. */
+export function mayImport(
+  person: Rights,
+  entityType: ImportEntityType,
+  strategy: DuplicateStrategy,
+): boolean {
+  const resource = RESOURCES[entityType];
+  if (!person.isActive || !IMPORTABLE[person.role]?.includes(entityType)) return false;
+  if (resource === null) return true;
+  return can(person, resource, 'CREATE') && (!CHANGING.includes(strategy) || can(person, resource, 'UPDATE'));
 }

@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { RpcClient, UnitOfWork } from '@quillcare/service-kit';
 import { UploadRepository } from '../../upload/persistence/upload.repository';
+import type { ClientBatch } from '../domain/client-batch';
 import { CsvDecoder } from '../domain/csv-decoder';
-import { csvLayout } from '../domain/csv-layout';
-import { readRows } from '../domain/csv-rows';
-import { resultOf } from '../domain/import-result';
+import { csvLayout, readerOf } from '../domain/csv-layout';
+import { resultOf, stoppedResult, type StopReason } from '../domain/import-result';
+import { slicesOf } from '../domain/text-slices';
+import { ImportGuard, ImportStopped } from '../import-guard';
 import type { ClaimedImport } from '../persistence/import-claims';
 import { ImportProgress } from '../persistence/import-progress';
-import { LineReader } from './line-reader';
-import { ProgressRecorder } from './progress-recorder';
 import { BatchSender } from './batch-sender';
+import { ProgressRecorder } from './progress-recorder';
+import { RowGatherer } from './row-gatherer';
 
-/** Carries one import from its file to its result; takes up where the record says an earlier worker stopped. */
+/** Runs one import from its file to its result; resumes where an earlier worker stopped. */
 @Injectable()
 export class ClientImporter {
   constructor(
@@ -20,6 +23,7 @@ export class ClientImporter {
     private readonly uploads: UploadRepository,
     private readonly rpc: RpcClient,
     private readonly progress: ImportProgress,
+    private readonly guard: ImportGuard,
   ) {}
 
   async run(run: ClaimedImport): Promise<void> {
@@ -31,23 +35,55 @@ export class ClientImporter {
       recorder.bytesRead += piece.length;
     });
     try {
-      await this.read(run, pieces, sender);
+      const stopped = await this.read(run, pieces, sender);
       await sender.drain();
+      const { counts } = recorder;
+      if (stopped) await this.progress.finish(run, counts, stoppedResult(stopped, counts), null);
+      else await this.progress.finish(run, counts, resultOf(counts), hash.digest('hex'));
     } catch (error) {
       await sender.abandon();
       throw error;
     }
-    await this.progress.finish(run, recorder.counts, resultOf(recorder.counts), hash.digest('hex'));
   }
 
-  private async read(run: ClaimedImport, pieces: AsyncGenerator<Buffer>, sender: BatchSender): Promise<void> {
+  /** Reads the file and sends its batches; answers why it stopped before the end, if it did. */
+  private async read(
+    run: ClaimedImport,
+    pieces: AsyncGenerator<Buffer>,
+    sender: BatchSender,
+  ): Promise<StopReason | null> {
+    const check = this.guard.of(run);
+    try {
+      await check();
+      await this.readRows(run, pieces, async (batch) => {
+        await check();
+        await sender.send(batch);
+      });
+      return null;
+    } catch (error) {
+      if (error instanceof ImportStopped) return error.reason;
+      throw error;
+    }
+  }
+
+  private async readRows(
+    run: ClaimedImport,
+    pieces: AsyncGenerator<Buffer>,
+    send: (batch: ClientBatch) => Promise<void>,
+  ): Promise<void> {
     const texts = decoded(pieces);
     const first = await texts.next();
     const layout = first.done ? null : csvLayout(first.value, 'clients');
-    if (first.done || !layout) return; // Nothing readable: an import of no rows.
-    const reader = new LineReader(run, layout, (batch) => sender.send(batch));
-    await readRows(startingWith(first.value, texts), layout, (rows) => reader.take(rows));
-    await reader.end();
+    if (first.done || !layout?.ok) return; // Nothing readable: an import of no rows.
+    const reader = readerOf(layout.value);
+    const gatherer = new RowGatherer(run, layout.value, send);
+    for await (const text of startingWith(first.value, texts))
+      for (const slice of slicesOf(text)) {
+        await setImmediate(); // Between slices it is other work's turn in this process.
+        await gatherer.take(reader.read(slice));
+      }
+    await gatherer.take(reader.end());
+    await gatherer.end();
   }
 
   /** The file, one short transaction a piece. */

@@ -10,7 +10,7 @@ export class ResumeImportsJob implements JobHandler<typeof resumeImports> {
   ) {}
 
   async handle(): Promise<void> {
-    await this.uow.runPlatform('take up imports whose worker died', async () => {
+    await this.uow.runPlatform('resume imports whose worker died', async () => {
       const abandoned = await this.claims.takeAbandoned();
       for (const { id: importId, organisationId } of abandoned)
         this.uow.enqueue(runImport, { organisationId, importId });

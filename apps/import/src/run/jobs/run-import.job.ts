@@ -7,7 +7,6 @@ import {
   type JobHandler,
   type JobRun,
 } from '@quillcare/service-kit';
-import { CsvError } from '../domain/csv-rows';
 import { brokenOff } from '../domain/import-result';
 import { ImportClaims, type ClaimedImport } from '../persistence/import-claims';
 import { ClaimLost, ImportProgress } from '../persistence/import-progress';
@@ -47,8 +46,7 @@ export class RunImportJob implements JobHandler<typeof runImport> {
 
   private async fail(run: ClaimedImport, error: unknown, lastAttempt: boolean): Promise<void> {
     const isTransient = passes(error);
-    if (error instanceof CsvError || (lastAttempt && !isTransient))
-      return this.progress.breakOff(run, brokenOff());
+    if (lastAttempt && !isTransient) return this.progress.breakOff(run, brokenOff());
     await this.claims.release(run);
     // After the queue's last try the sweep takes up what only had to wait: no import dies of a service that was away.
     if (!lastAttempt) throw error;

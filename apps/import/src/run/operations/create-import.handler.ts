@@ -6,7 +6,7 @@ import {
   type InputOf,
   type ResultOf,
 } from '@quillcare/contracts';
-import { IMPORT_MESSAGES, todayIn, type Country } from '@quillcare/rules';
+import { IMPORT_MESSAGES, todayIn, uploadFailedMessage, type Country } from '@quillcare/rules';
 import {
   Clock,
   currentContext,
@@ -28,6 +28,7 @@ type Input = InputOf<typeof createImport>;
 
 /** What is fixed for the whole import, so that a second reading of the file finds the same. */
 interface Fixed {
+  onBehalfOf: string;
   country: Country;
   referenceDate: string;
 }
@@ -44,11 +45,11 @@ export class CreateImportHandler implements Handler<typeof createImport> {
 
   async prepare({ body }: Input): Promise<Fixed> {
     const { principal, organisationId } = currentContext();
-    if (principal.kind !== 'user' || !organisationId || !mayImport(principal.role, body.entityType))
-      throw new AppError('FORBIDDEN');
+    if (principal.kind !== 'user' || !organisationId) throw new AppError('FORBIDDEN');
+    if (!mayImport(principal, body.entityType, body.duplicateStrategy)) throw new AppError('FORBIDDEN');
     await this.refuseUnreadable(body);
     const { country, timeZone } = await this.rpc.call(getOrganisation, { body: { organisationId } });
-    return { country, referenceDate: todayIn(this.clock.now(), timeZone) };
+    return { onBehalfOf: principal.userId, country, referenceDate: todayIn(this.clock.now(), timeZone) };
   }
 
   async handle({ body }: Input, fixed: Fixed): Promise<ResultOf<typeof createImport>> {
@@ -72,40 +73,42 @@ export class CreateImportHandler implements Handler<typeof createImport> {
 
   // Its own transaction, because the refusal is audited: the one of the command would take that back.
   private async refuseUnreadable(body: Input['body']): Promise<void> {
-    const isRefused = await this.uow.run(async () => {
+    const problem = await this.uow.run(async () => {
       const upload = await this.uploads.findFree(body.uploadId);
-      if (!upload || (await this.isReadable(body, upload.size))) return false;
+      const found = upload && (await this.problemOf(body, upload.size));
+      if (!found) return null;
       await this.uploads.remove(upload.id);
-      this.auditRefusal(body);
-      return true;
+      this.auditRefusal(body, found);
+      return found;
     });
-    if (isRefused) throw unreadable();
+    if (problem) throw unreadable(problem);
   }
 
-  private async isReadable({ uploadId, entityType }: Input['body'], size: number): Promise<boolean> {
+  /** Why the file cannot be read, as far as its beginning tells; null when it can. */
+  private async problemOf({ uploadId, entityType }: Input['body'], size: number): Promise<string | null> {
     const piece = await this.uploads.piece(uploadId, 0);
-    if (!piece) return false;
+    if (!piece) return IMPORT_MESSAGES.emptyFile;
     const decoder = new CsvDecoder();
     const isWhole = piece.length === size;
     const head = decoder.write(piece) + (isWhole ? decoder.end() : '');
     const layout = csvLayout(head, entityType);
-    return layout !== null && (!isWhole || hasRows(head, layout));
+    if (!layout.ok) return layout.message;
+    return isWhole && !hasRows(head, layout.value) ? IMPORT_MESSAGES.emptyFile : null;
   }
 
-  private auditRefusal({ uploadId, fileName, entityType, duplicateStrategy }: Input['body']): void {
+  private auditRefusal(body: Input['body'], problem: string): void {
+    const { uploadId, fileName, entityType, duplicateStrategy } = body;
     this.uow.audit({
       entityType: 'IMPORT',
       entityId: uploadId,
       action: 'CREATE',
       entityLabel: fileName,
       changes: auditedFacts({ status: 'FAILED', entityType, fileName, duplicateStrategy }),
-      notes: IMPORT_MESSAGES.uploadFailedEmpty,
+      notes: uploadFailedMessage(problem),
     });
   }
 }
 
-function unreadable(): AppError {
-  return new AppError('IMPORT_FILE_INVALID', {
-    errors: [{ path: 'file', message: IMPORT_MESSAGES.emptyFile }],
-  });
+function unreadable(message: string = IMPORT_MESSAGES.emptyFile): AppError {
+  return new AppError('IMPORT_FILE_INVALID', { errors: [{ path: 'file', message }] });
 }

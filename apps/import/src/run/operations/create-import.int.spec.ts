@@ -26,10 +26,6 @@ describe('createImport', () => {
     ['a header only', Buffer.from('firstName,lastName,email,phone\r\n')],
     ['a binary file', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1')],
     ['a file without header', Buffer.from('Aroha,Ngata,aroha@example.com.au,0412345678\n')],
-    [
-      '500 columns',
-      Buffer.from(`firstName,lastName,email,phone${',x'.repeat(496)}\nA,B,a@b.au,0412345678\n`),
-    ],
   ])('refuses %s, says so to the audit, and keeps nothing of it', async (_, file) => {
     const uploadId = await upload(product, practice.organisationId, file);
     await expect(product.call(createImport, { body: body(uploadId) }, practice.admin)).rejects.toMatchObject({
@@ -42,6 +38,25 @@ describe('createImport', () => {
     );
     expect(audits).toEqual([{ notes: 'Upload failed: File is empty or invalid' }]);
     expect(await product.sql('select 1 from import.upload where id = $1', [uploadId])).toEqual([]);
+  });
+
+  it.each([
+    [
+      '500 columns',
+      `firstName,lastName,email,phone${',x'.repeat(496)}\nA,B,a@b.au,0412345678\n`,
+      'This file has 500 columns. The limit is 200.',
+    ],
+    [
+      'a title above the header',
+      'Our clients\nfirstName,lastName,email,phone\nA,B,a@b.au,0412345678\n',
+      'The column names are in row 2. Please remove the rows above them.',
+    ],
+  ])('says what is wrong with %s', async (_, file, message) => {
+    const uploadId = await upload(product, practice.organisationId, Buffer.from(file));
+    await expect(product.call(createImport, { body: body(uploadId) }, practice.admin)).rejects.toMatchObject({
+      code: 'IMPORT_FILE_INVALID',
+      errors: [{ path: 'file', message }],
+    });
   });
 
   it('refuses a file that was never uploaded, or is imported already', async () => {

@@ -4,11 +4,11 @@ import type { DuplicateStrategy } from '@quillcare/contracts';
 import { newId, UnitOfWork } from '@quillcare/service-kit';
 import type { Counts } from '../domain/import-counts';
 
-/** An import in the hands of one worker, as far as it had got. */
+/** An import that one worker holds, with its progress so far. */
 export interface ClaimedImport extends Counts {
   id: string;
   organisationId: string;
-  /** Names this worker's hold; whoever writes tests it. */
+  /** Identifies this worker's claim; every write tests it. */
   claim: string;
   uploadId: string;
   duplicateStrategy: DuplicateStrategy;
@@ -21,31 +21,42 @@ export interface ClaimedImport extends Counts {
   keptWarnings: number;
   keptDuplicates: number;
   createdBy: string | null;
+  /** The member of staff whose rights the import uses; not `createdBy` in support access. */
+  onBehalfOf: string | null;
   uploadedBy: string;
 }
 
 const LEASE = `clock_timestamp() + interval '10 seconds'`;
 
 // Imports of one practice run one after another: two that hold the same address would not see each other's clients.
+const CLAIMED = `id, organisation_id as "organisationId", claim, upload_id as "uploadId",
+    duplicate_strategy as "duplicateStrategy", file_name as "fileName", country, reference_date as "referenceDate",
+    bytes_total as "bytesTotal", batches_done as "batchesDone", created_by as "createdBy",
+    coalesce(on_behalf_of, created_by) as "onBehalfOf", uploaded_by as "uploadedBy",
+    total, successful, failed, skipped, merged, overwritten, flagged,
+    jsonb_array_length(errors) as "keptErrors", jsonb_array_length(warnings) as "keptWarnings",
+    jsonb_array_length(duplicates) as "keptDuplicates"`;
+
 const CLAIM = `update import.import_run run
   set claim = $3, lease_until = ${LEASE}, status = 'RUNNING', started_at = coalesce(started_at, now())
   where organisation_id = $1 and id = $2 and status in ('QUEUED', 'RUNNING')
     and (lease_until is null or lease_until < clock_timestamp())
     and not exists (select 1 from import.import_run other where other.organisation_id = $1 and other.id <> $2
       and other.status = 'RUNNING' and other.lease_until > clock_timestamp())
-  returning id, organisation_id as "organisationId", claim, upload_id as "uploadId",
-    duplicate_strategy as "duplicateStrategy", file_name as "fileName", country, reference_date as "referenceDate",
-    bytes_total as "bytesTotal", batches_done as "batchesDone", created_by as "createdBy", uploaded_by as "uploadedBy",
-    total, successful, failed, skipped, merged, overwritten, flagged,
-    jsonb_array_length(errors) as "keptErrors", jsonb_array_length(warnings) as "keptWarnings",
-    jsonb_array_length(duplicates) as "keptDuplicates"`;
+  returning ${CLAIMED}`;
 
-/** Who works on an import: one worker at a time, for as long as it shows signs of life. */
+const REQUEST_CANCEL = `update import.import_run set version = version + 1, updated_at = now(), cancel_requested_at = now()
+  where organisation_id = $1 and id = $2 and status in ('QUEUED', 'RUNNING') and cancel_requested_at is null`;
+// A queued import that nobody works on ends at once.
+const TAKE_QUEUED = `update import.import_run set claim = $3, status = 'RUNNING'
+  where organisation_id = $1 and id = $2 and status = 'QUEUED' returning ${CLAIMED}`;
+
+/** Leases of imports: one worker at a time, for as long as it renews its lease. */
 @Injectable()
 export class ImportClaims {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Takes the import, or null when it is finished, in other hands, or has to wait for another of the practice. */
+  /** Claims the import; null when it is over, another worker holds it, or another import of the practice runs. */
   claim(organisationId: string, importId: string): Promise<ClaimedImport | null> {
     return this.uow.runFor(organisationId, async () => {
       await this.uow.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
@@ -56,7 +67,18 @@ export class ImportClaims {
     });
   }
 
-  /** A sign of life. */
+  /** Asks the worker to stop; answers false when the import is over or was cancelled before. */
+  async requestCancel(organisationId: string, importId: string): Promise<boolean> {
+    return (await this.uow.execute(REQUEST_CANCEL, [organisationId, importId])) > 0;
+  }
+
+  /** Takes an import that has not begun; null when it has. */
+  async takeQueued(organisationId: string, importId: string): Promise<ClaimedImport | null> {
+    const [run] = await this.uow.query<ClaimedImport>(TAKE_QUEUED, [organisationId, importId, newId()]);
+    return run ?? null;
+  }
+
+  /** Renews the lease. */
   async renew({ organisationId, id, claim }: ClaimedImport): Promise<void> {
     await this.uow.runFor(organisationId, () =>
       this.uow.execute(
@@ -66,7 +88,7 @@ export class ImportClaims {
     );
   }
 
-  /** Lets go, so that the next try need not wait for the lease to end. */
+  /** Releases the claim, so that the next attempt need not wait for the lease to end. */
   async release({ organisationId, id, claim }: ClaimedImport): Promise<void> {
     await this.uow.runFor(organisationId, () =>
       this.uow.execute(
@@ -76,7 +98,7 @@ export class ImportClaims {
     );
   }
 
-  /** In the platform scope: open imports that nobody has shown life for in 10 seconds, taken from whoever held them. */
+  /** In the platform scope: takes open imports whose lease has expired from their workers. */
   takeAbandoned(): Promise<{ id: string; organisationId: string }[]> {
     return this.uow.query(
       `update import.import_run set claim = null, lease_until = null, queued_at = now()

@@ -6,7 +6,7 @@ import type { Counts } from '../domain/import-counts';
 import { auditedFacts, type ImportResult } from '../domain/import-result';
 import { ImportClaims, type ClaimedImport } from './import-claims';
 
-/** The worker's hold is gone: another one goes on where this one was. */
+/** The worker's lease expired: another one has resumed the import. */
 export class ClaimLost extends Error {
   constructor() {
     super('Another worker has taken over this import.');
@@ -22,7 +22,7 @@ export interface BatchRecord {
   errors: ImportMessage[];
   warnings: ImportMessage[];
   duplicates: ImportMessage[];
-  /** Whether open browsers are told. */
+  /** Whether to publish an event for open browsers. */
   announce: boolean;
 }
 
@@ -33,10 +33,10 @@ const RECORD = `update import.import_run set version = version + 1, updated_at =
     lease_until = clock_timestamp() + interval '10 seconds'
   where organisation_id = $1 and id = $2 and claim = $3 and batches_done = $4 - 1`;
 const FINISH = `update import.import_run set version = version + 1, updated_at = now(), status = $4, summary = $5, file_hash = $6,
-    errors = errors || $7::jsonb, bytes_processed = bytes_total, finished_at = now(), claim = null, lease_until = null
+    errors = errors || $7::jsonb, bytes_processed = case when $4 = 'CANCELLED' then bytes_processed else bytes_total end, finished_at = now(), claim = null, lease_until = null
   where organisation_id = $1 and id = $2 and claim = $3 and status = 'RUNNING'`;
 
-/** How far an import has got, written only by the worker that holds it. */
+/** The progress of imports, written only by the worker that holds the claim. */
 @Injectable()
 export class ImportProgress {
   constructor(
@@ -45,7 +45,18 @@ export class ImportProgress {
     private readonly claims: ImportClaims,
   ) {}
 
-  /** Adds one batch, the next in order; throws `ClaimLost` when it is not this worker's turn. */
+  /** Whether somebody has cancelled the import. */
+  async isCancelRequested({ organisationId, id }: ClaimedImport): Promise<boolean> {
+    const [run] = await this.uow.runFor(organisationId, () =>
+      this.uow.query<{ cancelled: boolean }>(
+        'select cancel_requested_at is not null as cancelled from import.import_run where organisation_id = $1 and id = $2',
+        [organisationId, id],
+      ),
+    );
+    return run?.cancelled ?? false;
+  }
+
+  /** Adds one batch, the next in order; throws `ClaimLost` when another worker holds the import. */
   async record(run: ClaimedImport, { batch, counts, announce, ...added }: BatchRecord): Promise<void> {
     await this.uow.runFor(run.organisationId, async () => {
       const written = await this.uow.execute(RECORD, [
@@ -70,7 +81,7 @@ export class ImportProgress {
     });
   }
 
-  /** Ends the import, forgets the file, tells the audit, and lets the practice's next import start. */
+  /** Ends the import, removes the file, records the audit entry, and starts the practice's next import. */
   async finish(
     run: ClaimedImport,
     counts: Counts,
@@ -98,7 +109,7 @@ export class ImportProgress {
     });
   }
 
-  /** Ends an import that cannot go on; what was recorded stays. */
+  /** Ends an import that cannot continue; what was recorded stays. */
   async breakOff(run: ClaimedImport, result: ImportResult): Promise<void> {
     await this.uow.runFor(run.organisationId, async () => {
       const [counts] = await this.uow.query<Counts>(

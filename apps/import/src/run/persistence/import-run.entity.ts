@@ -30,6 +30,9 @@ export class ImportRunEntity extends TenantEntity {
   @Column('jsonb') warnings!: ImportMessage[];
   @Column('jsonb') duplicates!: ImportMessage[];
   @Column('text') uploadedBy!: string;
+  @Column('timestamptz', { nullable: true }) cancelRequestedAt!: Date | null;
+  /** Whose rights the import uses; the member of staff also where support acts in their place. */
+  @Column('uuid', { nullable: true }) onBehalfOf!: string | null;
   @Column('timestamptz', { nullable: true }) startedAt!: Date | null;
   @Column('timestamptz', { nullable: true }) finishedAt!: Date | null;
 }

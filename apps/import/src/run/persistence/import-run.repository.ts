@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { TenantRepository, UnitOfWork, type NewRecord } from '@quillcare/service-kit';
 import { ImportRunEntity } from './import-run.entity';
 
-type Asked = Pick<
+type Requested = Pick<
   ImportRunEntity,
   | 'uploadId'
   | 'entityType'
@@ -12,9 +12,10 @@ type Asked = Pick<
   | 'referenceDate'
   | 'bytesTotal'
   | 'uploadedBy'
+  | 'onBehalfOf'
 > & { id: string };
 
-const UNTOUCHED: Omit<NewRecord<ImportRunEntity>, keyof Asked> = {
+const UNTOUCHED: Omit<NewRecord<ImportRunEntity>, keyof Requested> = {
   status: 'QUEUED',
   bytesProcessed: 0,
   fileHash: null,
@@ -29,11 +30,12 @@ const UNTOUCHED: Omit<NewRecord<ImportRunEntity>, keyof Asked> = {
   errors: [],
   warnings: [],
   duplicates: [],
+  cancelRequestedAt: null,
   startedAt: null,
   finishedAt: null,
 };
 
-/** Imports as they are asked for. How they go on is written by `ImportProgress`; the audit hears of them when they end. */
+/** Imports as they are requested. `ImportProgress` writes their progress, and the audit entry when they end. */
 @Injectable()
 export class ImportRunRepository extends TenantRepository<ImportRunEntity> {
   constructor(uow: UnitOfWork) {
@@ -41,7 +43,7 @@ export class ImportRunRepository extends TenantRepository<ImportRunEntity> {
   }
 
   /** Puts an import into the queue. */
-  queue(asked: Asked): Promise<ImportRunEntity> {
-    return this.insert({ ...UNTOUCHED, ...asked });
+  queue(requested: Requested): Promise<ImportRunEntity> {
+    return this.insert({ ...UNTOUCHED, ...requested });
   }
 }

@@ -5,7 +5,7 @@ import { NameSection } from '../../features/account/name-section';
 import { PasswordSection } from '../../features/account/password-section';
 import { ClientDetailPage } from '../../features/clients/client-detail.page';
 import { NewClientPage } from '../../features/clients/client-form.page';
-import { ImportStart } from '../../features/imports/import-start';
+import { ImportPage } from '../../features/imports/import.page';
 import { OrganisationSettingsPage } from '../../features/organisation/organisation-settings.page';
 import { someQuote } from '../../features/quotes/quote.sample';
 import { QuoteActions } from '../../features/quotes/view/quote-actions.view';
@@ -70,7 +70,11 @@ function deletesDraft(answer?: Replies[string][number]): () => Promise<void> {
 /** Uploads a file of clients. */
 function uploads(answer: Replies[string][number]): () => Promise<void> {
   return async () => {
-    open(<ImportStart onStarted={() => undefined} />, { 'POST /api/imports': [answer] });
+    open(<ImportPage />, {
+      'POST /api/imports': [answer],
+      'GET /api/imports': [{ body: { items: [], nextCursor: null, total: 0 } }],
+      [`GET /api/imports/${AT.id}`]: [{ body: IMPORT }],
+    });
     const file = new File(['firstName,lastName,email,phone\n'], 'clients.csv', { type: 'text/csv' });
     fireEvent.change(await screen.findByLabelText('CSV file'), { target: { files: [file] } });
     await click('Start import');
@@ -139,7 +143,7 @@ const IMPORT = {
   ...COUNTS,
   ...{ entityType: 'clients', duplicateStrategy: 'skip', fileName: 'clients.csv', status: 'QUEUED' },
   ...{ bytesTotal: 31, bytesProcessed: 0, summary: null, errors: [], warnings: [], duplicates: [] },
-  ...{ uploadedBy: 'Amelia Nguyen', startedAt: null, finishedAt: null },
+  ...{ uploadedBy: 'Amelia Nguyen', startedAt: null, finishedAt: null, cancelRequestedAt: null },
 };
 
 export const GENERIC_PROOFS: readonly Proof[] = [

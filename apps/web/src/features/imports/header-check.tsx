@@ -5,7 +5,7 @@ import { matchHeaders, type HeaderMatch } from '@quillcare/rules';
 import { importTexts } from './import.texts';
 import { readHeader } from './read-header';
 
-/** What of the file's first line the import knows, before anything is sent. */
+/** Which columns of the chosen file the import recognises, before anything is uploaded. */
 export function HeaderCheck({ file }: { file: File }) {
   const [match, setMatch] = useState<HeaderMatch | null>(null);
   useEffect(() => {

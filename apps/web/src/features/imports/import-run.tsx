@@ -5,18 +5,20 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { getImport, type ImportRun } from '@quillcare/contracts';
-import { formatNumber } from '@quillcare/rules';
+import { cancelImport, getImport, type ImportRun } from '@quillcare/contracts';
+import { createdCount, formatNumber } from '@quillcare/rules';
 import { ErrorState } from '@quillcare/ui';
-import { useOperationQuery } from '../../app/api';
+import { toProblem, useOperationMutation, useOperationQuery } from '../../app/api';
+import { messages } from '../../shared/messages/messages.texts';
 import { ImportMessages } from './import-messages';
 import { importTexts } from './import.texts';
 
-/** The stream of events tells of progress; this is for when it is away. */
+/** Live events report progress; polling covers a lost event stream. */
 const POLL_MS = 5_000;
 
-const isOver = (run: ImportRun | undefined) => run?.status === 'COMPLETED' || run?.status === 'FAILED';
+const isOver = (run: ImportRun | undefined) => run !== undefined && run.finishedAt !== null;
 
 export function ImportRunView({ importId, onAnother }: { importId: string; onAnother: () => void }) {
   const known = useOperationQuery(getImport, { params: { id: importId } });
@@ -40,6 +42,7 @@ export function ImportRunView({ importId, onAnother }: { importId: string; onAno
       <Paper variant="outlined" sx={{ p: 2.5, display: 'grid', gap: 2 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{data.fileName}</Typography>
         {isOver(data) ? <Outcome run={data} /> : <Progress run={data} />}
+        {!isOver(data) && <CancelButton run={data} />}
         <Figures run={data} />
         {isOver(data) && (
           <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
@@ -60,7 +63,7 @@ export function ImportRunView({ importId, onAnother }: { importId: string; onAno
 function Progress({ run }: { run: ImportRun }) {
   const share =
     run.bytesTotal > 0 ? Math.min(100, Math.round((run.bytesProcessed / run.bytesTotal) * 100)) : 0;
-  const label = run.status === 'QUEUED' ? importTexts.queued : `${importTexts.running}, ${share} %`;
+  const label = progressLabel(run, share);
   return (
     <Box>
       <Typography className="tabular" sx={{ mb: 0.75 }} role="status">
@@ -73,23 +76,58 @@ function Progress({ run }: { run: ImportRun }) {
         sx={{ borderRadius: 1, height: 6 }}
       />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {importTexts.keepGoing}
+        {messages.uploaded}. {importTexts.keepGoing}
       </Typography>
     </Box>
   );
 }
 
-function Outcome({ run }: { run: ImportRun }) {
-  const isFine = run.status === 'COMPLETED';
+function progressLabel(run: ImportRun, share: number): string {
+  if (run.cancelRequestedAt !== null) return importTexts.cancelling;
+  return run.status === 'QUEUED' ? importTexts.queued : `${importTexts.running}, ${share}%`;
+}
+
+function CancelButton({ run }: { run: ImportRun }) {
+  const [cancel, { isLoading }] = useOperationMutation(cancelImport);
+  const [failure, setFailure] = useState('');
+  const isAsked = isLoading || run.cancelRequestedAt !== null;
+  const onClick = () => {
+    if (isAsked) return;
+    cancel({ params: { id: run.id } }).catch((error: unknown) => setFailure(toProblem(error).detail));
+  };
   return (
-    <Alert severity={isFine ? (run.failed > 0 ? 'warning' : 'success') : 'error'} role="status">
-      <strong>{isFine ? importTexts.done : importTexts.failed}</strong>
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'end' }}>
+      {failure && (
+        <Alert severity="error" role="alert">
+          <strong>{importTexts.cancelFailed}</strong>. {failure}
+        </Alert>
+      )}
+      <Button variant="outlined" onClick={onClick} aria-disabled={isAsked}>
+        {isAsked ? importTexts.cancelling : importTexts.cancel}
+      </Button>
+    </Box>
+  );
+}
+
+const OUTCOMES = {
+  COMPLETED: { severity: 'success', title: importTexts.done },
+  FAILED: { severity: 'error', title: importTexts.failed },
+  CANCELLED: { severity: 'info', title: importTexts.cancelled },
+} as const;
+
+function Outcome({ run }: { run: ImportRun }) {
+  const { severity, title } = OUTCOMES[run.status as keyof typeof OUTCOMES];
+  const hasFailures = run.status === 'COMPLETED' && run.failed > 0;
+  return (
+    <Alert severity={hasFailures ? 'warning' : severity} role="status">
+      <strong>{title}</strong>
       {run.summary && <Box sx={{ whiteSpace: 'pre-line' }}>{run.summary}</Box>}
     </Alert>
   );
 }
 
 function Figures({ run }: { run: ImportRun }) {
+  const figures = { ...run, created: createdCount(run) };
   return (
     <Box
       component="dl"
@@ -101,7 +139,7 @@ function Figures({ run }: { run: ImportRun }) {
             {label}
           </Typography>
           <Typography component="dd" className="tabular" sx={{ m: 0, fontSize: '1.25rem', fontWeight: 600 }}>
-            {formatNumber(run[key as keyof typeof importTexts.figures])}
+            {formatNumber(figures[key as keyof typeof importTexts.figures])}
           </Typography>
         </Box>
       ))}

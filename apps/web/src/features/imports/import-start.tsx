@@ -17,7 +17,6 @@ import {
 import { FormErrorSummary } from '@quillcare/ui';
 import { toProblem, useOperationMutation } from '../../app/api';
 import { messages } from '../../shared/messages/messages.texts';
-import { showToast } from '../../shared/toasts/toast.store';
 import { FilePicker } from './file-picker';
 import { HeaderCheck } from './header-check';
 import { importTexts, STRATEGIES } from './import.texts';
@@ -31,6 +30,10 @@ export function ImportStart({ onStarted }: { onStarted: (importId: string) => vo
   const [create, { isLoading }] = useOperationMutation(createImport);
   const fail = (title: string, message: string) =>
     setFailure(({ tries }) => ({ title, message, tries: tries + 1 }));
+  const pick = (picked: File) => {
+    setFile(picked);
+    setFailure(({ tries }) => ({ title: '', message: '', tries }));
+  };
   const start = async () => {
     if (!file) return fail(messages.checkInput, importTexts.noFile);
     if (file.size > IMPORT_FILE_LIMIT) return fail(messages.checkInput, importTexts.tooLarge);
@@ -40,7 +43,6 @@ export function ImportStart({ onStarted }: { onStarted: (importId: string) => vo
         typeof create
       >[0]['body'];
       const run = await create({ body: fields, file });
-      showToast({ title: messages.uploaded, message: file.name });
       onStarted(run.id);
     } catch (error) {
       fail(messages.uploadFailed, toProblem(error).detail);
@@ -65,7 +67,7 @@ export function ImportStart({ onStarted }: { onStarted: (importId: string) => vo
           focusKey={failure.tries}
         />
       )}
-      <FilePicker id={FILE_ID} file={file} onPick={setFile} />
+      <FilePicker id={FILE_ID} file={file} onPick={pick} />
       {file && <HeaderCheck key={`${file.name}${file.size}${file.lastModified}`} file={file} />}
       <StrategyChoice value={strategy} onChange={setStrategy} />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>

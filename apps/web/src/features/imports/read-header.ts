@@ -1,6 +1,8 @@
 const FIRST_BYTES = 64 * 1024;
+/** Excel's line above the header; the delimiter shows in the header itself. */
+const SEPARATOR_LINE = /^\uFEFF?sep=[^\r\n][\r\n]+/i;
 
-/** The cells of a CSV file's first line; only the beginning of the file is read. */
+/** The cells of a CSV file's first row; only the beginning of the file is read. */
 export async function readHeader(file: File): Promise<string[]> {
   const bytes = new Uint8Array(await file.slice(0, FIRST_BYTES).arrayBuffer());
   const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
@@ -8,5 +10,7 @@ export async function readHeader(file: File): Promise<string[]> {
     bytes,
   );
   const { default: papa } = await import('papaparse');
-  return papa.parse<string[]>(text, { preview: 1 }).data[0]?.map((cell) => cell.trim()) ?? [];
+  const rows = text.replace(SEPARATOR_LINE, '');
+  const { data } = papa.parse<string[]>(rows, { preview: 1, skipEmptyLines: 'greedy' });
+  return data[0]?.map((cell) => cell.trim()) ?? [];
 }

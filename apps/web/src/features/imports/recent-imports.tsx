@@ -14,6 +14,7 @@ const LOOKS: Record<ImportRun['status'], { label: string; tone: ToneName }> = {
   RUNNING: { label: 'Running', tone: 'info' },
   COMPLETED: { label: 'Finished', tone: 'success' },
   FAILED: { label: 'Failed', tone: 'error' },
+  CANCELLED: { label: 'Cancelled', tone: 'neutral' },
 };
 
 /** The latest imports, each leading to its result. */

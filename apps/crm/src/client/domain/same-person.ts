@@ -1,0 +1,27 @@
+import type { ClientInput } from '@quillcare/contracts';
+import { searchKey } from '@quillcare/rules';
+
+type Person = Pick<ClientInput, 'firstName' | 'lastName' | 'dateOfBirth'>;
+
+/**
+ * Whether two records with the same email are about the same person: the same name, also with one half of a double name
+ * ("Ngata" and "Ngata-Reid"); or the same date of birth and a first name that is the other or begins it ("Rob" and
+ * "Robert", also after marriage). Different dates of birth are different people, whatever the name. Twins are told apart
+ * by their first names: overwriting a patient is worse than a duplicate.
+ */
+export function isSamePerson(one: Person, other: Person): boolean {
+  const bothBorn = one.dateOfBirth !== null && other.dateOfBirth !== null;
+  if (bothBorn && one.dateOfBirth !== other.dateOfBirth) return false;
+  const [first, otherFirst] = [searchKey(one.firstName), searchKey(other.firstName)];
+  if (bothBorn) return begins(first, otherFirst) || begins(otherFirst, first);
+  const [last, otherLast] = [searchKey(one.lastName), searchKey(other.lastName)];
+  return first === otherFirst && (isHalf(last, otherLast) || isHalf(otherLast, last));
+}
+
+function begins(name: string, other: string): boolean {
+  return name !== '' && other.startsWith(name);
+}
+
+function isHalf(name: string, other: string): boolean {
+  return name === other || other.startsWith(`${name}-`) || other.startsWith(`${name} `);
+}

@@ -1,0 +1,150 @@
+/** One row of a CSV file that is not blank. */
+export interface CsvRow {
+  /** As a spreadsheet numbers it: the first row is 1, blank rows count. */
+  number: number;
+  /** The cells; of a damaged row its whole line as one. */
+  cells: string[];
+  /** Why the row cannot be read; null for a sound one. */
+  fault: string | null;
+}
+
+export const CSV_FAULTS = {
+  notClosed: 'Quoted text is not closed',
+  misplacedQuote: 'A quotation mark is in the wrong place',
+  tooManyCells: 'This row has more cells than the header',
+} as const;
+
+/** Longer quoted text is taken for a quote that was never closed. */
+const LONGEST_QUOTED = 64 * 1024;
+/** Below this many columns a line of quoted text cannot be told from a row. */
+const TELLING_COLUMNS = 3;
+const LINE_END = /\r\n|\r|\n/g;
+
+type Scan = { cells: string[]; end: number } | { fault: string } | 'incomplete';
+
+/**
+ * Reads a CSV file piece by piece and accounts for every line. "\n", "\r" and "\r\n" each end a row, also mixed. Where
+ * quotation marks do not add up, only the line where the row begins is refused, and reading goes on at the next line.
+ */
+export class CsvReader {
+  private text = '';
+  private at = 0;
+
+  /** `width` is the number of columns, if it is known; `number` the number of the row before the first. */
+  constructor(
+    private readonly delimiter: string,
+    private readonly width = Infinity,
+    private number = 0,
+  ) {}
+
+  /** The rows that are complete with this piece. */
+  *read(piece: string): Generator<CsvRow> {
+    this.text = this.text.slice(this.at) + piece;
+    this.at = 0;
+    yield* this.rows(false);
+  }
+
+  /** The rows that are left when the file has ended. */
+  *end(): Generator<CsvRow> {
+    yield* this.rows(true);
+  }
+
+  private *rows(isEnd: boolean): Generator<CsvRow> {
+    while (this.at < this.text.length) {
+      const row = this.next(isEnd);
+      if (!row) return;
+      this.number += 1;
+      if (!isBlank(row.cells)) yield { number: this.number, ...row };
+    }
+  }
+
+  private next(isEnd: boolean): Omit<CsvRow, 'number'> | null {
+    const line = this.lineAt(this.at, isEnd);
+    if (!line) return null;
+    const text = this.text.slice(this.at, line.end);
+    const scan = text.includes('"')
+      ? this.scanQuoted(isEnd)
+      : { cells: text.split(this.delimiter), end: line.end };
+    if (scan === 'incomplete') return null;
+    const fault = 'fault' in scan ? scan.fault : this.widthFault(scan.cells);
+    if (fault !== null || 'fault' in scan) {
+      this.at = line.next;
+      return { cells: [text], fault };
+    }
+    const after = scan.end === line.end ? line : this.lineAt(scan.end, isEnd);
+    if (!after) return null;
+    this.at = after.next;
+    return { cells: scan.cells, fault: null };
+  }
+
+  private widthFault(cells: string[]): string | null {
+    return cells.length > this.width && !isBlank(cells.slice(this.width)) ? CSV_FAULTS.tooManyCells : null;
+  }
+
+  /** Where the line that `from` is in ends and the next begins; null while more text may belong to it. */
+  private lineAt(from: number, isEnd: boolean): { end: number; next: number } | null {
+    LINE_END.lastIndex = from;
+    const found = LINE_END.exec(this.text);
+    const next = found ? LINE_END.lastIndex : this.text.length;
+    // A "\r" at the end of a piece may be the first half of "\r\n".
+    if (!isEnd && (!found || (found[0] === '\r' && next === this.text.length))) return null;
+    return { end: found ? found.index : next, next };
+  }
+
+  /** Reads the row at the present place cell by cell. */
+  private scanQuoted(isEnd: boolean): Scan {
+    const cells: string[] = [];
+    let at = this.at;
+    for (;;) {
+      const cell = this.text[at] === '"' ? this.quotedCell(at, isEnd) : this.plainCell(at, isEnd);
+      if (cell === 'incomplete' || 'fault' in cell) return cell;
+      cells.push(cell.value);
+      if (this.text[cell.end] !== this.delimiter) return { cells, end: cell.end };
+      at = cell.end + 1;
+    }
+  }
+
+  private plainCell(from: number, isEnd: boolean): { value: string; end: number } | 'incomplete' {
+    const line = this.lineAt(from, isEnd);
+    if (!line) return 'incomplete';
+    const delimiter = this.text.indexOf(this.delimiter, from);
+    const end = delimiter >= 0 && delimiter < line.end ? delimiter : line.end;
+    return { value: this.text.slice(from, end), end };
+  }
+
+  private quotedCell(
+    from: number,
+    isEnd: boolean,
+  ): { value: string; end: number } | { fault: string } | 'incomplete' {
+    const close = this.closingQuote(from + 1, isEnd);
+    const content = this.text.slice(from + 1, close ?? this.text.length);
+    if (content.length > LONGEST_QUOTED || this.holdsRow(content)) return { fault: CSV_FAULTS.notClosed };
+    if (close === null) return isEnd ? { fault: CSV_FAULTS.notClosed } : 'incomplete';
+    let end = close + 1;
+    while (this.text[end] === ' ') end += 1;
+    if (end === this.text.length && !isEnd) return 'incomplete';
+    if (end < this.text.length && ![this.delimiter, '\r', '\n'].includes(this.text[end] ?? ''))
+      return { fault: CSV_FAULTS.misplacedQuote };
+    return { value: content.replaceAll('""', '"'), end };
+  }
+
+  /** The place of the quote that ends the text; two in a row stand for one that does not. */
+  private closingQuote(from: number, isEnd: boolean): number | null {
+    let quote = this.text.indexOf('"', from);
+    while (quote >= 0 && this.text[quote + 1] === '"') quote = this.text.indexOf('"', quote + 2);
+    const mayGoOn = quote === this.text.length - 1 && !isEnd;
+    return quote < 0 || mayGoOn ? null : quote;
+  }
+
+  /** Whether a further line of quoted text has all the delimiters of a row: then that is what it is. */
+  private holdsRow(content: string): boolean {
+    if (this.width < TELLING_COLUMNS || !Number.isFinite(this.width)) return false;
+    const [, ...further] = content.split(LINE_END);
+    return further.some((line) => line.split(this.delimiter).length >= this.width);
+  }
+}
+
+/** Whether nothing is written in a row. */
+export function isBlank(cells: readonly string[]): boolean {
+  return cells.every((cell) => cell.trim() === '');
+}

@@ -1,0 +1,37 @@
+import type { Grants, Role } from '@quillcare/contracts';
+import { mayImport } from './may-import';
+
+const person = (role: Role, grants?: Grants) => ({ role, grants, isActive: true });
+
+describe('mayImport', () => {
+  it('lets sales managers import clients only', () => {
+    expect(mayImport(person('SALES_MANAGER'), 'clients', 'overwrite')).toBe(true);
+    expect(mayImport(person('SALES_MANAGER'), 'doctors', 'skip')).toBe(false);
+    expect(mayImport(person('ORG_ADMIN'), 'doctors', 'skip')).toBe(true);
+    expect(mayImport(person('ORG_ADMIN'), 'sites', 'skip')).toBe(true);
+    expect(mayImport(person('USER', { CLIENTS: ['MANAGE'] }), 'clients', 'skip')).toBe(false);
+  });
+
+  it.each([
+    [[], [false, false, false, false]],
+    [['READ'], [false, false, false, false]],
+    [['CREATE'], [true, true, false, false]],
+    [['UPDATE'], [false, false, false, false]],
+    [
+      ['CREATE', 'UPDATE'],
+      [true, true, true, true],
+    ],
+    [['MANAGE'], [true, true, true, true]],
+  ] as const)(
+    'with the rights %j on clients allows skip, exception, merge, overwrite: %j',
+    (rights, allowed) => {
+      const strategies = ['skip', 'exception', 'merge', 'overwrite'] as const;
+      const seller = person('SALES_MANAGER', { CLIENTS: rights });
+      expect(strategies.map((strategy) => mayImport(seller, 'clients', strategy))).toEqual(allowed);
+    },
+  );
+
+  it('lets nobody import whose account is inactive', () => {
+    expect(mayImport({ role: 'ORG_ADMIN', isActive: false }, 'clients', 'skip')).toBe(false);
+  });
+});

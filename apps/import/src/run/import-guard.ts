@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { listStaff } from '@quillcare/contracts';
+import { Clock, RpcClient } from '@quillcare/service-kit';
+import type { StopReason } from './domain/import-result';
+import { mayImport } from './domain/may-import';
+import type { ClaimedImport } from './persistence/import-claims';
+import { ImportProgress } from './persistence/import-progress';
+
+/** The import must not go on; what was stored stays. */
+export class ImportStopped extends Error {
+  constructor(readonly reason: StopReason) {
+    super(`The import is stopped: ${reason}.`);
+    this.name = 'ImportStopped';
+  }
+}
+
+/** Rights are asked for again after so long. */
+const RIGHTS_FRESH_MS = 2_000;
+
+/** Asks, before each batch, whether an import may go on: nobody cancelled it, and its person still has the rights. */
+@Injectable()
+export class ImportGuard {
+  constructor(
+    private readonly progress: ImportProgress,
+    private readonly rpc: RpcClient,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A check for one run; it throws `ImportStopped`. */
+  of(run: ClaimedImport): () => Promise<void> {
+    let rightsKnownUntil = 0;
+    return async () => {
+      if (await this.progress.isCancelRequested(run)) throw new ImportStopped('cancelled');
+      const now = this.clock.now().getTime();
+      if (now < rightsKnownUntil) return;
+      if (!(await this.isAllowed(run))) throw new ImportStopped('forbidden');
+      rightsKnownUntil = now + RIGHTS_FRESH_MS;
+    };
+  }
+
+  private async isAllowed(run: ClaimedImport): Promise<boolean> {
+    const { items } = await this.rpc.call(listStaff, { body: { organisationId: run.organisationId } });
+    const person = items.find(({ userId }) => userId === run.onBehalfOf);
+    return !!person && mayImport({ ...person, isActive: true }, 'clients', run.duplicateStrategy);
+  }
+}

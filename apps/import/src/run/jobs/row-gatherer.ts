@@ -1,0 +1,43 @@
+import { addRow, isFull, newBatch, type ClientBatch, type RowRules } from '../domain/client-batch';
+import type { CsvLayout } from '../domain/csv-layout';
+import type { CsvRow } from '../domain/csv-reader';
+import type { ClaimedImport } from '../persistence/import-claims';
+
+/** Gathers the rows of a file in batches, leaving out the header and those that are recorded already. */
+export class RowGatherer {
+  private batch: ClientBatch;
+  private rowsSeen = 0;
+  private readonly rules: RowRules;
+  private readonly rowsDone: number;
+
+  constructor(
+    run: ClaimedImport,
+    layout: CsvLayout,
+    private readonly send: (batch: ClientBatch) => Promise<void>,
+  ) {
+    this.rules = { layout, country: run.country, today: run.referenceDate };
+    this.rowsDone = run.total;
+    this.batch = newBatch(run.batchesDone + 1);
+  }
+
+  async take(rows: Iterable<CsvRow>): Promise<void> {
+    for (const row of rows) {
+      if (row.number <= this.rules.layout.headerRow) continue;
+      this.rowsSeen += 1;
+      if (this.rowsSeen <= this.rowsDone) continue;
+      addRow(this.batch, row, this.rules);
+      if (isFull(this.batch)) await this.flush();
+    }
+  }
+
+  /** Sends what is left. */
+  async end(): Promise<void> {
+    if (this.batch.read > 0) await this.send(this.batch);
+  }
+
+  private async flush(): Promise<void> {
+    const full = this.batch;
+    this.batch = newBatch(full.number + 1);
+    await this.send(full);
+  }
+}
