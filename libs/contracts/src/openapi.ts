@@ -265,8 +265,16 @@ class SchemaWriter {
   }
 }
 
-/** A format says it better than the expression that checks it. */
-function plain({ jsonSchema }: { jsonSchema: { format?: string; pattern?: string } }): void {
+interface Written {
+  zodSchema: z.core.$ZodType;
+  jsonSchema: { format?: string; pattern?: string; maxLength?: number };
+}
+
+/** A format says it better than the expression that checks it; what a check of our own means is noted beside it. */
+function plain({ zodSchema, jsonSchema }: Written): void {
+  const { maxLength, format } = z.globalRegistry.get(zodSchema) ?? {};
+  if (typeof maxLength === 'number') jsonSchema.maxLength = maxLength;
+  if (typeof format === 'string') jsonSchema.format = format;
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
 }
 

@@ -1,4 +1,4 @@
-export * from './au-state';
+export * from './birth-date';
 export type { Checked } from './checked';
 export * from './country';
 export * from './csv/duplicates';
@@ -17,9 +17,12 @@ export * from './money';
 export * from './names';
 export * from './organisation-id';
 export * from './password';
+export * from './person-name';
 export * from './phone';
 export * from './postcode';
 export * from './quote-totals';
 export * from './relative-time';
 export * from './search-key';
 export * from './signature';
+export * from './state';
+export * from './text-length';

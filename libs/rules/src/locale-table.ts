@@ -61,7 +61,8 @@ function dates(formats: Dates, time: string): LocaleDefinition['dateFormats'] {
 const TWELVE_HOURS = 'h:mm a';
 const TWENTY_FOUR_HOURS = 'HH:mm';
 const DAY_FIRST = { short: 'dd/MM/yyyy', medium: 'd MMM yyyy', long: 'd MMMM yyyy' };
-const EAST_ASIAN = { short: 'yyyy/MM/dd', medium: 'yyyy年M月d日', long: 'yyyy年M月d日' };
+const JAPANESE = { short: 'yyyy/MM/dd', medium: 'yyyy/MM/dd', long: 'yyyy年M月d日' };
+const CHINESE = { short: 'yyyy/MM/dd', medium: 'yyyy年M月d日', long: 'yyyy年M月d日' };
 const EURO = { code: 'EUR', symbol: '€', position: 'after' } as const;
 const COMMA_THOUSANDS = { decimal: '.', thousands: ',' };
 const POINT_THOUSANDS = { decimal: ',', thousands: '.' };
@@ -164,7 +165,7 @@ export const LOCALES: readonly LocaleDefinition[] = [
     family: 'Japanese',
     flag: '🇯🇵',
     direction: 'ltr',
-    dateFormats: dates(EAST_ASIAN, TWENTY_FOUR_HOURS),
+    dateFormats: dates(JAPANESE, TWENTY_FOUR_HOURS),
     currency: { code: 'JPY', symbol: '¥', position: 'before' },
     numberFormat: COMMA_THOUSANDS,
   },
@@ -174,7 +175,7 @@ export const LOCALES: readonly LocaleDefinition[] = [
     family: 'Chinese',
     flag: '🇨🇳',
     direction: 'ltr',
-    dateFormats: dates(EAST_ASIAN, TWENTY_FOUR_HOURS),
+    dateFormats: dates(CHINESE, TWENTY_FOUR_HOURS),
     currency: { code: 'CNY', symbol: '¥', position: 'before' },
     numberFormat: COMMA_THOUSANDS,
   },

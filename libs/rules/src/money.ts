@@ -46,7 +46,7 @@ export function formatMoney(
 }
 
 /**
- * Money as people type it ("1,234.50", "$1234.5", "NZ$ 80") in minor units, or null.
+ * Money as people type it ("1,234.50", "$1234.5", "NZ$ 80", "5.", "12.10 AUD") in minor units, or null.
  * More than two decimals or a misplaced comma is refused rather than guessed at.
  */
 export function parseMoney(text: string): number | null {
@@ -58,7 +58,8 @@ export function parseMoneyRounded(text: string): number | null {
   return parseAmount(text, 20);
 }
 
-const AMOUNT = /^(-?)(?:(?:A|AU|NZ)?\$|AUD|NZD)?\s*(-?)(\d{1,13}|\d{1,3}(?:,\d{3}){1,4})?(?:\.(\d{1,20}))?$/i;
+const AMOUNT =
+  /^(-?)(?:(?:A|AU|NZ)?\$|AUD|NZD)?\s*(-?)(\d{1,13}|\d{1,3}(?:,\d{3}){1,4})?(?:\.(\d{0,20}))?(?:\s*(?:AUD|NZD))?$/i;
 
 function parseAmount(text: string, maxDecimals: number): number | null {
   const match = text.length > 64 ? null : AMOUNT.exec(text.trim());

@@ -60,13 +60,18 @@ export function isLastName(text: string): boolean {
 }
 
 /**
- * Title case for names typed all in one case ("o'brien", "MCDONALD", "smith-jones"). A name in mixed
- * case ("Te Ariki", "van der Berg") is how its owner writes it and stays as it is.
+ * Title case for names typed all in one case ("o'brien", "MCDONALD", "smith-jones", "van der berg", "smith iii"). A name
+ * in mixed case ("Te Ariki") is how its owner writes it and stays as it is.
  */
 export function titleCase(text: string): string {
   const lower = text.toLowerCase();
   if (text !== lower && text !== text.toUpperCase()) return text;
-  return lower.replace(/[\p{L}\p{M}'’]+/gu, capitaliseWord);
+  return lower
+    .replace(/[\p{L}\p{M}'’`´ʻʼ]+/gu, capitaliseWord)
+    .replace(/(?<![\p{L}\p{M}])(?:Van (?:Der|Den|De)|Von (?:Der|Dem))(?= )/gu, (particles) =>
+      particles.toLowerCase(),
+    )
+    .replace(/(?<= )(?:Iii?|Iv)$/u, (numeral) => numeral.toUpperCase());
 }
 
 /** One or two letters for an avatar, from the first and the last word: "Te Ariki Ngāpō" gives "TN". */
@@ -108,8 +113,11 @@ function localPart(email: string): string {
 
 function capitaliseWord(word: string): string {
   return word
-    .replace(/^(['’]*)(\p{L})/u, (_, quotes: string, letter: string) => quotes + capital(letter))
-    .replace(/^(\p{L}['’])(\p{L})(?=\p{L})/u, (_, prefix: string, letter: string) => prefix + capital(letter))
+    .replace(/^(['’`´ʻʼ]*)(\p{L})/u, (_, quotes: string, letter: string) => quotes + capital(letter))
+    .replace(
+      /^(\p{L}['’`´])(\p{L})(?=\p{L})/u,
+      (_, prefix: string, letter: string) => prefix + capital(letter),
+    )
     .replace(/^Mc(\p{L})(?=\p{L})/u, (_, letter: string) => `Mc${capital(letter)}`);
 }
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { isPersonsNumber } from './numbering-plan';
 import { formatPhone, INVALID_PHONE_AU, INVALID_PHONE_NZ, normalisePhone } from './phone';
 
 const digits = (length: number): fc.Arbitrary<string> =>
@@ -17,6 +18,10 @@ describe('normalisePhone in Australia', () => {
     ['07 9876 5432', '+61798765432'],
     ['08 9876 5432', '+61898765432'],
     ['+61 (2) 9876–5432', '+61298765432'],
+    ['61404111222', '+61404111222'],
+    ['0412.345.678', '+61412345678'],
+    ['+61 (0)412 345 678', '+61412345678'],
+    ['0061 412 345 678', '+61412345678'],
     ['0412\u00a0345\u00a0678', '+61412345678'],
   ])('takes %s', (input, value) => expect(normalisePhone(input)).toEqual({ ok: true, value }));
 
@@ -29,7 +34,10 @@ describe('normalisePhone in Australia', () => {
     '04123456789',
     '+6141234567',
     '+64211234567',
-    '61412345678',
+    '123456789',
+    '0500 000 000',
+    '+61 8 1234 5678',
+    '０４１２３４５６７８',
     'call me',
     '0412 345 67x',
     '1300 655 506',
@@ -52,9 +60,15 @@ describe('normalisePhone in Australia', () => {
     ['1800 123 456', '+611800123456'],
     ['+61 1300 655 506', '+611300655506'],
     ['02 9876 5432', '+61298765432'],
+    ['13 12 34', '+61131234'],
   ])('takes %s for an organisation', (input, value) => {
     expect(normalisePhone(input, 'AU', 'ORGANISATION')).toEqual({ ok: true, value });
   });
+
+  it.each(['1300 655 50', '1300 655 5066', '1800 123 45', '1300 65', '13 12 3', '13 12 345', '1900 123 456'])(
+    'refuses %s, whose length is wrong, for an organisation',
+    (input) => expect(normalisePhone(input, 'AU', 'ORGANISATION').ok).toBe(false),
+  );
 
   it('gives one stored form to every spelling, and keeps it', () => {
     const spelling = fc.constantFrom(
@@ -66,6 +80,7 @@ describe('normalisePhone in Australia', () => {
     );
     fc.assert(
       fc.property(fc.constantFrom('2', '3', '4', '7', '8'), digits(8), spelling, (area, rest, spell) => {
+        fc.pre(isPersonsNumber(area + rest, 'AU'));
         const value = `+61${area}${rest}`;
         expect(normalisePhone(spell(area + rest))).toEqual({ ok: true, value });
         expect(normalisePhone(value)).toEqual({ ok: true, value });
@@ -90,14 +105,27 @@ describe('normalisePhone in New Zealand', () => {
     ['+64 21 123 4567', '+64211234567'],
     ['(09) 301 0101', '+6493010101'],
     ['+61 412 345 678', '+61412345678'],
+    ['64211234567', '+64211234567'],
+    ['+64 (0)21 123 4567', '+64211234567'],
+    ['027.123.4567', '+64271234567'],
+    ['021 123 456', '+6421123456'],
   ])('takes %s', (input, value) => expect(normalisePhone(input, 'NZ')).toEqual({ ok: true, value }));
 
-  it.each(['', '12', '99999999999', 'ring 021 123 4567', '021 123 4567 ext 5', '0800 838 383'])(
-    'refuses %j for a person',
-    (input) => {
-      expect(normalisePhone(input, 'NZ')).toEqual({ ok: false, message: INVALID_PHONE_NZ });
-    },
-  );
+  it.each([
+    '',
+    '12',
+    '99999999999',
+    'ring 021 123 4567',
+    '021 123 4567 ext 5',
+    '0800 838 383',
+    '01 123 4567',
+    '09 101 0101',
+    '021 12345',
+    '0211 234 567 89',
+    '+1 555 123',
+  ])('refuses %j for a person', (input) => {
+    expect(normalisePhone(input, 'NZ')).toEqual({ ok: false, message: INVALID_PHONE_NZ });
+  });
 
   it('takes a free-call number for an organisation', () => {
     expect(normalisePhone('0800 838 383', 'NZ', 'ORGANISATION')).toEqual({ ok: true, value: '+64800838383' });
@@ -109,6 +137,7 @@ describe('formatPhone', () => {
     ['+61412345678', 'AU', '0412 345 678'],
     ['+61298765432', 'AU', '(02) 9876 5432'],
     ['+611300655506', 'AU', '1300 655 506'],
+    ['+61131234', 'AU', '13 12 34'],
     ['+64211234567', 'AU', '+64 21 123 4567'],
     ['+64211234567', 'NZ', '021 123 4567'],
     ['not a phone', 'AU', 'not a phone'],

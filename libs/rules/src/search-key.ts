@@ -12,7 +12,9 @@ const LETTERS: Readonly<Record<string, string>> = {
   œ: 'oe',
 };
 const SPECIAL_LETTER = /[đðħıłøŧþßæœ]/g;
-const APOSTROPHES = /['‘’`´ʻʼʹ]/g;
+const APOSTROPHES = /['‘’‛`´ʻʼʽʹˈ′＇]/g;
+const HYPHENS = /[\u2010-\u2015\u2212\ufe63\uff0d]/g;
+const INVISIBLE = /\p{Cf}+/gu;
 const PHONE_LIKE = /^\+?[\d\s().-]{3,}$/;
 const FULL_PHONE = /^\+6[14](\d{8,10})$/;
 const PLAIN_ASCII = /^[\x20-\x7e]*$/;
@@ -34,8 +36,13 @@ export function searchKey(...parts: readonly (string | null | undefined)[]): str
 
 function partKey(text: string): string {
   if (PHONE_LIKE.test(text)) return phoneKey(text);
-  const lower = PLAIN_ASCII.test(text) ? text.toLowerCase() : foldLetters(text);
+  const lower = PLAIN_ASCII.test(text) ? text.toLowerCase() : foldLetters(plain(text));
   return lower.replace(APOSTROPHES, '').replace(/\s+/g, ' ').trim();
+}
+
+// Before letters are folded: that would turn ´ into a space.
+function plain(text: string): string {
+  return text.replace(INVISIBLE, '').replace(APOSTROPHES, '').replace(HYPHENS, '-');
 }
 
 function phoneKey(text: string): string {

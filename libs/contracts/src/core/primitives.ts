@@ -1,56 +1,62 @@
-import { isEmail, MAX_EMAIL_LENGTH } from '@quillcare/rules';
+import {
+  hasNoAddress,
+  INVALID_NAME,
+  isAtMost,
+  isEmail,
+  isName,
+  MAX_EMAIL_LENGTH,
+  MAX_LENGTHS,
+  NAME_WITH_ADDRESS,
+  withoutInvisible,
+} from '@quillcare/rules';
 import { z } from 'zod';
 
 /** The longest text a form field may hold; longer input is refused, never cut. */
 export const LONG_TEXT = 5_000;
 
-// PostgreSQL stores neither U+0000 nor half a surrogate pair, and nobody types them: refused at the door with the field named.
+// PostgreSQL stores neither U+0000 nor half a surrogate pair, and nobody types them.
 const withoutNul = /^[^\u0000\p{Cs}]*$/u;
 
 /** A required text: trimmed, 1 to `max` characters, without NUL characters. */
 export function text(max = 200) {
-  return z
-    .string()
-    .trim()
-    .min(1, 'This field is required')
-    .max(max, 'This field is too long')
-    .regex(withoutNul, 'This field is invalid');
+  return storable(z.string().trim().min(1, 'This field is required'), max);
 }
 
-// Names stand in mails to strangers, which must not carry somebody's link.
-const ADDRESS = /:\/\/|(?<![\p{L}\p{N}])www\.|\S@\S+\.\S/iu;
-
-/** Whether a name holds a web or email address. */
-function hasNoAddress(value: string | null): boolean {
-  return value === null || !ADDRESS.test(value);
-}
-
-const NO_ADDRESS = 'Please leave out web and email addresses';
-
-/** The name of a person or a practice: a required text without web or email addresses. */
-export function nameText(max = 100) {
-  return text(max).refine(hasNoAddress, NO_ADDRESS);
+/**
+ * The name of a person or a practice: a required text on one line, without invisible and control characters and without
+ * web or email addresses, because names stand in mails to strangers.
+ */
+export function nameText(max: number = MAX_LENGTHS.name) {
+  const visible = z.string().overwrite(withoutInvisible).min(1, 'This field is required');
+  return storable(visible.refine(isName, INVALID_NAME).refine(hasNoAddress, NAME_WITH_ADDRESS), max);
 }
 
 /** The same where the name may be left out. */
-export function optionalNameText(max = 100) {
-  return optionalText(max).refine(hasNoAddress, NO_ADDRESS);
+export function optionalNameText(max: number = MAX_LENGTHS.name) {
+  const visible = z.string().overwrite(withoutInvisible);
+  return storable(visible.refine(isName, INVALID_NAME).refine(hasNoAddress, NAME_WITH_ADDRESS), max)
+    .nullish()
+    .transform((value) => (value ? value : null));
 }
 
 /** An optional text: trimmed; empty text and null both mean "not given" and come out as null. */
 export function optionalText(max = 200) {
-  return z
-    .string()
-    .trim()
-    .max(max, 'This field is too long')
-    .regex(withoutNul, 'This field is invalid')
+  return storable(z.string().trim(), max)
     .nullish()
     .transform((value) => (value ? value : null));
 }
 
 /** A text that is kept exactly as typed and may be empty (an answer's form, a password): at most `max` characters, no NUL. */
 export function rawText(max = 200) {
-  return z.string().max(max, 'This field is too long').regex(withoutNul, 'This field is invalid');
+  return storable(z.string(), max);
+}
+
+/** At most `max` characters, an emoji counting once, and nothing that PostgreSQL refuses. */
+function storable(schema: z.ZodString, max: number) {
+  return schema
+    .refine((value) => isAtMost(value, max), 'This field is too long')
+    .regex(withoutNul, 'This field is invalid')
+    .meta({ maxLength: max });
 }
 
 /** An id: UUID, any version (ids of ours are version 7). */
@@ -68,7 +74,8 @@ export const email = z
   .trim()
   .toLowerCase()
   .max(MAX_EMAIL_LENGTH, 'This field is too long')
-  .refine(isEmail, 'Please enter a valid email address');
+  .refine(isEmail, 'Please enter a valid email address')
+  .meta({ format: 'email' });
 
 /** An amount in minor units (cents), zero or more, at most 10 million dollars. */
 export const minorUnits = z

@@ -1,29 +1,30 @@
+import { MAX_LENGTHS } from '@quillcare/rules';
 import { z } from 'zod';
-import { email, id, isoDate, optionalText, text } from '../core/primitives';
+import { email, id, isoDate, nameText, optionalText, text } from '../core/primitives';
 import { removableFields } from '../core/removal';
 
 const address = {
-  streetAddress: optionalText(200),
-  city: optionalText(100),
-  suburb: optionalText(100),
-  state: optionalText(40),
-  postcode: optionalText(10),
+  streetAddress: optionalText(MAX_LENGTHS.streetAddress),
+  city: optionalText(MAX_LENGTHS.city),
+  suburb: optionalText(MAX_LENGTHS.suburb),
+  state: optionalText(MAX_LENGTHS.state),
+  postcode: optionalText(MAX_LENGTHS.postcode),
 };
 
-/** What people type of a client. Phones are normalised to +61… or +64… by the service. */
+/** A client as people enter it. The service checks and normalises phones, state and postcode by the practice's country. */
 export const clientInput = z.strictObject({
-  firstName: text(100),
-  lastName: text(100),
+  firstName: nameText(),
+  lastName: nameText(),
   email,
-  phone: text(40),
-  secondaryPhone: optionalText(40),
+  phone: text(MAX_LENGTHS.phone),
+  secondaryPhone: optionalText(MAX_LENGTHS.phone),
   dateOfBirth: isoDate.nullish().transform((value) => value ?? null),
   isVip: z.boolean().default(false),
   notes: optionalText(5_000),
   ...address,
 });
 
-/** What a PATCH may hold. A default of the input would come back in `partial()` and overwrite what nobody sent. */
+/** The body of a PATCH. A default of the input would come back in `partial()` and overwrite fields that were not sent. */
 export const clientChanges = clientInput.partial().extend({ isVip: z.boolean().optional() });
 
 const stored = z.string().nullable();

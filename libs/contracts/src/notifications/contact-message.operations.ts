@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listOf, listQuery } from '../core/list';
 import { command, query } from '../core/operation';
-import { email, id, instant, text } from '../core/primitives';
+import { email, id, instant, nameText, text } from '../core/primitives';
 import { mailState } from './notification.operations';
 
 /** The longest message that the contact form takes. */
@@ -9,8 +9,8 @@ export const CONTACT_MESSAGE_LIMIT = 4_000;
 
 /** What a visitor of the public site writes to the operator of the platform. */
 export const contactMessageInput = z.strictObject({
-  firstName: text(100),
-  lastName: text(100),
+  firstName: nameText(),
+  lastName: nameText(),
   email,
   practiceName: text(200),
   message: text(CONTACT_MESSAGE_LIMIT),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, isoDate, minorUnits, optionalText, text } from '../core/primitives';
+import { email, isoDate, minorUnits, nameText, optionalText, text } from '../core/primitives';
 import { removableFields } from '../core/removal';
 
 export const doctorTitle = z.enum(['Dr', 'Prof', 'Mr', 'Ms', 'Mrs']);
@@ -36,8 +36,8 @@ const optionalCount = z
 
 export const doctorInput = z.strictObject({
   title: doctorTitle.default('Dr'),
-  firstName: text(100),
-  lastName: text(100),
+  firstName: nameText(),
+  lastName: nameText(),
   credentials: text(200),
   phone: text(40),
   email,

@@ -1,12 +1,11 @@
-import { AU_STATES } from '../au-state';
+import { AU_STATES } from '../state';
+import { MAX_EMAIL_LENGTH } from '../email';
+import { MAX_LENGTHS } from '../text-length';
 import type { ImportEntityType, ImportField } from './import-types';
 
 type Extra = Partial<Omit<ImportField, 'key' | 'type' | 'required'>>;
 
-const TEXT_MAX = 200;
-const NAME_MAX = 100;
-const EMAIL_MAX = 254;
-const PHONE_MAX = 40;
+const PHONE_MAX = MAX_LENGTHS.phone;
 const ADDRESS_MAX = 300;
 const DESCRIPTION_MAX = 5000;
 
@@ -25,11 +24,14 @@ const CATEGORIES = [
 const ANESTHESIA_TYPES = ['LOCAL', 'REGIONAL', 'GENERAL', 'SEDATION', 'VARIES'];
 const COMPLEXITY_LEVELS = ['LOW', 'MEDIUM', 'HIGH', 'VERY_HIGH'];
 
-const firstName = required('firstName', 'text', {
-  maxLength: NAME_MAX,
+const firstName = required('firstName', 'name', {
+  maxLength: MAX_LENGTHS.name,
   aliases: ['given name', 'given names', 'forename'],
 });
-const lastName = required('lastName', 'text', { maxLength: NAME_MAX, aliases: ['surname', 'family name'] });
+const lastName = required('lastName', 'name', {
+  maxLength: MAX_LENGTHS.name,
+  aliases: ['surname', 'family name'],
+});
 const EMAIL_ALIASES = ['email address', 'mail'];
 const PHONE_ALIASES = [
   'phone number',
@@ -39,7 +41,7 @@ const PHONE_ALIASES = [
   'mobile number',
   'contact number',
 ];
-const email = { maxLength: EMAIL_MAX, aliases: EMAIL_ALIASES };
+const email = { maxLength: MAX_EMAIL_LENGTH, aliases: EMAIL_ALIASES };
 const personPhone = { maxLength: PHONE_MAX, aliases: PHONE_ALIASES };
 const organisationPhone = { ...personPhone, phoneUse: 'ORGANISATION' } as const;
 const address = required('address', 'text', {
@@ -62,18 +64,20 @@ const FIELDS: Record<ImportEntityType, readonly ImportField[]> = {
     optional('isVip', 'boolean', { defaultValue: false, aliases: ['vip'] }),
     optional('streetAddress', 'text', {
       column: 'Street Address',
+      maxLength: MAX_LENGTHS.streetAddress,
       aliases: ['address', 'street', 'address line 1'],
     }),
-    optional('city', 'text', { column: 'City', maxLength: NAME_MAX, aliases: ['town'] }),
-    optional('suburb', 'text', { column: 'Suburb', maxLength: NAME_MAX }),
+    optional('city', 'text', { column: 'City', maxLength: MAX_LENGTHS.city, aliases: ['town'] }),
+    optional('suburb', 'text', { column: 'Suburb', maxLength: MAX_LENGTHS.suburb }),
     optional('state', 'state', {
       column: 'State',
+      maxLength: MAX_LENGTHS.state,
       options: AU_STATES,
       aliases: ['state/territory', 'region'],
     }),
     optional('postcode', 'postcode', {
       column: 'Postcode',
-      maxLength: 10,
+      maxLength: MAX_LENGTHS.postcode,
       aliases: ['postal code', 'zip', 'zip code'],
     }),
   ],
@@ -135,7 +139,7 @@ export function importFields(entityType: ImportEntityType): readonly ImportField
 }
 
 function required(key: string, type: ImportField['type'], extra: Extra = {}): ImportField {
-  return { key, column: key, type, required: true, maxLength: TEXT_MAX, aliases: [], ...extra };
+  return { key, column: key, type, required: true, maxLength: MAX_LENGTHS.text, aliases: [], ...extra };
 }
 
 function optional(key: string, type: ImportField['type'], extra: Extra = {}): ImportField {

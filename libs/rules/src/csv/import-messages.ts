@@ -8,7 +8,7 @@ export const IMPORT_MESSAGES = {
   date: 'Invalid date format. Expected: YYYY-MM-DD, DD/MM/YYYY, or similar',
   pattern: 'Value does not match required pattern',
   tooLong: 'This field is too long',
-  birthInFuture: 'Date of birth is in the future',
+  unknownPhone: 'This phone number does not exist in the numbering plan',
 } as const;
 
 /** The summary of a file that cannot be read, for the reason given. */

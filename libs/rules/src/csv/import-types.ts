@@ -76,6 +76,7 @@ export interface ImportValues {
 
 export type ImportFieldType =
   | 'text'
+  | 'name'
   | 'phone'
   | 'email'
   | 'date'
@@ -98,7 +99,7 @@ export interface ImportField {
   readonly options?: readonly string[];
   /** What an empty cell means; without it an empty optional cell is null. */
   readonly defaultValue?: boolean;
-  /** Longest text accepted, in characters. */
+  /** Longest text accepted, in characters (see `isAtMost`). */
   readonly maxLength: number;
   /** Other headers that people use for this column. */
   readonly aliases: readonly string[];

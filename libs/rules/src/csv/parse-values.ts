@@ -1,11 +1,11 @@
-import { normaliseState } from '../au-state';
 import { accept, refuse, type Checked } from '../checked';
 import type { Country } from '../country';
 import { isCalendarDay } from '../dates';
 import { INVALID_EMAIL, isEmail, normaliseEmail } from '../email';
 import { parseMoneyRounded } from '../money';
-import { normalisePhone } from '../phone';
+import { normaliseName, withoutInvisible } from '../person-name';
 import { normalisePostcode } from '../postcode';
+import { normaliseState } from '../state';
 import { IMPORT_MESSAGES, invalidTypeMessage } from './import-messages';
 import type { ImportField } from './import-types';
 
@@ -13,7 +13,7 @@ const YEAR_FIRST = /^(\d{4})(?:-(\d{2})-(\d{2})|\/(\d{2})\/(\d{2}))$/;
 const DAY_FIRST = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const MAX_WHOLE_NUMBER = 10_000;
 const MAX_FEE_MINOR = 1_000_000_000;
-const CONTROL = /[^\P{Cc}\t\n\r]/u;
+const CONTROL = /[^\P{Cc}\t\n\r]|[\p{Cs}\uFFFD]/u;
 
 /**
  * A date as people write it, as an ISO date: YYYY-MM-DD, DD/MM/YYYY, D/M/YYYY or YYYY/MM/DD, and the day
@@ -56,27 +56,28 @@ export function parseImportSelect(
   return { value: option ?? text, known: option !== undefined };
 }
 
-/** Text without control characters; runs of white space become one space unless it may have several lines. */
+/** Text without control and invisible characters; runs of white space become one space unless it may have several lines. */
 export function parseImportText(text: string, multiline = false): Checked<string> {
   if (CONTROL.test(text)) return refuse(IMPORT_MESSAGES.pattern);
-  return accept(multiline ? text : text.replace(/\s+/g, ' '));
+  const visible = withoutInvisible(text);
+  return accept(multiline ? visible : visible.replace(/\s+/g, ' '));
 }
 
-/** Reads a non-empty, trimmed cell of any type but `select`. */
+/** Reads a non-empty, trimmed cell of any type but `select` and `phone`. */
 export function parseImportCell(
   field: ImportField,
   text: string,
   country: Country,
 ): Checked<string | number | boolean> {
   switch (field.type) {
-    case 'phone':
-      return normalisePhone(text, country, field.phoneUse);
     case 'email':
       return isEmail(text) ? accept(normaliseEmail(text)) : refuse(INVALID_EMAIL);
     case 'date':
       return parseImportDate(text);
     case 'state':
-      return country === 'AU' ? normaliseState(text) : parseImportText(text);
+      return normaliseState(text, country);
+    case 'name':
+      return normaliseName(text);
     case 'postcode':
       return normalisePostcode(text, country);
     case 'boolean':

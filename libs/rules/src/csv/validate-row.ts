@@ -1,4 +1,7 @@
+import { checkBirthDate } from '../birth-date';
 import type { Country } from '../country';
+import { readPhone } from '../phone';
+import { isAtMost } from '../text-length';
 import { importFields } from './import-fields';
 import { IMPORT_MESSAGES, notRecommendedMessage } from './import-messages';
 import type { ImportEntityType, ImportField, ImportValues } from './import-types';
@@ -27,7 +30,7 @@ export interface RowResult<T> {
 export interface RowOptions {
   /** The organisation's country decides phones, postcodes and states. */
   readonly country?: Country;
-  /** Today's ISO date in the organisation's zone; given, a later date of birth is an error. */
+  /** Today's ISO date in the organisation's zone; given, a date of birth that cannot be right is an error. */
   readonly today?: string;
 }
 
@@ -77,14 +80,29 @@ export function shownValue(text: string): string {
 
 function readCell(field: ImportField, text: string, state: RowState): Cell {
   if (text === '') return readEmpty(field, state);
-  if (text.length > field.maxLength) return fail(field, text, IMPORT_MESSAGES.tooLong, state);
+  if (!isAtMost(text, field.maxLength)) return fail(field, text, IMPORT_MESSAGES.tooLong, state);
   if (field.type === 'select') return readSelect(field, text, state);
-  const cell = parseImportCell(field, text, state.options.country ?? 'AU');
+  if (field.type === 'phone') return readPhoneCell(field, text, state);
+  const cell = parseImportCell(field, text, countryOf(state));
   if (!cell.ok) return fail(field, text, cell.message, state);
-  if (field.key === 'dateOfBirth' && state.options.today && cell.value > state.options.today) {
-    return fail(field, text, IMPORT_MESSAGES.birthInFuture, state);
+  if (field.key === 'dateOfBirth' && state.options.today) {
+    const birth = checkBirthDate(String(cell.value), state.options.today);
+    if (!birth.ok) return fail(field, text, birth.message, state);
   }
+  if (cell.value === '') return readEmpty(field, state); // Nothing but invisible characters.
   return cell.value;
+}
+
+function countryOf({ options }: RowState): Country {
+  return options.country ?? 'AU';
+}
+
+/** A number that cannot exist is only warned about: the practice may know better than the plan. */
+function readPhoneCell(field: ImportField, text: string, state: RowState): Cell {
+  const phone = readPhone(text, countryOf(state), field.phoneUse);
+  if (!phone.ok) return fail(field, text, phone.message, state);
+  if (!phone.value.exists) state.warnings.push(issue(field, text, IMPORT_MESSAGES.unknownPhone, state));
+  return phone.value.value;
 }
 
 function readEmpty(field: ImportField, state: RowState): Cell {

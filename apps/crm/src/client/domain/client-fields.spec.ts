@@ -1,5 +1,5 @@
 import { AppError, type ClientChanges } from '@quillcare/contracts';
-import { birthErrors, checkedFields, derivedFields } from './client-fields';
+import { checkedFields, derivedFields } from './client-fields';
 
 const AU = { country: 'AU', today: '2026-11-20' } as const;
 const NZ = { country: 'NZ', today: '2026-11-20' } as const;
@@ -27,20 +27,29 @@ describe('checkedFields', () => {
   });
 
   it('names every wrong field at once', () => {
-    const { code, errors } = refusal({ phone: '12', secondaryPhone: 'abc', dateOfBirth: '2026-11-21' });
+    const { code, errors } = refusal({
+      phone: '123456789',
+      secondaryPhone: 'abc',
+      dateOfBirth: '1089-11-21',
+      state: '<b>',
+      postcode: '1e3',
+    });
     expect(code).toBe('VALIDATION_FAILED');
-    expect(errors?.map(({ path }) => path)).toEqual(['phone', 'secondaryPhone', 'dateOfBirth']);
+    expect(errors?.map(({ path }) => path)).toEqual([
+      'phone',
+      'secondaryPhone',
+      'dateOfBirth',
+      'state',
+      'postcode',
+    ]);
   });
-});
 
-describe('birthErrors', () => {
-  it.each([
-    ['2026-11-20', []],
-    ['2026-11-21', ['Date of birth is in the future']],
-    ['1895-11-21', []],
-    ['1895-11-20', ['Date of birth is more than 130 years ago']],
-  ])('judges %s', (dateOfBirth, messages) => {
-    expect(birthErrors(dateOfBirth, '2026-11-20').map(({ message }) => message)).toEqual(messages);
+  it("brings state and postcode into the stored form of the practice's country", () => {
+    expect(checkedFields({ state: 'nsw', postcode: '800' }, AU)).toEqual({ state: 'NSW', postcode: '0800' });
+    expect(checkedFields({ state: 'waikato', postcode: '0110' }, NZ)).toEqual({
+      state: 'Waikato',
+      postcode: '0110',
+    });
   });
 });
 

@@ -1,10 +1,15 @@
 import { invalid, type ClientChanges, type ClientInput, type FieldError } from '@quillcare/contracts';
-import { ageOn, normalisePhone, searchKey, type Country } from '@quillcare/rules';
+import {
+  checkBirthDate,
+  normalisePhone,
+  normalisePostcode,
+  normaliseState,
+  searchKey,
+  type Checked,
+  type Country,
+} from '@quillcare/rules';
 
-/** Nobody alive is older; a year typed wrongly is. */
-const OLDEST = 130;
-
-/** What the rules for a client depend on besides the client. */
+/** The context of the rules for a client. */
 export interface ClientRules {
   country: Country;
   /** Today's ISO date where the practice is. */
@@ -12,32 +17,34 @@ export interface ClientRules {
 }
 
 /**
- * The fields in their stored form: phones as E.164 by the rules of the practice's country. Fields that were not
- * sent stay out. Throws `VALIDATION_FAILED` with every wrong field.
+ * The fields in their stored form: phones as E.164, state and postcode by the rules of the practice's country. Fields that
+ * were not sent stay out. Throws `VALIDATION_FAILED` with every wrong field.
  */
-export function checkedFields<T extends ClientInput | ClientChanges>(sent: T, rules: ClientRules): T {
+export function checkedFields<T extends ClientInput | ClientChanges>(
+  sent: T,
+  { country, today }: ClientRules,
+): T {
   const errors: FieldError[] = [];
   const checked: T = { ...sent };
-  for (const field of ['phone', 'secondaryPhone'] as const) {
-    const typed = sent[field];
+  const rules: [CheckedField, (typed: string) => Checked<string>][] = [
+    ['phone', (typed) => normalisePhone(typed, country)],
+    ['secondaryPhone', (typed) => normalisePhone(typed, country)],
+    ['dateOfBirth', (typed) => checkBirthDate(typed, today)],
+    ['state', (typed) => normaliseState(typed, country)],
+    ['postcode', (typed) => normalisePostcode(typed, country)],
+  ];
+  for (const [path, rule] of rules) {
+    const typed = sent[path];
     if (!typed) continue;
-    const phone = normalisePhone(typed, rules.country);
-    if (phone.ok) checked[field] = phone.value;
-    else errors.push({ path: field, message: phone.message });
+    const result = rule(typed);
+    if (result.ok) checked[path] = result.value;
+    else errors.push({ path, message: result.message });
   }
-  if (sent.dateOfBirth) errors.push(...birthErrors(sent.dateOfBirth, rules.today));
   if (errors.length > 0) throw invalid(...errors);
   return checked;
 }
 
-/** Why a date of birth cannot be right on the day `today`; empty when it can. */
-export function birthErrors(dateOfBirth: string, today: string): FieldError[] {
-  const path = 'dateOfBirth';
-  if (dateOfBirth > today) return [{ path, message: 'Date of birth is in the future' }];
-  if (ageOn(dateOfBirth, today) > OLDEST)
-    return [{ path, message: `Date of birth is more than ${OLDEST} years ago` }];
-  return [];
-}
+type CheckedField = 'phone' | 'secondaryPhone' | 'dateOfBirth' | 'state' | 'postcode';
 
 /** Columns that follow from others: what a search looks into, and the name as lists sort it. */
 export interface DerivedFields {

@@ -1,0 +1,41 @@
+import { isName, normaliseName, withoutInvisible } from './person-name';
+
+describe('normaliseName', () => {
+  it.each([
+    ["  Siobhan  O'Brien ", "Siobhan O'Brien"],
+    ['Ng\u200bata', 'Ngata'],
+    ['\u202eatagN', 'atagN'],
+    ['\uFEFFZoë', 'Zoë'],
+    ['Te Ariki Ngāpō', 'Te Ariki Ngāpō'],
+    ['李 明', '李 明'],
+    ['-', '-'],
+    ['\u200b\u2060', ''],
+  ])('stores %j as %j', (text, value) => {
+    expect(normaliseName(text)).toEqual({ ok: true, value });
+  });
+
+  it.each([
+    'Aroha\nNgata',
+    'Aroha\tNgata',
+    'A\u001bB',
+    'A\0',
+    'A\uD83D',
+    'A\uFFFD',
+    '<b>Aroha</b>',
+    'A\u2028B',
+  ])('refuses %j', (text) =>
+    expect(normaliseName(text)).toEqual({ ok: false, message: 'This field is invalid' }),
+  );
+});
+
+it('refuses a name with an address', () => {
+  for (const text of ['Visit http://x.example', 'www.x.example', 'me@x.example'])
+    expect(normaliseName(text)).toEqual({ ok: false, message: 'Please leave out web and email addresses' });
+});
+
+describe('its parts', () => {
+  it('keep what is visible', () => {
+    expect(withoutInvisible(' a\u200d b ')).toBe('a b');
+    expect(isName('a b')).toBe(true);
+  });
+});

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { AU_STATES, normaliseState, NZ_REGIONS, statesOf } from './state';
+
+describe('normaliseState', () => {
+  it('takes every state in any case', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...AU_STATES), fc.boolean(), (state, lower) => {
+        const text = lower ? ` ${state.toLowerCase()} ` : state;
+        expect(normaliseState(text)).toEqual({ ok: true, value: state });
+      }),
+    );
+  });
+
+  it.each(['', 'New South Wales', 'NS', 'Auckland'])('refuses %j', (text) => {
+    expect(normaliseState(text)).toEqual({ ok: false, message: 'Invalid state format' });
+  });
+
+  it.each([
+    ['waikato', 'Waikato'],
+    ['HAWKES BAY', "Hawke's Bay"],
+    ['Hawke’s Bay', "Hawke's Bay"],
+    ['Manawatu-Wanganui', 'Manawatū-Whanganui'],
+    ['Bay of Plenty', 'Bay of Plenty'],
+  ])('takes the region %s in New Zealand', (text, value) => {
+    expect(normaliseState(text, 'NZ')).toEqual({ ok: true, value });
+  });
+
+  it.each(['', 'NSW', '<b>', 'Waikato<script>', 'x'.repeat(10_000)])('refuses %j in New Zealand', (text) => {
+    expect(normaliseState(text, 'NZ').ok).toBe(false);
+  });
+
+  it('offers the states of the country', () => {
+    expect(statesOf('AU')).toEqual(AU_STATES);
+    expect(statesOf('NZ')).toEqual(NZ_REGIONS);
+  });
+});

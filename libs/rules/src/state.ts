@@ -1,0 +1,53 @@
+import { accept, refuse, type Checked } from './checked';
+import type { Country } from './country';
+import { searchKey } from './search-key';
+
+/** The states and territories of Australia that an address can name (product specification). */
+export const AU_STATES = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'] as const;
+
+/** The regions of New Zealand (ISO 3166-2:NZ). */
+export const NZ_REGIONS = [
+  'Auckland',
+  'Bay of Plenty',
+  'Canterbury',
+  'Chatham Islands',
+  'Gisborne',
+  "Hawke's Bay",
+  'Manawatū-Whanganui',
+  'Marlborough',
+  'Nelson',
+  'Northland',
+  'Otago',
+  'Southland',
+  'Taranaki',
+  'Tasman',
+  'Waikato',
+  'Wellington',
+  'West Coast',
+] as const;
+
+/** The specification's "Invalid {type} format" for a state. */
+export const INVALID_STATE = 'Invalid state format';
+
+const BY_KEY: Record<Country, ReadonlyMap<string, string>> = {
+  AU: new Map(AU_STATES.map((state) => [stateKey(state), state])),
+  NZ: new Map([
+    ...NZ_REGIONS.map((region): [string, string] => [stateKey(region), region]),
+    ['manawatuwanganui', 'Manawatū-Whanganui'],
+  ]),
+};
+
+/** The states or regions that an address in the country can name, for a choice. */
+export function statesOf(country: Country): readonly string[] {
+  return country === 'AU' ? AU_STATES : NZ_REGIONS;
+}
+
+/** A state (Australia, upper case) or region (New Zealand) in its stored form; case, accents and punctuation do not matter. */
+export function normaliseState(input: string, country: Country = 'AU'): Checked<string> {
+  const state = BY_KEY[country].get(stateKey(input));
+  return state ? accept(state) : refuse(INVALID_STATE);
+}
+
+function stateKey(text: string): string {
+  return searchKey(text.slice(0, 100)).replace(/[\s-]+/g, '');
+}
