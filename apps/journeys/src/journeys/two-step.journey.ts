@@ -202,7 +202,7 @@ async function confirmsAgain(
 
 async function letsTheColleagueBackIn(admin: Visitor, visitor: Visitor, email: string): Promise<void> {
   await admin.page.getByRole('button', { name: 'Reset two-step sign-in' }).click();
-  const dialog = admin.page.getByRole('dialog', { name: `Reset two-step sign-in of ${NAME}?` });
+  const dialog = admin.page.getByRole('dialog', { name: `Reset two-step sign-in for ${NAME}?` });
   await shown(dialog);
   await admin.look('reset');
   await dialog.getByRole('button', { name: 'Reset', exact: true }).click();

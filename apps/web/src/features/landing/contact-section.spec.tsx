@@ -61,7 +61,7 @@ it('sends the message once and says what happens next', async () => {
   const result = await screen.findByRole('status');
   expect(result).toHaveFocus();
   expect(result).toHaveTextContent('Message sent');
-  expect(result).toHaveTextContent('We will answer to siobhan@practice.example.');
+  expect(result).toHaveTextContent('We will reply to siobhan@practice.example.');
   expect(result).toHaveTextContent('Monday to Friday 9AM-6PM AEST');
   expect(sent(ROUTE).map(({ body }) => body)).toEqual([
     {

@@ -20,12 +20,12 @@ function setUp(policy: object = stored, replies: Parameters<typeof renderPage>[1
 
 const box = (name: string) => screen.findByRole('checkbox', { name });
 
-it('shows of whom it is required, and how many have none yet', async () => {
+it('shows the roles that require it, and how many people have not set it up', async () => {
   setUp();
   expect(await box('Organisation Administrator')).toBeChecked();
   const managers = await box('Sales Manager');
   expect(managers).not.toBeChecked();
-  expect(managers).toHaveAccessibleDescription('3 people have none yet');
+  expect(managers).toHaveAccessibleDescription('3 people have not set it up');
   expect(await box('User')).toHaveAccessibleDescription('1 person has not set it up');
   expect(await box('Lead Coordinator')).toHaveAccessibleDescription('Everyone has it');
 });

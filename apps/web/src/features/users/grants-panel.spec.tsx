@@ -33,14 +33,14 @@ it('shows the role’s rights and those set for the person', async () => {
   expect(await box('Clients: Delete')).not.toBeChecked();
   expect(await box('Quotes: Delete')).toBeChecked();
   expect(await box('Reports: See')).not.toBeChecked();
-  expect(screen.getByRole('button', { name: 'As the role: Reports' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Use role: Reports' })).toBeInTheDocument();
 });
 
 it('saves every explicit row with the version that was seen', async () => {
   const { user, sent } = setUp({ [`PATCH ${ROUTE}`]: [{ body: saved }] });
   await user.click(await box('Clients: Delete'));
-  await user.click(screen.getByRole('button', { name: 'As the role: Reports' }));
-  expect(screen.getByRole('status')).toHaveTextContent('2 areas changed, not saved yet');
+  await user.click(screen.getByRole('button', { name: 'Use role: Reports' }));
+  expect(screen.getByRole('status')).toHaveTextContent('2 unsaved changes');
   await user.click(screen.getByRole('button', { name: 'Save rights' }));
   await screen.findByText('Set here');
   expect(sent(`PATCH ${ROUTE}`).map(({ body }) => body)).toEqual([{ version: 3, grants: saved.grants }]);

@@ -52,13 +52,13 @@ it('sends an invitation again', async () => {
   const { user } = setUp({ [`POST /api/invitations/${waiting.id}/resend`]: [{ body: waiting }] });
   await user.click(await screen.findByRole('button', { name: 'Send again: chloe@harbour.test' }));
   expect(await screen.findByText('Email sent successfully')).toBeInTheDocument();
-  expect(screen.getByText(/A new link went to chloe@harbour.test/)).toBeInTheDocument();
+  expect(screen.getByText(/A new link was sent to chloe@harbour.test/)).toBeInTheDocument();
 });
 
 it('withdraws one after asking', async () => {
   const { user, sent } = setUp({ [`DELETE /api/invitations/${waiting.id}`]: [{ body: { id: waiting.id } }] });
   await user.click(await screen.findByRole('button', { name: 'Withdraw: chloe@harbour.test' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Withdraw the invitation of Chloé Dubois?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Withdraw the invitation to Chloé Dubois?' });
   await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText('Invitation withdrawn')).toBeInTheDocument();
   expect(sent(`DELETE /api/invitations/${waiting.id}`)).toHaveLength(1);

@@ -36,7 +36,7 @@ function setUp(
 it('resets after saying what happens to the person', async () => {
   const { user, sent } = setUp({ [RESET]: [{ body: { id: ID } }] });
   await user.click(await screen.findByRole('button', { name: 'Reset two-step sign-in' }));
-  const dialog = screen.getByRole('dialog', { name: 'Reset two-step sign-in of Daniel Novak?' });
+  const dialog = screen.getByRole('dialog', { name: 'Reset two-step sign-in for Daniel Novak?' });
   expect(dialog).toHaveTextContent('They are signed out everywhere and we email them');
   await user.click(within(dialog).getByRole('button', { name: 'Reset' }));
   expect(sent(RESET)).toHaveLength(1);
