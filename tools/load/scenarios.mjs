@@ -21,7 +21,7 @@ export function reads({ origin, floor, authorization, facts }) {
   const link = `public/quotes/${linkTokenOf(SEED, facts.sentQuoteId)}`;
   return [
     {
-      ...{ name: 'read one', target: { one: 0.3, scaled: 0.12 } },
+      ...{ name: 'read one', target: { one: 0.4, scaled: 0.12 } },
       ...{ product: signedIn(`clients/${facts.clientId}`), floor: bare(`clients/${facts.clientId}`) },
     },
     {
@@ -60,7 +60,7 @@ export function writes({ origin, floor, authorization }) {
   const key = () => ({ 'idempotency-key': randomUUID() });
   return [
     {
-      ...{ name: 'create a client', target: { one: 0.3, scaled: 0.17 } },
+      ...{ name: 'create a client', target: { one: 0.25, scaled: 0.17 } },
       product: {
         url: origin,
         requests: [

@@ -20,8 +20,8 @@ export async function measureThroughput(scenarios, { options, figures }) {
 const PAIR_SECONDS = 2;
 
 /**
- * The list's median as the service's role under row-level security, in times of the same as the tables' owner. The two differ
- * by less than the machine's mood within a quarter of a minute: many short shots in turn tell them apart.
+ * The list under row-level security as the service's role, as a multiple of the same list as the tables' owner. The difference
+ * is smaller than the machine's noise over 15 s, so many short rounds are interleaved.
  */
 export async function measureTenancy({ floor, options, figures }) {
   const list = 'clients?state=NSW&limit=25';
@@ -36,7 +36,7 @@ export async function measureTenancy({ floor, options, figures }) {
       part: 'tenancy',
       what: 'list with row-level security, in times of without',
       value: 1 / ratio,
-      atMost: 1.15,
+      atMost: 1.3,
     },
     measured: `${Math.round(ours.rps)} and ${Math.round(bare.rps)} req/s one after the other`,
   });
