@@ -15,7 +15,7 @@ export interface LaunchArguments {
   deadLetters: 'list' | 'replay' | null;
   /** The folder to write a backup into. */
   backup: string | null;
-  /** The folder whose backup is brought into an empty database. */
+  /** The folder whose backup is restored into an empty database. */
   restore: string | null;
 }
 
@@ -40,7 +40,7 @@ export function readArguments(argv: string[]): LaunchArguments {
     role: oneOf('--role', values.role, ['api', 'worker', 'all'] as const),
     listTargets: values['list-targets'],
     verifyConfig: values['verify-config'],
-    // A backup has rows only: what they go into is made by the migrations.
+    // A backup holds rows only; the migrations create the schemas.
     migrate: values.migrate || values['migrate-only'] || values.restore !== undefined,
     migrateOnly: values['migrate-only'],
     seedDemo: values['seed-demo'],

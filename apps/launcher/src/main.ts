@@ -11,7 +11,7 @@ import {
 } from '@quillcare/service-kit';
 import { readArguments, servicesOf, type LaunchArguments } from './arguments';
 import { loadFrontDoor, loadServices, TARGETS } from './catalogue';
-import { backUp } from './backup/back-up';
+import { backUp } from './backup/backup';
 import { restore } from './backup/restore';
 import { workOnDeadLetters } from './dead-letters';
 import { migrateAll } from './migrate-all';

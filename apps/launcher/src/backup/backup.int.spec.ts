@@ -12,7 +12,7 @@ import {
   type TestOrganisation,
 } from '@quillcare/testing';
 import { Client } from 'pg';
-import { backUp } from './back-up';
+import { backUp } from './backup';
 import { readManifest } from './manifest';
 import { restore } from './restore';
 
@@ -45,7 +45,7 @@ async function on<T>(url: string, work: (ask: Ask) => Promise<T>): Promise<T> {
   }
 }
 
-/** For each table, how many rows it has and a sum over what they hold; found without the product's help. */
+/** Row count and checksum of each table, without the code under test. */
 function checksums(url: string): Promise<Record<string, string>> {
   return on(url, async (ask) => {
     const tables = await ask<{ name: string }>(
@@ -92,7 +92,7 @@ async function furnish(product: Product): Promise<TestOrganisation> {
 const clientsOf = async (product: Product, { admin }: TestOrganisation): Promise<number> =>
   (await product.call(listClients, { query: { limit: 1 } }, admin)).total;
 
-// Stopped before anything is compared: relays and sweeps would go on writing.
+// Stopped before anything is compared, because relays and sweeps keep writing.
 beforeAll(async () => {
   scratch = mkdtempSync(join(tmpdir(), 'quillcare-backup-'));
   folder = join(scratch, 'today');
@@ -107,7 +107,7 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-/** A copy of the backup in which something is not as it was. */
+/** A changed copy of the backup. */
 function changed(change: (copy: string) => void): string {
   const copy = mkdtempSync(join(scratch, 'changed-'));
   cpSync(folder, copy, { recursive: true });
@@ -123,7 +123,7 @@ function edit(file: string, change: (text: string) => string): void {
 }
 
 describe('a backup', () => {
-  it('brings every row back into an empty database, and the product goes on with it', async () => {
+  it('restores every row into an empty database, and the product works on it', async () => {
     const restored = await emptyDatabase();
     expect((await restore(restored.url, folder)).join()).toMatch(
       /^Restored \d{3,} rows of \d+ tables as they were at /,
@@ -141,18 +141,18 @@ describe('a backup', () => {
     expect(await lastInOutbox(restored)).toBeGreaterThan(last);
   }, 60_000);
 
-  it('can be read by nobody else on the machine', () => {
+  it('can only be read by its owner', () => {
     const files = readdirSync(folder).map((file) => join(folder, file));
     for (const path of [folder, ...files]) expect(statSync(path).mode & 0o077).toBe(0);
   });
 
-  it('is refused to a login that would not see every row, rather than taken with gaps', async () => {
+  it('is refused to a login that does not see every row', async () => {
     const role = `reader_${randomUUID().slice(0, 8)}`;
     await on(source.url, (ask) =>
       ask(`create role ${role} login password 'secret' in role pg_read_all_data`),
     );
     const url = Object.assign(new URL(source.url), { username: role, password: 'secret' }).toString();
-    await expect(backUp(url, join(scratch, 'gaps'))).rejects.toThrow('row-level security does not bind');
+    await expect(backUp(url, join(scratch, 'gaps'))).rejects.toThrow('bypasses row-level security');
     expect(readdirSync(join(scratch, 'gaps'))).not.toContain('manifest.json');
     await on(source.url, (ask) => ask(`alter role ${role} bypassrls`));
     await backUp(url, join(scratch, 'whole'));
@@ -160,12 +160,12 @@ describe('a backup', () => {
     await on(source.url, (ask) => ask(`drop role ${role}`));
   });
 
-  it('gets a folder of its own', async () => {
+  it('needs an empty folder', async () => {
     await expect(backUp(source.url, folder)).rejects.toThrow('is not empty');
   });
 });
 
-describe('a restore brings all or nothing', () => {
+describe('a restore refuses and stores nothing', () => {
   let empty: TestDatabase;
   let sums: Record<string, string>;
   beforeAll(async () => {
@@ -178,15 +178,13 @@ describe('a restore brings all or nothing', () => {
     expect(await checksums(empty.url)).toEqual(sums);
   }
 
-  it('into a database that holds something: nothing', async () => {
+  it('into a database with rows', async () => {
     const before = await checksums(source.url);
-    await expect(restore(source.url, folder)).rejects.toThrow(
-      'is not empty: a backup is restored into an empty',
-    );
+    await expect(restore(source.url, folder)).rejects.toThrow('is not empty: restore into an empty database');
     expect(await checksums(source.url)).toEqual(before);
   });
 
-  it('of a backup that another version made: nothing', () =>
+  it('from a backup of another version', () =>
     expectRefusal(
       changed((copy) =>
         edit(join(copy, 'manifest.json'), (text) => text.replace('crm.Create', 'crm.Invent')),
@@ -194,26 +192,26 @@ describe('a restore brings all or nothing', () => {
       'of another version (crm.Invent',
     ));
 
-  it('of rows that are not those that were taken: nothing', () =>
+  it('from a file with changed rows', () =>
     expectRefusal(
       changed((copy) =>
         edit(join(copy, 'crm.client.copy.gz'), (text) => text.replace('Nguyễn 7', 'Nguyen 7')),
       ),
-      'The rows of crm.client are not those',
+      'The rows of crm.client are damaged',
     ));
 
-  it('of a file that was cut off: nothing', () =>
+  it('from a truncated file', () =>
     expectRefusal(
       changed((copy) => {
         const file = join(copy, 'identity.user.copy.gz');
         writeFileSync(file, readFileSync(file).subarray(0, -20));
       }),
-      'The rows of identity.user are not those',
+      'The rows of identity.user are damaged',
     ));
 
-  it('of a backup that was cut off: nothing', () =>
+  it('from an incomplete backup', () =>
     expectRefusal(
       changed((copy) => rmSync(join(copy, 'manifest.json'))),
-      'holds no whole backup: its manifest.json cannot be read (ENOENT)',
+      'holds no complete backup: manifest.json cannot be read (ENOENT)',
     ));
 });

@@ -4,10 +4,10 @@ import { StartError } from '@quillcare/service-kit';
 import { z } from 'zod';
 
 const manifest = z.object({
-  /** Raised when the files are written in another way. */
+  /** Raised when the files change format. */
   format: z.literal(1),
   takenAt: z.iso.datetime(),
-  /** What the schema was; rows fit into no other. */
+  /** Migrations of the schema: the rows fit no other. */
   migrations: z.array(z.string()),
   tables: z.array(
     z.object({
@@ -21,18 +21,18 @@ const manifest = z.object({
   ),
 });
 
-/** What a backup holds; without it a folder is no backup. */
+/** Contents of a backup. */
 export type Manifest = z.infer<typeof manifest>;
-export type KeptTable = Manifest['tables'][number];
+export type BackedUpTable = Manifest['tables'][number];
 
 const FILE = 'manifest.json';
 
-/** Where a table's rows are. */
-export function rowsFile(folder: string, { schema, name }: Pick<KeptTable, 'schema' | 'name'>): string {
+/** File of a table's rows. */
+export function rowsFile(folder: string, { schema, name }: Pick<BackedUpTable, 'schema' | 'name'>): string {
   return join(folder, `${schema}.${name}.copy.gz`);
 }
 
-/** Written last: a backup that was cut off has none. */
+/** Written last, so that an incomplete backup has none. */
 export function writeManifest(folder: string, value: Manifest): void {
   writeFileSync(join(folder, FILE), `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
 }
@@ -42,7 +42,7 @@ export function readManifest(folder: string): Manifest {
     return manifest.parse(JSON.parse(readFileSync(join(folder, FILE), 'utf8')));
   } catch (error) {
     throw new StartError(
-      `${folder} holds no whole backup: its ${FILE} cannot be read (${(error as NodeJS.ErrnoException).code ?? 'not in the known form'}).`,
+      `${folder} holds no complete backup: ${FILE} cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown format'}).`,
     );
   }
 }

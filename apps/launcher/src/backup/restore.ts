@@ -4,13 +4,12 @@ import { createGunzip } from 'node:zlib';
 import { sqlState, StartError } from '@quillcare/service-kit';
 import { Client, escapeIdentifier } from 'pg';
 import { from } from 'pg-copy-streams';
-import { readManifest, rowsFile, type KeptTable, type Manifest } from './manifest';
-import { COPY_SETTINGS, HashedRows } from './rows-on-the-way';
+import { readManifest, rowsFile, type BackedUpTable, type Manifest } from './manifest';
+import { COPY_SETTINGS, HashedRows } from './hashed-rows';
 import { migrationsOf, quoted, storedTables, tableName, withColumns } from './stored-tables';
 
 /**
- * Brings the rows of a backup into an empty database whose schemas are up to date: all of them, or none. Returns the lines
- * to print.
+ * Inserts the rows of a backup into an empty database with migrated schemas, in one transaction. Returns the lines to print.
  */
 export async function restore(databaseUrl: string, folder: string): Promise<string[]> {
   const manifest = readManifest(folder);
@@ -19,17 +18,17 @@ export async function restore(databaseUrl: string, folder: string): Promise<stri
   try {
     await client.query('begin');
     await client.query(COPY_SETTINGS);
-    // The rows were whole together when they were taken: what triggers and foreign keys would do about them is done.
+    // No triggers and foreign key checks: the rows were consistent in the snapshot.
     await client.query('set local session_replication_role = replica');
     await checkSchema(client, manifest);
-    for (const table of manifest.tables) await bringBack(client, folder, table);
-    await moveSequences(client, manifest);
+    for (const table of manifest.tables) await loadTable(client, folder, table);
+    await advanceSequences(client, manifest);
     await client.query('commit');
     await client.query('analyze');
   } catch (error) {
     if (sqlState(error) === '42501')
       throw new StartError(
-        'A restore needs a superuser: rows of every practice come at once, and past every trigger.',
+        'A restore needs a superuser: it inserts rows of every practice and disables triggers.',
       );
     throw error;
   } finally {
@@ -49,31 +48,28 @@ async function checkSchema(client: Client, manifest: Manifest): Promise<void> {
     );
   for (const table of await storedTables(client)) {
     const { rowCount } = await client.query(`select from ${quoted(table)} limit 1`);
-    if (rowCount)
-      throw new StartError(`${tableName(table)} is not empty: a backup is restored into an empty database.`);
+    if (rowCount) throw new StartError(`${tableName(table)} is not empty: restore into an empty database.`);
   }
 }
 
-async function bringBack(client: Client, folder: string, table: KeptTable): Promise<void> {
+async function loadTable(client: Client, folder: string, table: BackedUpTable): Promise<void> {
   const rows = new HashedRows();
   const copy = client.query(from(`copy ${withColumns(table)} from stdin`));
   try {
     await pipeline(createReadStream(rowsFile(folder, table)), createGunzip(), rows, copy);
   } catch (error) {
-    throw spoilt(table, (error as { code?: string }).code);
+    throw damaged(table, (error as { code?: string }).code);
   }
-  if (copy.rowCount !== table.rows || rows.sha256() !== table.sha256) throw spoilt(table, 'other rows');
+  if (copy.rowCount !== table.rows || rows.sha256() !== table.sha256) throw damaged(table, 'checksum');
 }
 
-// The server's own words could quote a person's data.
-function spoilt(table: KeptTable, why = 'unreadable'): StartError {
-  return new StartError(
-    `The rows of ${tableName(table)} are not those that were backed up (${why}): nothing was restored.`,
-  );
+// PostgreSQL's own message could quote personal data.
+function damaged(table: BackedUpTable, why = 'unreadable'): StartError {
+  return new StartError(`The rows of ${tableName(table)} are damaged (${why}): nothing was restored.`);
 }
 
-// Numbers that were handed out must not be handed out again.
-async function moveSequences(client: Client, { tables }: Manifest): Promise<void> {
+// Identity columns must not reuse restored numbers.
+async function advanceSequences(client: Client, { tables }: Manifest): Promise<void> {
   const { rows } = await client.query<{ schema: string; name: string; column: string }>(
     `select table_schema as schema, table_name as name, column_name as column from information_schema.columns
      where is_identity = 'YES' and table_schema = any($1)`,

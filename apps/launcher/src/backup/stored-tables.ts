@@ -1,10 +1,10 @@
 import { SERVICES } from '@quillcare/contracts';
 import { escapeIdentifier, type Client } from 'pg';
 
-/** Tables that migrations write themselves: they say what the schema is, not what is stored in it. */
+/** The migration history belongs to the schema and is not backed up. */
 const HISTORY = 'migration';
 
-/** A table whose rows are a practice's, or the platform's. */
+/** A table whose rows are backed up. */
 export interface StoredTable extends TableName {
   columns: string[];
 }
@@ -14,7 +14,7 @@ interface TableName {
   name: string;
 }
 
-/** `crm.client`, for people. */
+/** `crm.client`, for messages. */
 export function tableName({ schema, name }: TableName): string {
   return `${schema}.${name}`;
 }
@@ -24,12 +24,12 @@ export function quoted({ schema, name }: TableName): string {
   return `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
 }
 
-/** `"crm"."client" ("id", …)`: the order of the columns is the backup's, whatever it is in the table. */
+/** `"crm"."client" ("id", …)`, in the column order of the backup. */
 export function withColumns(table: StoredTable): string {
   return `${quoted(table)} (${table.columns.map(escapeIdentifier).join(', ')})`;
 }
 
-/** Every table of the services' schemas, with its columns, in a steady order. */
+/** Every table of the services' schemas with its columns, ordered by name. */
 export async function storedTables(client: Client): Promise<StoredTable[]> {
   const { rows } = await client.query<StoredTable>(
     `select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -43,7 +43,7 @@ export async function storedTables(client: Client): Promise<StoredTable[]> {
   return rows;
 }
 
-/** The names of the migrations that made the schemas, in the order in which they ran. */
+/** Names of the migrations, in the order in which they ran. */
 export async function migrationsOf(client: Client): Promise<string[]> {
   const names: string[] = [];
   for (const schema of SERVICES) {

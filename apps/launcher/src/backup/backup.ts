@@ -4,34 +4,31 @@ import { createGzip } from 'node:zlib';
 import { sqlState, StartError } from '@quillcare/service-kit';
 import { Client } from 'pg';
 import { to } from 'pg-copy-streams';
-import { rowsFile, writeManifest, type KeptTable } from './manifest';
-import { COPY_SETTINGS, HashedRows } from './rows-on-the-way';
+import { rowsFile, writeManifest, type BackedUpTable } from './manifest';
+import { COPY_SETTINGS, HashedRows } from './hashed-rows';
 import { migrationsOf, storedTables, tableName, withColumns, type StoredTable } from './stored-tables';
 
-/**
- * Writes every row of every service into `folder`, all as they were at one moment, while the product goes on. Returns the
- * lines to print.
- */
+/** Writes every row of every service into `folder`, from one snapshot, while the product runs. Returns the lines to print. */
 export async function backUp(databaseUrl: string, folder: string): Promise<string[]> {
-  prepare(folder);
+  createFolder(folder);
   const client = new Client({ connectionString: databaseUrl, application_name: 'quillcare-backup' });
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read, read only');
-    // What row-level security would hide is then an error, never a gap in the backup.
+    // Rows that row-level security would hide become an error instead of a gap.
     await client.query('set local row_security = off');
     await client.query(COPY_SETTINGS);
     const takenAt = new Date().toISOString();
     const migrations = await migrationsOf(client);
-    const tables: KeptTable[] = [];
-    for (const table of await storedTables(client)) tables.push(await keep(client, folder, table));
+    const tables: BackedUpTable[] = [];
+    for (const table of await storedTables(client)) tables.push(await dumpTable(client, folder, table));
     await client.query('commit');
     writeManifest(folder, { format: 1, takenAt, migrations, tables });
     return report(folder, tables);
   } catch (error) {
     if (sqlState(error) === '42501')
       throw new StartError(
-        'A backup needs a login that row-level security does not bind: a superuser, or one with BYPASSRLS.',
+        'A backup needs a login that bypasses row-level security: a superuser, or a role with BYPASSRLS.',
       );
     throw error;
   } finally {
@@ -39,14 +36,14 @@ export async function backUp(databaseUrl: string, folder: string): Promise<strin
   }
 }
 
-// The rows are people's: nobody else on the machine may read them.
-function prepare(folder: string): void {
+// Personal data: only the owner of the folder may read it.
+function createFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (readdirSync(folder).length > 0)
-    throw new StartError(`${folder} is not empty: a backup gets a folder of its own.`);
+    throw new StartError(`${folder} is not empty: a backup needs a new or empty folder.`);
 }
 
-async function keep(client: Client, folder: string, table: StoredTable): Promise<KeptTable> {
+async function dumpTable(client: Client, folder: string, table: StoredTable): Promise<BackedUpTable> {
   const copy = client.query(to(`copy ${withColumns(table)} to stdout`));
   const rows = new HashedRows();
   await pipeline(
@@ -58,8 +55,8 @@ async function keep(client: Client, folder: string, table: StoredTable): Promise
   return { ...table, rows: copy.rowCount, sha256: rows.sha256() };
 }
 
-function report(folder: string, tables: KeptTable[]): string[] {
-  const kept = tables.filter(({ rows }) => rows > 0).map((table) => `${tableName(table)}: ${table.rows}`);
+function report(folder: string, tables: BackedUpTable[]): string[] {
+  const withRows = tables.filter(({ rows }) => rows > 0).map((table) => `${tableName(table)}: ${table.rows}`);
   const total = tables.reduce((sum, { rows }) => sum + rows, 0);
-  return [...kept, `Backed up ${total} rows of ${tables.length} tables into ${folder}.`];
+  return [...withRows, `Backed up ${total} rows of ${tables.length} tables into ${folder}.`];
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 
-/** For `copy`, both ways: whatever the settings of server and login are, a value is written as it will be read. */
+/** Makes `copy` write values in the form in which it reads them, whatever the defaults of server and login. */
 export const COPY_SETTINGS = `set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 3; set local client_encoding = 'UTF8'; set local statement_timeout = 0`;
 
-/** Lets rows pass; `sha256` tells what they were once all have passed. */
+/** Passes rows through; `sha256` is their hash afterwards. */
 export class HashedRows extends Transform {
   private readonly hash = createHash('sha256');
 
