@@ -1,7 +1,6 @@
-// `npm ci` refuses a lock file that does not list every optional package of every platform, and `npm install`
-// silently leaves out those the registry at hand does not carry. This fills the gaps: each missing optional
-// dependency gets an entry that says only which version, system and processor it is for, so that npm agrees the
-// lock is complete and skips it wherever it does not apply. Run it after every `npm install` that changes the lock.
+// `npm ci` refuses a lock file that does not list every optional package of every platform, and `npm install` silently omits those
+// that the registry does not offer. This adds an entry with only version, system and processor for each missing one, so that npm
+// accepts the lock file and skips the package where it does not apply. Run it after every `npm install` that changes the lock file.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
@@ -36,13 +35,13 @@ function placeholder(name, range, isDevelopmentOnly) {
     version: range.replace(/^[\^~]/, ''),
     ...(isDevelopmentOnly ? { dev: true } : {}),
     optional: true,
-    // A package whose name tells no system must not be installed anywhere: it cannot be fetched.
+    // A package whose name gives no system must not be installed anywhere: it cannot be fetched.
     os: [system ?? (name.includes('windows') ? 'win32' : 'none')],
     ...(processor ? { cpu: [processor] } : {}),
   };
 }
 
-/** Returns the completed lock and the names of what was added; the lock passed in is left as it was. */
+/** Returns a completed copy of the lock file and the names added. */
 export function completeLock(lock) {
   const packages = { ...lock.packages };
   const added = [];
@@ -56,7 +55,7 @@ export function completeLock(lock) {
   const sorted = Object.keys(packages).sort();
   const complete = sorted.map((path) => {
     const { resolved, ...entry } = packages[path];
-    // A download address belongs to the machine that installed, except for links, where it is a folder of ours.
+    // Download addresses depend on the installing machine, except for links, where they are our folders.
     return [path, entry.link ? { resolved, ...entry } : entry];
   });
   return { lock: { ...lock, packages: Object.fromEntries(complete) }, added };

@@ -1,6 +1,5 @@
-// `npm run journeys`: drives the whole product through a real browser. Servers, data and mailbox are thrown away
-// afterwards; screenshots and traces stay in artefacts/. What the journeys are given is in their environment:
-// the servers' addresses, APP_SECRET, DATA_DIR, LAUNCHER (the compiled executable), CHROMIUM_PATH, ARTEFACTS_DIR.
+// `npm run journeys`: drives the whole product through a real browser. Servers, data and mailbox are temporary; screenshots and
+// traces stay in artefacts/. The journeys read from their environment: the servers' addresses, APP_SECRET, DATA_DIR, LAUNCHER (the compiled executable), CHROMIUM_PATH, ARTEFACTS_DIR.
 //   npm run journeys [-- --scaled] [-- name of a journey]
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,7 +32,7 @@ async function main() {
   await ensureInstalled();
   await ensureBuilt();
   const dataDir = mkdtempSync(join(tmpdir(), 'quillcare-journeys-'));
-  // The journeys end on the terminal's Ctrl-C by themselves, and then the servers are stopped here.
+  // The terminal's Ctrl-C also ends the journeys; the servers are stopped here afterwards.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
   try {
     return await drive(dataDir);

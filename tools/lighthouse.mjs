@@ -1,6 +1,6 @@
 // `npm run lighthouse`: Lighthouse, with the installed Chromium, on the patient's page, the sign-in page and the dashboard
-// of the built product, as a phone and as a desktop computer, each in a browser that has seen nothing before.
-//   npm run lighthouse [-- --page patient] [-- --strict]     --strict ends with an error when a target is missed
+// of the built product, as a phone and as a desktop computer, each in a fresh browser.
+//   npm run lighthouse [-- --page patient] [-- --strict]     --strict makes a missed target an error
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { root, run } from './run/preflight.mjs';
 import { LAUNCHER } from './run/product.mjs';
 import { prove } from './run/proof.mjs';
 
-// Not among our packages: it brings 270 of its own, for something that is measured now and then.
+// Not a dependency: it needs 270 packages and is run occasionally.
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const PORTS = { product: 34180, browser: 34181 };
 const TRIES = 3;
@@ -28,7 +28,7 @@ const { values: options } = parseArgs({
   options: { page: { type: 'string' }, strict: { type: 'boolean', default: false } },
 });
 
-/** A browser with nothing but the given cookies, and a mark that somebody signed in where there are some. */
+/** A fresh browser with the given cookies, and the mark of an earlier sign-in if there are any. */
 async function freshBrowser(cookies, work) {
   const { chromium } = await import('playwright-core');
   const profile = mkdtempSync(join(tmpdir(), 'quillcare-browser-'));
@@ -46,7 +46,7 @@ async function freshBrowser(cookies, work) {
   }
 }
 
-// The app asks for a session only where it knows of one.
+// The app requests a session only if this mark exists.
 async function rememberSignedIn(context) {
   const page = await context.newPage();
   await page.goto(`${origin}/favicon.svg`);
@@ -54,7 +54,7 @@ async function rememberSignedIn(context) {
   await page.close();
 }
 
-/** The bytes of a script of ours as they are sent, without headers. */
+/** Size of one of our scripts as it is sent, without headers, in bytes. */
 function compressedSize(url) {
   const file = join(root, 'dist', 'apps', 'web-client', new URL(url).pathname);
   return statSync(`${file}.br`, { throwIfNoEntry: false })?.size ?? statSync(file).size;
@@ -67,7 +67,7 @@ async function audit({ page, path, device, artefacts }) {
     '--only-categories=performance,accessibility,best-practices', '--disable-storage-reset', '--quiet',
     '--output=json', `--output-path=${output}`, ...DEVICES[device],
   ]; // prettier-ignore
-  // Now and then Chromium's trace lacks its beginning (NO_NAVSTART), and Lighthouse asks to be run again.
+  // Occasionally Chromium's trace lacks its beginning (NO_NAVSTART), and Lighthouse must be run again.
   let code = 1;
   for (let tries = 0; code !== 0 && tries < TRIES; tries += 1) code = await run('npm', command);
   if (code !== 0) throw new Error(`Lighthouse ended with code ${code} on the page ${page}`);
@@ -96,7 +96,7 @@ async function measure(artefacts, databaseUrl) {
       const isSignedIn = page === 'dashboard';
       const report = await freshBrowser(isSignedIn ? cookies : [], async (context) => {
         const found = await audit({ page, path, device, artefacts });
-        // The session's cookie was exchanged for its next one.
+        // The refresh cookie has been rotated.
         if (isSignedIn) cookies = await context.cookies();
         return found;
       });

@@ -1,6 +1,5 @@
-// Lints in one go: nine times faster than one process per project. The rule about who may import whom reads the
-// graph that Nx keeps on disk, and without that graph it says one line and lets everything pass; so the graph is
-// built first, and that line fails the run.
+// Lints in one process, nine times faster than one per project. The boundary rule reads the project graph that Nx keeps on disk;
+// without it the rule prints one line and accepts everything. So the graph is built first, and that line fails the run.
 //   npm run lint [-- paths or options of eslint]
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -17,7 +16,7 @@ function buildGraph() {
     encoding: 'utf8',
   });
   if (graph.status === 0) return;
-  console.error(`The graph of projects could not be built:\n${graph.stdout}${graph.stderr}`);
+  console.error(`The project graph could not be built:\n${graph.stdout}${graph.stderr}`);
   process.exit(1);
 }
 

@@ -1,5 +1,5 @@
-// `npm run load`: what the product takes, as shares of bare drivers on the same machine in the same run, and whether it
-// stays so with a million clients. Only errors make it fail, never a time.
+// `npm run load`: the product's performance as shares of bare drivers in the same run, and whether it holds with a million clients.
+// Only errors make it fail, never a time.
 //   npm run load [-- --short] [-- --scaled] [-- --only reads,sizes] [-- --sizes 10k,100k,1m] [-- --minutes 10] [-- --write]
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -9,7 +9,7 @@ import { readOptions } from './load/options.mjs';
 import { root } from './run/preflight.mjs';
 import { prove } from './run/proof.mjs';
 
-/** Puts the table between the markers of docs/benchmarks.md that belong to this layout. */
+/** Writes the table between this layout's markers in docs/benchmarks.md. */
 function publish(lines, { isScaled, rounds, seconds }) {
   const file = join(root, 'docs', 'benchmarks.md');
   const page = readFileSync(file, 'utf8');

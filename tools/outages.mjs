@@ -1,14 +1,15 @@
-// `npm run outages`: what happens while something is away, as figures beside their limits: Redis, NATS and PostgreSQL under
-// load, a worker that is killed in the middle of a large import, and a backup that is restored into an empty cluster.
-//   npm run outages [-- redis nats postgres import]     all of it, or what is named
+// `npm run outages`: outages of Redis, NATS and PostgreSQL under load, a worker killed during a large import, and a backup restored
+// into an empty cluster, as figures beside their limits.
+//   npm run outages [-- redis nats postgres import]     all of it, or the named parts
 import { parseArgs } from 'node:util';
 import { prove } from './run/proof.mjs';
 
-/** The scenarios that were asked for, in their own order; all of them unless some are named. */
+/** The named scenarios in their fixed order; all of them if none is named. */
 function wanted(known) {
   const { positionals } = parseArgs({ allowPositionals: true });
   const wrong = positionals.find((name) => !known.includes(name));
-  if (wrong) throw new Error(`There is no "${wrong}": name some of ${known.join(', ')}, or nothing for all.`);
+  if (wrong)
+    throw new Error(`Unknown part "${wrong}": choose from ${known.join(', ')}, or give none for all.`);
   return positionals.length === 0 ? known : known.filter((name) => positionals.includes(name));
 }
 

@@ -23,7 +23,7 @@ const npm = (...args) =>
   spawnSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
 
 let failed = 0;
-function tell(what, faults) {
+function report(what, faults) {
   console.log(`${faults.length === 0 ? 'ok  ' : 'BAD '} ${what}`);
   for (const fault of faults) console.log(`       ${fault}`);
   failed += faults.length;
@@ -34,19 +34,19 @@ const lock = read('package-lock.json');
 const server = serverPackages();
 const shipped = closureOf(lock, [...server, ...Object.keys(manifest.dependencies), ...webPackages(manifest)]);
 const list = licencesOf(lock, STATED, shipped);
-tell(`${Object.keys(lock.packages).length - 1} packages are sealed by hashes`, unsealed(lock));
-tell('package.json and the lock file agree, every version is pinned', outOfStep(manifest, lock));
-tell('the server imports what dependencies name, and nothing else', disagreements(manifest, lock, server));
-tell(
+report(`${Object.keys(lock.packages).length - 1} packages are have a SHA-512 hash`, unsealed(lock));
+report('package.json and the lock file agree, every version is pinned', outOfStep(manifest, lock));
+report('the server imports what dependencies name, and nothing else', disagreements(manifest, lock, server));
+report(
   `${new Set(list.map(({ licence }) => licence)).size} licences, all accepted`,
   foreignLicences(list, LICENCES),
 );
-tell('install scripts are on the list', unlistedScripts(lock, INSTALL_SCRIPTS));
+report('install scripts are on the list', unlistedScripts(lock, INSTALL_SCRIPTS));
 
 const found = vulnerabilities(npm('audit', '--json').stdout, shipped);
 if (found === null)
   console.log('--   known vulnerabilities: not checked, this registry does not offer an audit');
-else tell('no known high or critical vulnerability in what is shipped', found);
+else report('no known high or critical vulnerability in what is shipped', found);
 
 mkdirSync(artefacts, { recursive: true });
 const rows = list.map(({ name, version, licence, isShipped }) =>
@@ -62,7 +62,7 @@ if (sbom.status === 0)
     join(artefacts, 'sbom.cdx.json'),
     JSON.stringify(onlyShipped(JSON.parse(sbom.stdout), lock, shipped), null, 2),
   );
-tell(
+report(
   'artefacts/licences.csv and artefacts/sbom.cdx.json are written',
   sbom.status === 0 ? [] : [sbom.stderr],
 );

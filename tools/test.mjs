@@ -1,5 +1,5 @@
-// `npm test`: unit, browser and integration suites from a fresh clone. The integration suites get real servers of
-// their own in a throwaway folder; this process ends them whatever becomes of the tests.
+// `npm test`: unit, browser and integration suites from a fresh clone. The integration suites get their own servers
+// in a temporary folder; this process always stops them.
 //   npm test [-- options and path patterns of Jest]
 //   npm run test:unit, npm run test:int: --projects names Jest's projects. Jest's own --selectProjects would take the
 //   paths behind it for projects.
@@ -13,7 +13,7 @@ checkNode();
 await ensureInstalled();
 
 const dataDir = mkdtempSync(join(tmpdir(), 'quillcare-test-'));
-// The terminal's Ctrl-C reaches Jest as well: it ends first, and then we clean up.
+// The terminal's Ctrl-C also ends Jest; we clean up afterwards.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 
 const PROJECTS = '--projects=';

@@ -1,5 +1,4 @@
-// Runs the product's executable once with given options against the servers of the data folder: those that run
-// already, or its own for as long as it takes.
+// Runs the product's executable once against the servers of the data folder, which it starts and stops unless they already run.
 //   node tools/with-infra.mjs <options of the launcher>
 import { mkdirSync } from 'node:fs';
 import { startInfra } from './infra/index.mjs';
@@ -14,7 +13,7 @@ async function main() {
   mkdirSync(dataDir, { recursive: true });
   await ensureInstalled();
   await ensureBuilt('--server');
-  // The terminal's Ctrl-C reaches the executable as well: it ends first, and then the servers are stopped here.
+  // The terminal's Ctrl-C also ends the executable; the servers are stopped here afterwards.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
   const infra = await startInfra({ dataDir });
   try {

@@ -1,5 +1,5 @@
-// Commit to handled: from the commit that wrote an audit event to the commit of its entry, which has the event's id. Both are heard
-// through the same LISTEN connection, so its own delay falls out of the difference. Beside it: raw JetStream.
+// Time from the commit of an audit event to the commit of its entry, which has the event's id. Both notifications arrive on the same
+// LISTEN connection, so its delay cancels out. For comparison: raw JetStream.
 import { randomUUID } from 'node:crypto';
 import { AckPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';

@@ -1,4 +1,4 @@
-// The product's statements as the floor sends them: the same columns, conditions and orders.
+// The floor's statements: the same columns, conditions and orders as the product's.
 
 export const COLUMNS = `id, version, created_at, updated_at, first_name, last_name, email, phone, secondary_phone, date_of_birth, is_vip, notes,
   street_address, city, suburb, state, postcode, is_duplicate_flag, duplicate_of`;
@@ -9,7 +9,7 @@ const QUOTE_COLUMNS = `id, version, created_at, updated_at, quote_number, status
   concat_ws(' ', doctor->>'title', doctor->>'firstName', doctor->>'lastName') as doctor_name,
   currency, total_minor, valid_until, sent_at, mail_state`;
 
-/** A page, with one row more than asked, and its capped total: counted in the list's order unless words are looked for. */
+/** A page with one extra row, and its total, counted to 10,001 as the product does: in the list's order, except for searches. */
 function listOf({ columns, from, where, order, values, limit, isSearch = false }) {
   const counted = isSearch ? where : `${where} order by ${order}`;
   return {
@@ -24,7 +24,7 @@ function listOf({ columns, from, where, order, values, limit, isSearch = false }
   };
 }
 
-/** Clients of a state by name. */
+/** Clients in a state, by name. */
 export const clientList = (organisation, { state, limit }) =>
   listOf({
     ...{ columns: LIST_COLUMNS, from: 'crm.client', order: 'sort_name, id', limit },
@@ -32,7 +32,7 @@ export const clientList = (organisation, { state, limit }) =>
     values: [organisation, state],
   });
 
-/** Clients that a word is found in, newest first. */
+/** Clients that contain a word, newest first. */
 export const clientSearch = (organisation, { word, limit }) =>
   listOf({
     ...{ columns: LIST_COLUMNS, from: 'crm.client', limit, isSearch: true },
@@ -41,7 +41,7 @@ export const clientSearch = (organisation, { word, limit }) =>
     values: [organisation, `%${word}%`],
   });
 
-/** Quotes of a status, newest first. */
+/** Quotes with a status, newest first. */
 export const quoteList = (organisation, { status, limit }) =>
   listOf({
     ...{ columns: QUOTE_COLUMNS, from: 'quoting.quote', limit },
@@ -50,7 +50,7 @@ export const quoteList = (organisation, { status, limit }) =>
     values: [organisation, status],
   });
 
-/** What a patient's page shows, by the hash of its link. */
+/** A patient's quote, by the hash of its link. */
 export const linkedQuote = (tokenHash) => ({
   text: `select l.id as link_id, l.quote_id, l.organisation_id, l.superseded_at, q.status, q.expires_at, q.responded_at,
       d.canonical_json, d.sha256

@@ -1,5 +1,5 @@
-// What tenancy costs by itself: the same list by the same handler, once as the tables' owner, whom no policy concerns, and
-// once as the service's role, bound to the organisation in the product's way.
+// The cost of row-level security alone: the same list by the same handler, as the superuser whom no policy binds, and as the service's
+// role, bound to the organisation as in the product.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -9,7 +9,7 @@ import { clientList } from './floor-statements.mjs';
 const load = createRequire(import.meta.url);
 const { openTransaction } = load(join(dist, 'libs', 'service-kit', 'src', 'persistence', 'scope.js'));
 
-/** All messages go out together and are one round trip. */
+/** Sends all statements together, in one round trip. */
 async function pipelined(pool, send) {
   const client = await pool.connect();
   try {
@@ -19,7 +19,7 @@ async function pipelined(pool, send) {
   }
 }
 
-/** Named as the product names them, so that both sides are prepared once a connection. */
+/** Named statements, so that both sides are prepared once per connection. */
 function clientStatements(organisation, query) {
   const { page, total } = clientList(organisation, query);
   return [

@@ -10,7 +10,7 @@ const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 12 }
 const organisation = process.env.BENCH_ORGANISATION;
 const app = Fastify();
 
-/** The page and its total, each over a connection of its own. */
+/** The page and its total, on two connections. */
 async function pageAndTotal({ page, total }, limit) {
   const [found, counted] = await Promise.all([pool.query(page), pool.query(total)]);
   return { items: found.rows.slice(0, limit), total: Number(counted.rows[0].total) };

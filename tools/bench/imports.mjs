@@ -1,4 +1,4 @@
-// Import of many clients through the front door, against COPY of the same rows into a plain table.
+// Import of many clients through the gateway, compared with COPY of the same rows into a plain table.
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pgCopy from 'pg-copy-streams';
@@ -22,7 +22,7 @@ export async function copySeconds(databaseUrl, count) {
   });
 }
 
-/** Seconds from the first byte sent to the import being complete, and the most memory that the product held meanwhile. */
+/** Seconds from the first byte sent to completion, and how much the product's memory grew meanwhile. */
 export async function importSeconds({ url, token, count, memory }) {
   const form = new FormData();
   form.set('entityType', 'clients');

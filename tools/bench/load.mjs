@@ -1,9 +1,9 @@
-// Load from autocannon, and medians of interleaved rounds: the machine's mood falls on both sides alike.
+// Load by autocannon, and medians of interleaved rounds, so that noise on the machine affects both sides alike.
 import autocannon from 'autocannon';
 
 export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-/** One shot of load; fails when anything but 2xx came back. */
+/** One round of load; anything but 2xx is an error. */
 export async function shoot(side, options) {
   const result = await autocannon({ connections: 16, duration: 4, ...options });
   if (result.non2xx + result.errors > 0)
@@ -13,7 +13,7 @@ export async function shoot(side, options) {
   return { rps: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
-/** Requests a second and latencies of both sides, measured in turn; `shot` is how each shot differs from 16 connections for 4 s. */
+/** Requests per second and latencies of both sides, interleaved; `shot` overrides 16 connections for 4 s. */
 export async function compare({ rounds, product, floor, shot = {} }) {
   const figures = { product: [], floor: [] };
   await shoot('floor', { ...floor, ...shot, duration: 1 });

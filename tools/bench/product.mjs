@@ -18,7 +18,7 @@ export function startProcess(file, args, env, ready, flags = []) {
   });
 }
 
-/** Bytes of memory that a process holds now (resident set). */
+/** Resident memory of a process, in bytes. */
 export function residentBytes(pid) {
   const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) * 1024;

@@ -1,5 +1,4 @@
-// Every text file of the web client is compressed once, at the highest level, when it is built: the gateway sends what
-// the browser understands and spends no time on it.
+// Compresses every text file of the web client at build time, at the highest level, so that the gateway need not.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -15,7 +14,7 @@ const ENCODINGS = [
   ['.gz', promisify(gzip), { level: constants.Z_BEST_COMPRESSION }],
 ];
 
-/** Writes `name.br` and `name.gz` beside each text file below `folder` that becomes smaller by it. */
+/** Writes `name.br` and `name.gz` beside each text file below `folder` that they make smaller. */
 export async function compressTexts(folder) {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const texts = entries.filter((entry) => entry.isFile() && TEXTS.has(extname(entry.name)));

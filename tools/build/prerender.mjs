@@ -1,5 +1,5 @@
-// Writes login.html into the built web client: the sign-in page as it will look, which the app takes over when its code
-// is there; and dashboard.html, which begins with the empty shell. Runs in a process of its own, because the names of the styles depend on NODE_ENV.
+// Writes login.html (the rendered sign-in page, which the app hydrates) and dashboard.html (with the empty shell) into the built
+// web client. Runs in a process of its own, because style names depend on NODE_ENV.
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createServer } from 'vite';
@@ -8,10 +8,10 @@ import { dist, root } from './sources.mjs';
 
 const folder = join(dist, 'apps', 'web-client');
 const MANIFEST = join(folder, '.vite', 'manifest.json');
-/** What the page's own code is made of, under way before the app asks for it. */
+/** The page's own chunks, preloaded. */
 const CHUNKS = /^(login\.page|forms)-.*\.js$/;
 
-/** The sources of the pages that dashboard.html is for: what they need is under way before the app asks for it. */
+/** Sources of the pages behind dashboard.html, whose chunks are preloaded. */
 const OF_DASHBOARD = ['src/app/shell/staff-frame.tsx', 'src/features/dashboard/today.page.tsx'];
 
 export async function prerenderPages() {
@@ -35,11 +35,11 @@ export async function prerenderPages() {
   }
 }
 
-/** The scripts that these sources are in, and all that those import, but for what the page has already. */
+/** The chunks of these sources and of everything they import, except for those that the page already loads. */
 async function scriptsOf(sources, html) {
   const manifest = JSON.parse(await readFile(MANIFEST, 'utf8'));
   const found = new Set(sources);
-  // What is added while a set is gone through is gone through as well.
+  // Iterating over a set includes elements added meanwhile.
   for (const key of found) for (const other of manifest[key].imports ?? []) found.add(other);
   const files = [...found].map((key) => manifest[key].file);
   return files.filter((file) => !html.includes(file)).map((file) => file.replace('assets/', ''));
@@ -47,6 +47,6 @@ async function scriptsOf(sources, html) {
 
 if (process.argv[1] === import.meta.filename) {
   await prerenderPages();
-  // Only for the above: nobody is to be sent it.
+  // Only needed here, and not to be served.
   await rm(dirname(MANIFEST), { recursive: true });
 }

@@ -1,14 +1,13 @@
 // The text of a page that is rendered when the app is built.
 
-/** The page's text with `markup` in the place of the loading screen, which stays for whoever is signed in already. */
+/** The page with `markup` in place of the loading screen, which remains for users who are already signed in. */
 export function withPage(html, { markup, styles, scripts }) {
   const [, title] = /<h1[^>]*>(.*?)<\/h1>/.exec(markup);
   const [, loading] =
     /<div id="root">\s*<div id="splash" class="splash"(.*?<\/div>\s*<p>.*?<\/p>\s*<\/div>)/s.exec(html);
   const splash = `<div class="splash splash-returning"${loading}`;
   const head = [styles, '<script src="/early-form.js"></script>', ...scripts.map(preload)].join('\n    ');
-  // The page needs no code to be seen: its code is fetched behind all that it needs. Functions: a `$` in what is put in
-  // means nothing.
+  // The page is visible without code, so its code is fetched last. Replacement functions, because a `$` in the text has no meaning.
   return runAfterPaint(html.replace('</head>', () => `  ${head}\n  </head>`))
     .replace(/<title>.*<\/title>/, () => `<title>${title} · Quillcare</title>`)
     .replace(
@@ -18,8 +17,8 @@ export function withPage(html, { markup, styles, scripts }) {
 }
 
 /**
- * The page's text with the empty shell before the loading screen, for whoever signed in here before; strangers see what
- * they saw. Its scripts are under way before the app asks for them, and not after others: people wait for what they show.
+ * The page with the empty shell before the loading screen, for users who signed in here before; others see the loading screen.
+ * Its scripts are preloaded with normal priority, because users wait for what they show.
  */
 export function withShell(html, { markup, styles, scripts }) {
   const shown = `<div class="shell-returning">${markup}</div>`;
@@ -34,7 +33,7 @@ const preload = (name) => `<link rel="modulepreload" crossorigin href="/assets/$
 const MODULE = /<script type="module"(?: crossorigin)? src="([^"]+)"><\/script>\s*/g;
 const PRELOAD = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g;
 
-/** The page's text with its modules fetched and run only when it has been painted. */
+/** The page with its modules fetched and run only after the first paint. */
 function runAfterPaint(html) {
   const [modules, preloads] = [MODULE, PRELOAD].map((pattern) =>
     [...html.matchAll(pattern)].map(([, source]) => source).join(' '),

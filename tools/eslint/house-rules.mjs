@@ -1,4 +1,4 @@
-// Rules of this house that no published plugin knows.
+// Rules specific to this repository.
 import { dirname, relative, resolve, sep } from 'node:path';
 
 const FEATURES = ['apps', 'web', 'src', 'features'].join(sep);
@@ -9,7 +9,7 @@ function featureOf(path) {
   return at < 0 ? undefined : path.slice(at + FEATURES.length + 1).split(sep)[0];
 }
 
-/** A feature that reaches into another can no longer be changed, tested or loaded on its own. */
+/** A feature that imports another cannot be changed, tested or loaded on its own. */
 const noCrossFeatureImport = {
   meta: {
     type: 'problem',
@@ -37,7 +37,7 @@ const noCrossFeatureImport = {
   },
 };
 
-/** Code that only tests may use must not slip into what patients and staff run. */
+/** Test code must not end up in production. */
 const testingOnlyInTests = {
   meta: {
     type: 'problem',

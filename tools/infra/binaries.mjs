@@ -1,12 +1,12 @@
-// Finds `redis-server` and `nats-server`: on this machine, else from the system's packages (installed when we are
-// root, unpacked into our own folder when we are not).
+// Finds `redis-server` and `nats-server`: on this machine, or in the system's packages (installed as root, otherwise unpacked into
+// our own folder).
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const TOOLS = fileURLToPath(new URL('../../.data/tools', import.meta.url));
-// Some systems keep servers where an ordinary user's PATH does not look.
+// Some systems keep servers outside an ordinary user's PATH.
 const USUAL_PLACES = ['/usr/local/sbin', '/usr/sbin', '/usr/local/bin', '/usr/bin', '/opt/homebrew/bin'];
 const UNPACKED = [
   'redis-server',
@@ -42,7 +42,7 @@ function run(file, args, options = {}) {
   return spawnSync(file, args, { stdio: 'ignore', env, ...options }).status === 0;
 }
 
-/** Debian starts a server as soon as it is installed; ours run on their own ports, so the system's must not. */
+/** Debian starts a server on installation; ours run on their own ports, so the system's must not start. */
 function withoutSystemServices(install) {
   const isOurPolicy = !existsSync(POLICY);
   if (isOurPolicy) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
@@ -72,7 +72,7 @@ export function installAsRoot(packages, log) {
   });
 }
 
-/** Own package lists: the system's may be empty, and only root may refresh them. */
+/** Separate package lists: the system's may be empty, and only root may refresh them. */
 function privateLists(folder) {
   for (const name of ['state/lists/partial', 'cache/archives/partial']) {
     mkdirSync(join(folder, name), { recursive: true });
@@ -90,7 +90,7 @@ function unpackPackages(log) {
   const lists = privateLists(join(TOOLS, 'apt'));
   mkdirSync(downloads, { recursive: true });
   const download = (options) => {
-    // One by one: a package that this release does not know must not keep the others away.
+    // One by one, so that a package unknown to this release does not fail the others.
     for (const name of UNPACKED) run('apt-get', ['download', '-qq', ...options, name], { cwd: downloads });
     return readdirSync(downloads).some((file) => file.startsWith('nats-server'));
   };
@@ -115,14 +115,14 @@ function findUnpacked(name) {
   return { file, env: { LD_LIBRARY_PATH: path } };
 }
 
-/** Resolves to `{ file, env }`, or undefined when neither this machine nor its packages have the program. */
+/** Resolves to `{ file, env }`, or undefined if neither this machine nor its packages have the program. */
 export function findServer(name, log) {
   const local = findOnPath(name);
   if (local) return { file: local, env: {} };
   const unpackedBefore = findUnpacked(name);
   if (unpackedBefore) return unpackedBefore;
   if (isRoot()) {
-    // Both at once: one refresh of the package lists is the slow part.
+    // Both at once: refreshing the package lists is the slow part.
     const missing = ['redis-server', 'nats-server'].filter((server) => !findOnPath(server));
     installAsRoot(missing, log);
     const installed = findOnPath(name);

@@ -1,4 +1,4 @@
-// PostgreSQL, NATS and Redis by themselves, for those who start single services by hand.
+// PostgreSQL, NATS and Redis by themselves, for starting single services by hand.
 //   npm run infra -- up | down | status      (DATA_DIR chooses the folder, .data by default)
 import { infraStatus, startInfra, stopInfra } from './index.mjs';
 
@@ -21,7 +21,7 @@ const commands = {
 
 const command = commands[process.argv[2]];
 if (!command) {
-  console.error('Say what to do: up, down or status.');
+  console.error('Usage: npm run infra -- up | down | status');
   process.exit(1);
 }
 try {

@@ -1,4 +1,4 @@
-// The last resort for a machine without the servers and without their packages: a container per server.
+// The last resort for a machine without the servers and their packages: one container per server.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { HOST } from './processes.mjs';
@@ -7,7 +7,7 @@ function docker(args) {
   return spawnSync('docker', args, { encoding: 'utf8', timeout: 300_000 });
 }
 
-/** The client alone is no use: the question is whether an engine answers. */
+/** The client alone is not enough: an engine must answer. */
 export function hasDocker() {
   return spawnSync('docker', ['info', '--format', '{{.ServerVersion}}'], { timeout: 5000 }).status === 0;
 }
@@ -16,7 +16,7 @@ export function containerName(dataDir, service) {
   return `quillcare-${service}-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
 }
 
-/** Data live in a volume of the same name, so that a container that was removed finds them again. */
+/** Data is in a volume of the same name and survives the container. */
 export function startContainer({ name, image, port, inside, mount, env = {}, args = [] }) {
   docker(['rm', '--force', name]);
   const variables = Object.entries(env).flatMap(([key, value]) => ['--env', `${key}=${value}`]);

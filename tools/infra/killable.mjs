@@ -1,12 +1,12 @@
-// Servers of a run's own, which it may kill like a power cut and start again on the same data at the same address.
+// Servers that a run may kill without warning and restart with the same data and address.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { startInfra, stopInfra } from './index.mjs';
 import { steadyPort } from './ports.mjs';
 import { prepareFolder, readState, writeState } from './state.mjs';
 
 /**
- * Processes whose parent is `pid`: the server processes of PostgreSQL, one for each connection. Where the system does not
- * tell, they end by themselves as soon as they notice.
+ * Child processes of `pid`: PostgreSQL's server processes, one per connection. Where the system does not list them, they end by
+ * themselves once they notice.
  */
 function childrenOf(pid) {
   if (!existsSync('/proc')) return [];
@@ -19,10 +19,10 @@ function childrenOf(pid) {
 function parentOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name, in brackets, may hold spaces.
+    // The name, in brackets, may contain spaces.
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
   } catch {
-    return undefined; // It ended while we looked.
+    return undefined; // It has just ended.
   }
 }
 
@@ -39,24 +39,24 @@ async function rememberSteadyPorts(dataDir, names) {
   writeState(dataDir, Object.fromEntries(ports));
 }
 
-/** Starts the servers of `names`; those whose address is in `given` (as in an environment) are somebody else's. */
+/** Starts the servers of `names`, except for those whose address is in `given` (as in an environment). */
 export async function startKillable({ dataDir, names, given = {} }) {
   prepareFolder(dataDir);
   await rememberSteadyPorts(dataDir, names);
   const start = () => startInfra({ dataDir, env: given });
   const infra = await start();
-  // One start at a time: each looks which servers are missing, and two would start the same one twice.
+  // One start at a time: two at once would both start a missing server.
   let starting = Promise.resolve();
   return {
     infra,
     urls: { postgres: infra.databaseUrl, nats: infra.natsUrl, redis: infra.redisUrl },
-    /** Ends a server without any warning, with all that belongs to it. */
+    /** Kills a server and its child processes without warning. */
     kill(name) {
       const { pid } = readState(dataDir)[name];
       const children = name === 'postgres' ? childrenOf(pid) : [];
       for (const victim of [pid, ...children]) killNow(victim);
     },
-    /** Starts whatever is missing, on the ports that it had. */
+    /** Starts missing servers on their former ports. */
     restore() {
       starting = starting.then(start);
       return starting;

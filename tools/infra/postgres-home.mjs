@@ -1,5 +1,5 @@
-// PostgreSQL refuses to run as root, so as root we run it as "nobody", who must be able to walk to its programs and
-// its data. Where a closed folder stands above them (a root user's home, say) both move to a place of the system's.
+// PostgreSQL refuses to run as root, so as root we run it as "nobody", who must be able to reach its programs and data. If a folder
+// above them is closed (root's home, for example), both move to a system folder.
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
@@ -23,7 +23,7 @@ export function owner() {
   return isRoot() ? { uid: NOBODY, gid: NOBODY } : undefined;
 }
 
-/** May somebody who is neither owner nor in the group walk through every folder down to this one? */
+/** Whether every folder on the path can be entered by users who are neither owner nor in the group. */
 function isReachable(folder) {
   for (let at = folder; ; at = dirname(at)) {
     if (existsSync(at) && (statSync(at).mode & 0o001) === 0) return false;
@@ -51,7 +51,7 @@ function systemPrograms() {
   return debian ?? (initdb && findOnPath('postgres') ? dirname(dirname(initdb)) : undefined);
 }
 
-/** Copied beside and moved into place: two runs at once both end with a whole copy. */
+/** Copied beside and then renamed, so that concurrent runs both end with a complete copy. */
 function copyForAll(native) {
   const version = basename(dirname(native)) + createHash('sha256').update(native).digest('hex').slice(0, 8);
   const target = join(SYSTEM_PLACE, version);
@@ -74,7 +74,7 @@ export function findPrograms() {
   return isRoot() && !isReachable(join(home, 'bin')) ? copyForAll(home) : home;
 }
 
-/** Where the cluster lives: in the data folder wherever its server can get there. */
+/** Where the cluster is: in the data folder if its server can reach it. */
 export function clusterFolder(dataDir, clusterId) {
   if (!isRoot() || isReachable(dataDir)) return join(dataDir, 'postgres');
   return join(SYSTEM_PLACE, `cluster-${clusterId}`);

@@ -1,4 +1,4 @@
-// PostgreSQL, brought by an npm package as plain programs that we start ourselves.
+// PostgreSQL from an npm package, as plain programs that we start ourselves.
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ export const USER = 'quillcare';
 export const DATABASE = 'quillcare';
 
 const run = promisify(execFile);
-/** Fast shutdown first; only then the one that makes the next start recover. */
+/** Fast shutdown first, then immediate shutdown, after which the next start recovers. */
 export const STOP_SIGNALS = ['SIGINT', 'SIGQUIT', 'SIGKILL'];
 
 export function newIdentity() {
@@ -22,14 +22,14 @@ export function newIdentity() {
 
 export const urlOf = ({ port, password }) => `postgresql://${USER}:${password}@${HOST}:${port}/${DATABASE}`;
 
-/** Written once the cluster is whole: without it an earlier run was killed half-way and what is there is rubble. */
+/** Written once the cluster is complete: without it an earlier run was killed during initialisation. */
 const wholeFile = (folder) => join(folder, 'quillcare.whole');
 const lockFile = (folder) => join(folder, 'postmaster.pid');
 const mark = (folder) => `-D ${folder}`;
 
 export const clusterMark = (dataDir, clusterId) => mark(clusterFolder(dataDir, clusterId));
 
-/** The server notes its process id, port and whether it is ready, line by line, in its lock file. */
+/** The server writes its process id, port and state, one per line, to its lock file. */
 function readLock(folder) {
   if (!existsSync(lockFile(folder))) return undefined;
   const lines = readFileSync(lockFile(folder), 'utf8').split('\n');
@@ -84,7 +84,7 @@ async function launch(programs, folder, dataDir, port) {
   return started.pid;
 }
 
-/** After a hard kill the old backends may take a moment to notice; until then the data folder is still taken. */
+/** After SIGKILL the old backends need a moment to notice, and keep the data folder locked until then. */
 async function launchPatiently(programs, folder, dataDir, port) {
   const stale = readLock(folder);
   if (stale && !isRunning(stale.pid, mark(folder))) rmSync(lockFile(folder), { force: true });
@@ -98,7 +98,7 @@ async function launchPatiently(programs, folder, dataDir, port) {
   }
 }
 
-/** Resolves to undefined where no PostgreSQL programs exist. `remembered` is what the last run returned as state. */
+/** Resolves to undefined without PostgreSQL programs. `remembered` is the state that the last run returned. */
 export async function startPostgres({ dataDir, remembered, log }) {
   const identity = remembered?.password ? remembered : newIdentity();
   const folder = clusterFolder(dataDir, identity.clusterId);

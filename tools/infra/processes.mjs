@@ -1,5 +1,5 @@
-// Long-lived helper processes: started in a group of their own (a Ctrl-C in the terminal must reach only us, who
-// stop them in order), found again by process id after we were killed, and stopped with patience.
+// Long-running server processes: started in their own process group (Ctrl-C in the terminal must reach only us, and we stop them in
+// order), found again by process id after we were killed, and stopped gracefully.
 import { execFileSync, spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export const HOST = '127.0.0.1';
 
-/** Returns undefined where the process is gone, also when only its unreaped entry is left in the table. */
+/** Returns undefined if the process is gone or a zombie. */
 function commandLine(pid) {
   try {
     if (process.platform !== 'linux') {
@@ -20,7 +20,7 @@ function commandLine(pid) {
   }
 }
 
-/** Process ids are used again: a live process counts as ours only when its command line says so. */
+/** Process ids are reused: a process counts as ours only if its command line says so. */
 export function isRunning(pid, mark) {
   return Number.isInteger(pid) && (commandLine(pid)?.includes(mark) ?? false);
 }
@@ -44,7 +44,7 @@ function isFree(port) {
   });
 }
 
-/** The port used last time, so that addresses stay; another one when something else sits on it now. */
+/** The port of the last run, or another one if it is taken now. */
 export async function portFor(remembered) {
   return remembered && (await isFree(remembered)) ? remembered : freePort();
 }
@@ -96,7 +96,7 @@ export async function waitUntil({ name, isReady, started, seconds = 60 }) {
   }
 }
 
-/** Asks with each signal in turn and gives each its time; the last should be one that cannot be refused. */
+/** Sends each signal in turn and waits; the last should be one that cannot be ignored. */
 export async function stopProcess({ pid, mark, signals = ['SIGTERM', 'SIGKILL'], patience = 10_000 }) {
   for (const signal of signals) {
     if (!isRunning(pid, mark)) return;

@@ -1,4 +1,4 @@
-// Redis: the job queue's store, so it must neither evict keys nor forget them in a restart.
+// Redis stores the job queues, so it must neither evict keys nor lose them in a restart.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ask, HOST } from './processes.mjs';
@@ -12,7 +12,7 @@ export const redis = {
   signals: ['SIGTERM', 'SIGKILL'],
   url: ({ port }) => `redis://${HOST}:${port}`,
   isReady: async ({ port }) => (await ask(port, 'PING\r\n')).startsWith('+PONG'),
-  // The server renames its process to its address.
+  // The server changes its process title to its address.
   mark: ({ port }) => `redis-server ${HOST}:${port}`,
   command({ dataDir, port }) {
     const folder = join(dataDir, 'redis');

@@ -1,4 +1,4 @@
-// What the helper servers of one data folder remember between runs: ports, process ids and the database password.
+// State of a data folder's servers between runs: ports, process ids and the database password.
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ export function readState(dataDir) {
   }
 }
 
-/** Written beside and moved into place: a crash half-way must not cost us the password. */
+/** Written beside and then renamed, so that a crash does not lose the password. */
 export function writeState(dataDir, state) {
   const temporary = `${fileOf(dataDir)}.${process.pid}`;
   writeFileSync(temporary, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });
@@ -22,11 +22,11 @@ export function writeState(dataDir, state) {
 
 export function prepareFolder(dataDir) {
   mkdirSync(join(dataDir, 'logs'), { recursive: true });
-  // The database server may run as another user who has to walk through; what is secret is protected file by file.
+  // The database server may run as another user who must be able to enter; secret files are protected individually.
   if (process.getuid?.() === 0) chmodSync(dataDir, 0o755);
 }
 
-/** The secret from which the product derives its keys: made once per data folder. */
+/** The secret from which the product derives its keys, generated once per data folder. */
 export function appSecret(dataDir) {
   const file = join(dataDir, 'app-secret');
   mkdirSync(dataDir, { recursive: true });

@@ -1,4 +1,4 @@
-// Ends every server that a data folder remembers, whoever started it.
+// Stops every server of a data folder, no matter which run started it.
 import { resolve } from 'node:path';
 import { isContainerRunning, stopContainer } from './docker.mjs';
 import { nats } from './nats.mjs';
@@ -14,7 +14,7 @@ const marks = {
 };
 const signals = { postgres: STOP_SIGNALS, nats: nats.signals, redis: redis.signals };
 
-/** One row per server: what is remembered of it and whether it runs. */
+/** One row per server: its state and whether it runs. */
 export function infraStatus(folder) {
   const dataDir = resolve(folder);
   const state = readState(dataDir);

@@ -1,4 +1,4 @@
-// jsdom has no fetch, and without Request and Response the web app's API client does not load: Node's are lent.
+// jsdom has no fetch, and the web app's API client needs Request and Response: Node's are used.
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const LENT = [
@@ -24,7 +24,7 @@ class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of LENT) {
-      // jsdom's own file and form classes stay: its inputs and events accept no others.
+      // Not jsdom's file and form classes: its inputs and events accept no others.
       if (this.global[name] === undefined || name === 'AbortSignal' || name === 'AbortController') {
         this.global[name] = globalThis[name];
       }
@@ -32,7 +32,7 @@ class BrowserEnvironment extends TestEnvironment {
     for (const name of ['fetch', 'Request', 'Response', 'Headers']) this.global[name] = globalThis[name];
   }
 
-  // Packages must load their Node builds: the browser ones are modules that Jest cannot require.
+  // Packages load their Node builds: the browser builds are ES modules that Jest cannot require.
   exportConditions() {
     return ['node', 'node-addons', 'require', 'default'];
   }

@@ -1,6 +1,6 @@
 require('@testing-library/jest-dom');
 
-// jsdom lays nothing out, so it has neither of these; components that ask get a steady answer.
+// jsdom has no layout and lacks these; components get fixed answers.
 window.matchMedia ??= (query) => ({
   matches: false,
   media: query,
@@ -18,6 +18,6 @@ window.ResizeObserver ??= class {
 };
 window.Element.prototype.scrollIntoView ??= () => {};
 
-// Finding things by their role reads every style of a page: a busy machine takes its time for it.
+// Queries by role read every style of a page, which is slow on a busy machine.
 jest.setTimeout(20_000);
 require('@testing-library/react').configure({ asyncUtilTimeout: 5_000 });

@@ -1,2 +1,2 @@
-// Stands for stylesheets and fonts, which mean nothing without a browser.
+// Replaces stylesheets and fonts, which have no meaning without a browser.
 module.exports = {};

@@ -1,2 +1,2 @@
-// Real servers on a busy machine: what is slow is not wrong.
+// Real servers on a busy machine are slow.
 jest.setTimeout(30_000);

@@ -1,4 +1,4 @@
-// What the measured pages show: a practice as it is after some days of work, made through the API.
+// The data that the measured pages show: a practice after some days of work, created through the API.
 import { DOCTOR } from '../chaos/practice.mjs';
 
 const CLIENTS = 30;
@@ -13,7 +13,7 @@ const person = (at) => ({
   dateOfBirth: DATE_OF_BIRTH,
 });
 
-/** Signs a practice up in the given browser page, so that its cookie is there, and fills it; the paths to look at. */
+/** Signs up a practice in the given browser page, which then has its cookie, and fills it; returns the paths to measure. */
 export async function openPractice(page, confirmAddress) {
   const post = async (path, body) => {
     const { ok, status, answer } = await page.evaluate(postFromPage, [path, body]);
@@ -40,7 +40,7 @@ export async function openPractice(page, confirmAddress) {
   return { patientPath: new URL(link).pathname };
 }
 
-// Runs in the browser, which then has the session.
+// Runs in the browser, which has the session.
 async function postFromPage([path, body]) {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(`/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });

@@ -1,13 +1,13 @@
-// What a Lighthouse report says, and whether that is what we want.
+// Reads a Lighthouse report and compares it with the targets.
 
-/** Each category's score of 100 and the compressed kilobytes of JavaScript until a page is there. */
+/** Minimum score of each category, and maximum compressed kilobytes of JavaScript until a page is shown. */
 export const TARGETS = { score: 95, javascriptKB: { patient: 150, 'sign-in': 300, dashboard: 300 } };
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
 
 /**
  * The figures of one report (`lhr`): scores of 100, kilobytes (1,000 bytes) of compressed JavaScript, milliseconds.
- * `sizeOf(url)` tells the compressed bytes of a script: what came over the wire holds a kilobyte of headers for each.
+ * `sizeOf(url)` returns the compressed bytes of a script; the transfer size includes a kilobyte of headers for each.
  */
 export function figuresOf(report, sizeOf) {
   const scripts = report.audits['network-requests'].details.items.filter(
@@ -23,7 +23,7 @@ export function figuresOf(report, sizeOf) {
   };
 }
 
-/** What falls short of the targets on a page, in words. */
+/** The missed targets of a page, as text. */
 export function shortfalls(page, { scores, javascriptKB }) {
   const low = CATEGORIES.flatMap((name, at) =>
     scores[at] < TARGETS.score ? [`${name} ${scores[at]} < ${TARGETS.score}`] : [],
@@ -32,7 +32,7 @@ export function shortfalls(page, { scores, javascriptKB }) {
   return javascriptKB > limit ? [...low, `JavaScript ${Math.round(javascriptKB)} kB > ${limit} kB`] : low;
 }
 
-/** The audits that cost points, for whoever wants to mend them. */
+/** The audits that cost points. */
 export function lostPoints(report) {
   return CATEGORIES.flatMap((name) =>
     report.categories[name].auditRefs

@@ -1,4 +1,4 @@
-// A database for each data set, migrated and filled.
+// One migrated and filled database per data set.
 import pg from 'pg';
 import { onDatabase } from '../bench/data.mjs';
 import { run } from '../run/preflight.mjs';
@@ -17,13 +17,13 @@ const withName = (url, name) => {
   return changed.toString();
 };
 
-/** The practices that are measured: the one that holds a quarter of all clients, and the one in the middle. */
+/** The measured practices: the one with a quarter of all clients, and the median one. */
 export const LARGEST = adminEmail(SEED, 0);
 export const MIDDLE = adminEmail(SEED, middleOf(ORGANISATIONS));
-/** Staff of all practices, for those who sign in. */
+/** Staff of all practices, for signing in. */
 export const EVERYBODY = Array.from({ length: ORGANISATIONS }, (_, index) => adminEmail(SEED, index));
 
-/** Migrates and fills a new database; answers the environment for a product on it. */
+/** Migrates and fills a new database; returns the environment of a product on it. */
 export async function prepareDatabase({ environment, name, clients, print }) {
   const databaseName = `load_${name}`;
   await onDatabase(environment.DATABASE_URL, (owner) =>
@@ -41,7 +41,7 @@ export async function prepareDatabase({ environment, name, clients, print }) {
   return { environment: own, seconds, rows };
 }
 
-/** Facts about the largest practice that requests are made of. */
+/** Ids in the largest practice, for requests. */
 export function factsOf(databaseUrl) {
   return onDatabase(databaseUrl, async (database) => {
     const { rows } = await database.query('select organisation_id from identity."user" where email = $1', [

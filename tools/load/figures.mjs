@@ -1,11 +1,11 @@
-// The figures of a run, each with the target that it is held against, and how they are told.
+// The figures of a run with their targets, and how they are printed.
 
 const row = (cells) => `| ${cells.join(' | ')} |`;
 const HEAD = ['part', 'what', 'measured', 'figure', 'target', 'reached'];
 
 export class Figures {
   entries = [];
-  /** What went wrong: requests refused, rows missing. Only these make a run fail. */
+  /** Errors: refused requests, missing rows. Only these make a run fail. */
   faults = [];
 
   constructor(print) {
@@ -13,7 +13,7 @@ export class Figures {
   }
 
   /**
-   * `atLeast` or `atMost` is the target; without one the figure is told for its own sake.
+   * `atLeast` or `atMost` is the target; without one the figure is only printed.
    * @param {{ part: string, what: string, measured?: string, value: number, unit?: string, digits?: number,
    *   atLeast?: number | null, atMost?: number | null }} figure
    */
@@ -37,12 +37,12 @@ function cellsOf({ part, what, measured, value, unit, digits, atLeast, atMost, i
   return [part, what, measured, tell(value), target, reached];
 }
 
-/** The figures as a table of Markdown. */
+/** The figures as a Markdown table. */
 export function tableOf({ entries }) {
   return [row(HEAD), row(HEAD.map(() => '---')), ...entries.map((entry) => row(cellsOf(entry)))];
 }
 
-/** How many targets were reached, and every fault, in words. */
+/** The number of targets reached, and every fault. */
 export function summaryOf({ entries, faults }) {
   const held = entries.filter(({ isReached }) => isReached !== null);
   const reached = held.filter(({ isReached }) => isReached).length;
@@ -52,7 +52,7 @@ export function summaryOf({ entries, faults }) {
   ];
 }
 
-/** A value below which that share of the numbers lies. */
+/** The value below which that share of the numbers lies. */
 export function percentile(numbers, share) {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];

@@ -1,4 +1,4 @@
-// An import of many clients, and what another practice feels of it.
+// An import of many clients, and how much it slows down another practice.
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pgCopy from 'pg-copy-streams';
@@ -11,7 +11,7 @@ import { practiceOf } from '../seed/practice.mjs';
 import { percentile } from './figures.mjs';
 import { timesOf, timesUntil } from './probe.mjs';
 
-/** As many clients as the import has, as COPY takes them; made before the time is taken. */
+/** As many clients as the import has, in COPY's format; generated before the clock starts. */
 function copyText(count) {
   const founded = practiceOf({ seed: 'copy', index: 0, clients: count, now: new Date() });
   const practice = { ...founded, users: [{ id: null }] };
@@ -20,7 +20,7 @@ function copyText(count) {
   return { columns: columnsOf(rows[0]), text: rows.map((row) => lineOf(Object.keys(rows[0]), row)).join('') };
 }
 
-/** Seconds of COPY into a table with the columns and indexes of the product's. */
+/** Seconds of COPY into a table with the product's columns and indexes. */
 async function indexedCopySeconds(databaseUrl, count) {
   const { columns, text } = copyText(count);
   return onDatabase(databaseUrl, async (database) => {
@@ -34,7 +34,7 @@ async function indexedCopySeconds(databaseUrl, count) {
   });
 }
 
-/** Imports, and asks for another practice's list again and again until the import is over. */
+/** Imports, and reads another practice's list without a pause until the import is complete. */
 async function importWhileReading({ origin, authorization, memory, count, list }) {
   const bytes = () => memory().reduce((sum, { mib }) => sum + mib, 0) * 1024 * 1024;
   const token = authorization.authorization.replace('Bearer ', '');

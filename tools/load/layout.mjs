@@ -1,4 +1,4 @@
-// The product as it is laid out: all in one process, or one process for each target.
+// The product in either layout: all in one process, or one process per target.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { residentBytes, startProcess } from '../bench/product.mjs';
@@ -17,7 +17,7 @@ function memoryOf(processes) {
 async function startAllInOne({ environment }) {
   const port = await steadyPort();
   const origin = `http://127.0.0.1:${port}`;
-  // The load comes from one machine and stands for many: its proxy tells them apart.
+  // The load comes from one machine and represents many, told apart by X-Forwarded-For.
   const own = {
     HOST: '127.0.0.1',
     PORT: String(port),
@@ -55,7 +55,7 @@ async function startScaled({ environment, logs }) {
   };
 }
 
-/** Starts the product; `memory` tells what each of its processes holds now, in MiB. */
+/** Starts the product; `memory` returns the resident memory of each process, in MiB. */
 export function startLayout({ isScaled, environment, logs }) {
   mkdirSync(logs, { recursive: true });
   return isScaled ? startScaled({ environment, logs }) : startAllInOne({ environment });

@@ -1,4 +1,4 @@
-// Every list operation of the contracts, found by its shape: a query with a cursor.
+// Every list operation in the contracts: queries with a cursor.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { dist } from '../build/sources.mjs';
@@ -6,7 +6,7 @@ import { dist } from '../build/sources.mjs';
 const load = createRequire(import.meta.url);
 const { OPERATIONS } = load(join(dist, 'libs', 'contracts', 'src', 'index.js'));
 
-/** Lists that people can ask for, each with its path and whether it can be searched. */
+/** Lists with a route, each with its path and whether it can be searched. */
 export const LISTS = OPERATIONS.filter(
   ({ http, query }) => http?.method === 'GET' && query?.shape?.cursor,
 ).map(({ name, http, query }) => ({ name, path: http.path, isSearchable: query.shape.search !== undefined }));
@@ -16,7 +16,7 @@ export function listReader(origin, authorization) {
   const urlOf = ({ path }, query) => `${origin}/api${path}?${new URLSearchParams(query)}`;
   const read = async (list, query) => {
     const answer = await fetch(urlOf(list, query), { headers: authorization });
-    if (answer.status === 403) return null; // A list of the platform's own, for super admins.
+    if (answer.status === 403) return null; // A platform list, for super admins.
     if (!answer.ok) throw new Error(`${answer.status} at ${list.path}: ${await answer.text()}`);
     return answer.json();
   };

@@ -1,4 +1,4 @@
-// What the processes hold: at rest, and over minutes of mixed load.
+// Memory of the processes: at rest, and over minutes of mixed load.
 import { setTimeout as pause } from 'node:timers/promises';
 import { median, shoot } from '../bench/load.mjs';
 import { reads, writes } from './scenarios.mjs';
@@ -7,9 +7,9 @@ const REST_MS = 5_000;
 const LIMIT_MIB = { one: 400, scaled: 130 };
 const SHOT_SECONDS = 5;
 const FEWEST_LOOKS = 6;
-/** A token is good for a quarter of an hour. */
+/** A token is valid for a quarter of an hour. */
 const SESSION_MS = 10 * 60_000;
-/** Growth from the first third of the time to the last one that still counts as flat: garbage is not collected at once. */
+/** Growth from the first to the last third of the time that still counts as flat: garbage is collected late. */
 const FLAT = 1.1;
 
 const largestOf = (memory) => memory.reduce((largest, one) => (one.mib > largest.mib ? one : largest));
@@ -40,7 +40,7 @@ export async function measureRest({ layout, options, figures }) {
   });
 }
 
-/** Mixed load for so long, with a look at the memory after each shot. */
+/** Mixed load, with a memory sample after each round. */
 async function looksUnderLoad({ layout, renew, options }) {
   const looks = [];
   const end = Date.now() + options.minutes * 60_000;
@@ -59,7 +59,7 @@ async function looksUnderLoad({ layout, renew, options }) {
   return looks;
 }
 
-/** `renew` answers the scene with a fresh session. */
+/** `renew` returns the scene with a new session. */
 export async function measureSteady({ layout, renew, options, figures }) {
   const looks = await looksUnderLoad({ layout, renew, options });
   const last = looks.at(-1);

@@ -1,9 +1,9 @@
-// A call over NATS beside a raw request and reply, and an event from commit to commit beside raw JetStream.
+// A call over NATS compared with a raw request and reply, and an event from commit to commit compared with raw JetStream.
 import { connect } from '@nats-io/transport-node';
 import { productLatencies, rawLatencies, summarise } from '../bench/events.mjs';
 import { timesOf } from './probe.mjs';
 
-/** Milliseconds of raw requests that another connection answers at once. */
+/** Milliseconds of raw requests that another connection answers immediately. */
 async function rawCalls(natsUrl, count) {
   const [asking, answering] = await Promise.all([
     connect({ servers: natsUrl }),
@@ -24,7 +24,7 @@ async function rawCalls(natsUrl, count) {
   return times;
 }
 
-/** A read through the gateway and over NATS, one after the other, in times of a raw request and reply. */
+/** Sequential reads through the gateway and over NATS, as a multiple of a raw request and reply. */
 export async function measureCalls({ origin, natsUrl, authorization, facts, options, figures }) {
   const raw = summarise(await rawCalls(natsUrl, options.samples));
   const request = { url: `${origin}/api/clients/${facts.clientId}`, headers: authorization };

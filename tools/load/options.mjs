@@ -1,8 +1,8 @@
-// What the user asks of `npm run load`.
+// Options of `npm run load`.
 import { parseArgs } from 'node:util';
 import { readSize } from '../seed/options.mjs';
 
-/** In the order in which they run: what leaves a backlog or many rows behind comes last. */
+/** In the order in which they run: those that leave a backlog or many rows come last. */
 export const PARTS = [
   'memory',
   'events',
@@ -30,7 +30,7 @@ const FORMS = {
 const SIZES = { long: ['10k', '100k', '1m'], short: ['10k'] };
 
 function chosenParts(text, isScaled) {
-  // What depends on the size of the data depends on the database, not on the layout: one process shows it.
+  // These depend on the database, not on the layout: measured in one process only.
   const offered = isScaled ? PARTS.filter((part) => part !== 'sizes' && part !== 'tenancy') : PARTS;
   if (text === undefined) return offered;
   const parts = text.split(',');

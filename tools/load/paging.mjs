@@ -1,8 +1,8 @@
-// Turning pages by cursor, as people do, only faster.
+// Paging by cursor.
 
 const LARGEST_PAGE = 100;
 
-/** The cursor of the page with that number, or of the last one before it, found by turning large pages. */
+/** The cursor of the page with that number, or of the last page, found with large pages. */
 export async function cursorOfPage(reader, list, { page, limit }) {
   let cursor;
   for (let before = (page - 1) * limit; before > 0;) {

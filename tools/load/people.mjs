@@ -1,15 +1,15 @@
-// Who sends the requests: people of made-up practices, each request from an address of its own where tries are counted.
+// Sessions of made-up practices, with a different client address for each rate-limited request.
 import { PASSWORD } from '../seed/run.mjs';
 
 let addresses = 0;
 
-/** The header by which the product, behind its proxy, takes a request for another person's. */
+/** A header that makes a request come from another address. */
 export function fromSomewhere() {
   addresses += 1;
   return { 'x-forwarded-for': `198.18.${(addresses >> 8) & 255}.${addresses & 255}` };
 }
 
-/** The request by which an account signs in. */
+/** The sign-in request of an account. */
 export function signInRequest(email) {
   return {
     method: 'POST',
@@ -18,7 +18,7 @@ export function signInRequest(email) {
   };
 }
 
-/** The header of a signed-in account. */
+/** The authorization header of an account, signed in. */
 export async function authorizationOf(origin, email) {
   const answer = await fetch(`${origin}/api/auth/sign-in`, signInRequest(email));
   if (!answer.ok) throw new Error(`sign-in refused: ${answer.status} ${await answer.text()}`);

@@ -1,7 +1,7 @@
-// Times of single requests, finer than autocannon's whole milliseconds.
+// Times of single requests; autocannon only measures whole milliseconds.
 import http from 'node:http';
 
-/** Sends one request over a kept connection; resolves with status, body and milliseconds. */
+/** Sends one request over a keep-alive connection; resolves with status, body and milliseconds. */
 function send(agent, { url, method = 'GET', headers = {}, body }) {
   return new Promise((resolve, reject) => {
     const started = performance.now();
@@ -18,14 +18,14 @@ function send(agent, { url, method = 'GET', headers = {}, body }) {
   });
 }
 
-/** The milliseconds of an answer that must be a good one. */
+/** Milliseconds of a request that must succeed. */
 async function timed(agent, request) {
   const { status, text, milliseconds } = await send(agent, request);
   if (status < 200 || status > 299) throw new Error(`${status} at ${request.url}: ${text.slice(0, 300)}`);
   return milliseconds;
 }
 
-/** Milliseconds of `count` rounds of requests, all one after the other, after a few rounds that are not counted. */
+/** Milliseconds of `count` rounds of sequential requests, after some warm-up rounds. */
 export async function timesInTurn(count, requests) {
   const agent = new http.Agent({ keepAlive: true });
   const warm = Math.ceil(count / 10);
@@ -42,13 +42,13 @@ export async function timesInTurn(count, requests) {
   }
 }
 
-/** Milliseconds of `count` times the same request, one after the other. */
+/** Milliseconds of `count` sequential equal requests. */
 export async function timesOf(count, request) {
   const [times] = await timesInTurn(count, [request]);
   return times;
 }
 
-/** Milliseconds of the requests that so many connections get through until `isOver`, each one after the other. */
+/** Milliseconds of the requests that this many connections complete until `isOver`. */
 export async function timesUntil(isOver, connections, next) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   const times = [];

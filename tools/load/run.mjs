@@ -1,4 +1,4 @@
-// One run: servers, a data set, the product in its layout, the floor beside it, and the parts that were asked for.
+// One run: servers, a data set, the product, the floor beside it, and the chosen parts.
 import { join } from 'node:path';
 import { createRequire } from 'node:module';
 import { onDatabase, prepareFloor } from '../bench/data.mjs';
@@ -19,11 +19,11 @@ import { measureSignIn } from './signing-in.mjs';
 import { measureSizes } from './sizes.mjs';
 import { measureTenancy, measureThroughput } from './throughput.mjs';
 
-/** The size that single requests are measured at. */
+/** The data size for single requests. */
 const USUAL = { name: 'usual', clients: 10_000 };
 const load = createRequire(import.meta.url);
 
-/** The address by which crm logs in as the role that row-level security holds for. */
+/** The URL with which crm logs in as its own role. */
 function boundUrl({ DATABASE_URL, APP_SECRET }) {
   const kit = load(join(dist, 'libs', 'service-kit', 'src', 'persistence', 'database.js'));
   const url = new URL(DATABASE_URL);
@@ -43,7 +43,7 @@ async function startFloor(environment, { organisationId }) {
   return { origin: `http://127.0.0.1:${port}`, stop: () => child.kill('SIGTERM') };
 }
 
-/** What each part does; `scene` has the product, the floor, whoever is signed in, and where figures go. */
+/** The parts; `scene` has the product, the floor, the session and the figures. */
 const PARTS = {
   memory: (scene) => measureRest(scene),
   async events(scene) {
@@ -58,7 +58,7 @@ const PARTS = {
   steady: (scene) => measureSteady({ ...scene, renew: () => signedIn(scene) }),
 };
 
-/** A session lasts a quarter of an hour: each part gets a fresh one. */
+/** Each part gets a new session, because they last a quarter of an hour. */
 async function signedIn(scene) {
   const { origin } = scene;
   const [authorization, other] = [
@@ -70,7 +70,7 @@ async function signedIn(scene) {
 
 async function measureParts({ environment, infra, options, logs, figures }) {
   const facts = await factsOf(environment.DATABASE_URL);
-  // Warm: the second start is the one that counts.
+  // A warm-up: the second start is measured.
   await (await startLayout({ isScaled: false, environment, logs })).stop();
   const layout = await startLayout({ isScaled: options.isScaled, environment, logs });
   const floor = await startFloor(environment, facts);

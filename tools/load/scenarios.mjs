@@ -1,5 +1,5 @@
-// The requests that are compared with their floor: the same SQL in a bare handler. Targets are shares of the floor at 16
-// connections, in one process and with one process per target.
+// Requests compared with their floor, the same SQL in a bare handler. Targets are shares of the floor at 16 connections, in one process
+// and with one process per target.
 import { randomUUID } from 'node:crypto';
 import { linkTokenOf } from '../seed/ids.mjs';
 import { SEED } from './database.mjs';
@@ -9,12 +9,12 @@ const LIST = 'state=NSW&limit=25';
 const WORD = 'nguyen';
 const NEW_CLIENT = { firstName: 'New', lastName: 'Client', email: 'new@load.example', phone: '0412 345 678' };
 
-/** Headers that are other ones with every request. */
+/** Headers that differ with every request. */
 const eachTime = (headers) => ({
   setupRequest: (request) => ({ ...request, headers: { ...request.headers, ...headers() } }),
 });
 
-/** Requests that read. `context` has the two origins, the session's header and the facts of the data set. */
+/** Requests that read, from the two origins, the session's header and the facts of the data set. */
 export function reads({ origin, floor, authorization, facts }) {
   const signedIn = (path) => ({ url: `${origin}/api/${path}`, headers: authorization });
   const bare = (path) => ({ url: `${floor}/${path}` });

@@ -1,5 +1,5 @@
-// Whether lists and searches cost the same however much data there is: every list of the contracts, for the practice in the
-// middle and for the one with a quarter of all clients, at all sizes in turn: the machine's mood falls on all alike.
+// Whether lists and searches cost the same at every data size: every list in the contracts, for the median practice and for the one
+// with a quarter of all clients, with interleaved rounds so that noise affects all sizes alike.
 import { LARGEST, MIDDLE, prepareDatabase } from './database.mjs';
 import { percentile } from './figures.mjs';
 import { startLayout } from './layout.mjs';
@@ -14,9 +14,9 @@ const DEEP_PAGE = 1_000;
 const WORD = 'nguyen';
 const [FIRST, DEEP] = ['first page', '1,000th or last page'];
 const [ONE, MANY] = ['search for one', 'search for a name that one in eighty has'];
-/** So many may be found by what is looked for as one: a quote is found with all acts that name it. */
+/** A search for one item may find this many: a quote comes with all entries that name it. */
 const FEW = 10;
-/** What is found by a frequent name grows with the data, and with it the work: that is told and not held to a target. */
+/** Matches of a frequent name, and so the work, grow with the data: printed without a target. */
 const KINDS = [
   { kind: FIRST, isHeld: true },
   { kind: DEEP, isHeld: true },
@@ -26,12 +26,12 @@ const KINDS = [
 const MOST_GROWTH = 1.5;
 const WHO = { 'the largest practice': LARGEST, 'a practice in the middle': MIDDLE };
 
-/** What one would type to find this item. */
+/** A search text that finds this item. */
 function wordsOf({ quoteNumber, email, entityLabel, fileName, name, message }) {
   return quoteNumber ?? email ?? entityLabel ?? fileName ?? name ?? message?.slice(0, 100);
 }
 
-/** Words that find one of these items and hardly another one: the newest act may be somebody's who did thousands. */
+/** Words that find one of these items and few others. */
 async function rareWordsOf(reader, list, items) {
   for (const words of new Set(items.map(wordsOf).filter(Boolean))) {
     const { total } = await reader.read(list, { limit: 1, search: words });
@@ -40,7 +40,7 @@ async function rareWordsOf(reader, list, items) {
   return undefined;
 }
 
-/** What is asked of a list, by kind: its first page, a page far behind, and searches. */
+/** The requests of a list, by kind: first page, late page, and searches. */
 async function requestsOf(reader, list, { limit, items }) {
   const cursor = await cursorOfPage(reader, list, { page: DEEP_PAGE, limit });
   const words = list.isSearchable ? await rareWordsOf(reader, list, items) : undefined;
@@ -54,8 +54,8 @@ async function requestsOf(reader, list, { limit, items }) {
 }
 
 /**
- * p95 of a list at each size, by kind; nothing for a list that this practice may not see or that is empty. Pages have as
- * many rows at every size, or a page that is not full would look fast.
+ * p95 of a list at each size, by kind; none for a list that is forbidden or empty. Pages have equally many rows at every size,
+ * because a shorter page would look fast.
  */
 async function measureList({ list, readers, samples }) {
   const firsts = await Promise.all(readers.map((reader) => reader.read(list, { limit: LARGEST_PAGE })));
@@ -76,13 +76,13 @@ async function measureList({ list, readers, samples }) {
   return found;
 }
 
-/** Below this a difference is the machine's, not the database's. */
+/** Smaller differences are noise. */
 const NOISE_MS = 1;
 const times = (later, earlier) => Math.max(later, NOISE_MS) / Math.max(earlier, NOISE_MS);
 const growthOf = ({ p95 }) => times(p95.at(-1), p95[0]);
 const tell = (p95, sizes) => p95.map((value, at) => `${value.toFixed(1)} ms at ${sizes[at].name}`).join(', ');
 
-/** One figure for all lists of a kind: that of the one that grew most. */
+/** One figure for all lists of a kind: the one that grew most. */
 function addWorst({ figures, sizes, who, lists, kind, isHeld }) {
   const [worst, ...others] = lists.sort((a, b) => growthOf(b) - growthOf(a));
   const more = others.filter((one) => growthOf(one) > MOST_GROWTH).map(({ list }) => list);
@@ -98,7 +98,7 @@ function addWorst({ figures, sizes, who, lists, kind, isHeld }) {
   });
 }
 
-/** With one size there is nothing to compare: that of the slowest list. */
+/** With one size there is nothing to compare: the slowest list. */
 function addSlowest({ figures, who, lists, kind }) {
   const [slowest] = lists.sort((a, b) => b.p95[0] - a.p95[0]);
   const what = `${kind} of ${lists.length} lists, p95 of the slowest`;
@@ -121,7 +121,7 @@ async function measurePractice({ who, layouts, options, figures, print }) {
   }
 }
 
-/** Clients of the largest practice beside those of one in the middle, in turn, at the largest size. */
+/** Clients of the largest and of the median practice, interleaved, at the largest size. */
 async function measureSkew({ layouts, options, figures }) {
   const { origin } = layouts.at(-1);
   const clients = LISTS.find(({ name }) => name === 'crm.listClients');
@@ -140,7 +140,7 @@ async function measureSkew({ layouts, options, figures }) {
   });
 }
 
-/** Measures at all sizes, each on a database and in a process of its own. */
+/** Measures at all sizes, each with its own database and process. */
 export async function measureSizes({ environment, options, logs, figures, print }) {
   const layouts = [];
   try {

@@ -1,7 +1,7 @@
-// Throughput and latencies of single requests beside their floor.
+// Throughput and latencies of single requests, compared with their floor.
 import { compare } from '../bench/load.mjs';
 
-/** Compares each scenario with its floor at each number of connections; only 16 connections are held against a target. */
+/** Compares each scenario with its floor at each number of connections; only 16 connections have a target. */
 export async function measureThroughput(scenarios, { options, figures }) {
   const layout = options.isScaled ? 'scaled' : 'one';
   for (const { name, target, product, floor } of scenarios)

@@ -1,4 +1,4 @@
-// What the product is told through its environment. What the user has set wins.
+// The product's environment. What the user has set takes precedence.
 import { resolve } from 'node:path';
 import { appSecret } from '../infra/state.mjs';
 
@@ -14,12 +14,12 @@ export function productEnvironment({ dataDir, infra, given = process.env }) {
     APP_SECRET: given.APP_SECRET || appSecret(dataDir),
     NODE_ENV: mode,
     PUBLIC_URL: given.PUBLIC_URL || `http://localhost:${port}`,
-    // So that what visitors write is seen in the mailbox; in production nobody's address can be guessed.
+    // Contact messages arrive in the local mailbox; in production the address must be set.
     ...(mode === 'production' ? {} : { OPERATOR_EMAIL: given.OPERATOR_EMAIL ?? 'operator@quillcare.test' }),
   };
 }
 
-/** Defaults first, so that an option given by hand comes last and wins; a target named by hand replaces "all". */
+/** Defaults first, so that given options take precedence; a given target replaces "all". */
 export function launcherArguments(given) {
   const has = (name) => given.some((argument) => argument === name || argument.startsWith(`${name}=`));
   const isAll = !has('--target');

@@ -1,4 +1,4 @@
-// What must be so before anything of the product can run: a Node that is new enough and the packages of the lock.
+// Preconditions for running anything: a recent Node and the packages of the lock file.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ export function checkNode() {
   process.exit(1);
 }
 
-/** npm lists what it installed in a hidden lock; optional packages of other platforms are rightly not in it. */
+/** npm records what it installed in a hidden lock file, without optional packages of other platforms. */
 export function isInstalled(lock, installed) {
   return Object.entries(lock.packages).every(
     ([path, { version, optional, link }]) =>
@@ -37,7 +37,7 @@ function isUpToDate() {
   }
 }
 
-/** Resolves with the exit code; the child shares our output. */
+/** Resolves with the exit code; the child uses our output. */
 export function run(file, args, env = {}) {
   const child = spawn(file, args, {
     cwd: root,
@@ -59,7 +59,7 @@ export async function ensureInstalled() {
   console.log('Installing dependencies (npm ci) …');
   const code = await run('npm', ['ci', '--include=dev', '--no-fund', '--no-audit']);
   if (code !== 0) {
-    console.error('The dependencies could not be installed: see the message of npm above.');
+    console.error('The dependencies could not be installed: see the message from npm above.');
     process.exit(code);
   }
 }

@@ -1,4 +1,4 @@
-// Starts and stops the product's one executable and finds it again after a hard kill of whoever started it.
+// Starts and stops the product's executable, and finds it again if its starter was killed.
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -10,15 +10,15 @@ export const LAUNCHER = join('dist', 'apps', 'launcher', 'src', 'main.js');
 const STARTER = 'start.mjs';
 
 /**
- * How a process of one target is run (k8s/base/every-deployment.yaml has it too). Young objects get 4 MiB instead of 32. And
- * V8 collects before the heap has grown by half: one that may hold 2 GiB or more grows fourfold first, and what starting
- * leaves behind stays for good. With 4 and 384 the gateway held 139 MiB after ten minutes of load.
+ * Options of a process with one target (also in k8s/base/every-deployment.yaml). Young objects get 4 MiB instead of 32, and V8
+ * collects before the heap has grown by half; without a limit it grows fourfold first and keeps what starting left behind. With 4
+ * and 384 the gateway held 139 MiB after ten minutes of load.
  */
 export const LEAN = ['--max-semi-space-size=2', '--max-old-space-size=256'];
 
 /**
- * How one process for everything is run (deploy/Dockerfile has it too): with the same bound on what stays, or an import of
- * 100,000 rows leaves 125 MiB behind instead of 37. What is young keeps its 32 MiB: collecting it oftener costs time.
+ * Options of one process for everything (also in deploy/Dockerfile): without the limit an import of 100,000 rows leaves 125 MiB
+ * behind instead of 37. Young objects keep their 32 MiB, because collecting them more often costs time.
  */
 export const ALL_IN_ONE = ['--max-old-space-size=512'];
 
@@ -32,7 +32,7 @@ function readRunning(dataDir) {
   }
 }
 
-/** One data folder, one product: a second start would share its queues and its mailbox. */
+/** One product per data folder: a second one would share its queues and mailbox. */
 export async function clearTheWay(dataDir, log) {
   const { starter, launcher } = readRunning(dataDir);
   if (starter !== process.pid && isRunning(starter, STARTER)) {
@@ -41,7 +41,7 @@ export async function clearTheWay(dataDir, log) {
     );
   }
   if (isRunning(launcher, LAUNCHER)) {
-    log(`stopping what an earlier, killed start left behind (process ${launcher})`);
+    log(`stopping process ${launcher}, left over from a killed start`);
     await stopProcess({ pid: launcher, mark: LAUNCHER });
   }
 }
@@ -62,7 +62,7 @@ export function checkPort(port) {
   });
 }
 
-/** In a group of its own: Ctrl-C reaches it once, from us, and not a second time from the terminal. */
+/** In its own process group: Ctrl-C reaches it once, through us, and not also from the terminal. */
 export function startLauncher({ dataDir, args, env }) {
   const child = spawn(process.execPath, [...ALL_IN_ONE, LAUNCHER, ...args], {
     cwd: root,
@@ -78,6 +78,6 @@ export function startLauncher({ dataDir, args, env }) {
       end(signal === 'SIGKILL' ? 137 : (code ?? 1));
     });
   });
-  // It gives itself 10 seconds to finish its work (SHUTDOWN_GRACE_MS): only then may it be cut short.
+  // Longer than the 10 seconds in which it finishes its work (SHUTDOWN_GRACE_MS).
   return { ended, stop: () => stopProcess({ pid: child.pid, mark: LAUNCHER, patience: 15_000 }) };
 }

@@ -1,11 +1,11 @@
-// What every command that proves something about the product has in common.
+// Common part of the commands that prove something about the product.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stopInfra } from '../infra/index.mjs';
 import { checkNode, ensureBuilt, ensureInstalled, root } from './preflight.mjs';
 
-/** Rejects when the user asks to stop: then the servers must be ended as after any run. */
+/** Rejects on Ctrl-C or SIGTERM, so that the servers are stopped as after any run. */
 export function untilStopped() {
   return new Promise((_, stop) => {
     for (const signal of ['SIGINT', 'SIGTERM'])
@@ -13,7 +13,7 @@ export function untilStopped() {
   });
 }
 
-/** Prints a line with the seconds since the run began. */
+/** Prints lines with the seconds since the run began. */
 function printer() {
   const begun = Date.now();
   return (line) => console.log(`${String(Math.round((Date.now() - begun) / 1000)).padStart(5)} s  ${line}`);
@@ -21,9 +21,9 @@ function printer() {
 
 /**
  * Installs and builds what is missing (`build`: flags of ensureBuilt), then runs
- * `work({ dataDir, artefacts, logs, print, report })` with a folder of its own for the servers' data, which are stopped
- * and thrown away in the end. `artefacts/<name>` is emptied before and stays; `report(lines, file)` prints and keeps the
- * result there. The process ends with the code that `work` answers, or with 1 when it fails or somebody stops it.
+ * `work({ dataDir, artefacts, logs, print, report })`. `dataDir` is temporary, and servers in it are stopped at the end.
+ * `artefacts/<name>` is emptied before and kept; `report(lines, file)` prints the result and keeps it there. The process exits with
+ * the code that `work` returns, or with 1 if it fails or is stopped.
  */
 export async function prove(name, work, { build = [] } = {}) {
   checkNode();

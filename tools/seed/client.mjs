@@ -12,7 +12,7 @@ const plainLetters = (name) =>
     .replace(/[^a-z]/gi, '')
     .toLowerCase();
 
-/** The practice's clients came evenly since it has been with us, the last one before today. */
+/** Clients are spread evenly over the time since the practice signed up, the last one before today. */
 function makingOf({ createdAt, now, clients }, at) {
   const since = now.getTime() - DAY_MS - createdAt.getTime();
   return new Date(createdAt.getTime() + Math.floor((since * at) / clients));
@@ -23,7 +23,7 @@ function mobile({ country }, random) {
   return country === 'AU' ? `+614${digits}` : `+6421${digits.slice(1)}`;
 }
 
-/** The client with number `at` of a practice, as its row. */
+/** The row of a practice's client number `at`. */
 export function clientRow(practice, at, random) {
   const [firstName, lastName] = [random.pick(FIRST_NAMES), random.pick(LAST_NAMES)];
   const [state, city, suburb, postcode] = random.pick(PLACES[practice.country]);

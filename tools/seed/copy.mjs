@@ -1,4 +1,4 @@
-// Rows into tables by COPY: as fast as PostgreSQL takes them, and no more of them in memory than one batch.
+// Stores rows with COPY, one batch in memory at a time.
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pgCopy from 'pg-copy-streams';
@@ -6,7 +6,7 @@ import pgCopy from 'pg-copy-streams';
 const SPECIAL = /[\\\t\n\r]/g;
 const ESCAPES = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-/** `createdAt` is the column `created_at`, as everywhere in the product. */
+/** `createdAt` is the column `created_at`, as in the product. */
 const columnOf = (field) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** A value in COPY's text format. */
@@ -28,7 +28,7 @@ function* lines(rows) {
   for (const row of rows) yield lineOf(fields, row);
 }
 
-/** Rows that wait for their tables, in the order in which the tables were first named: parents before children. */
+/** Rows by table, in the order in which tables were first added: parents before children. */
 export class Batch {
   tables = new Map();
   count = 0;
@@ -40,7 +40,7 @@ export class Batch {
     this.count += 1;
   }
 
-  /** Stores everything and forgets it; all of a batch or nothing. */
+  /** Stores the batch in one transaction and empties it. */
   async store(database) {
     await database.query('begin');
     for (const [table, rows] of this.tables) {

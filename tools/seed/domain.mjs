@@ -1,5 +1,5 @@
-// The product's own rules, as they were compiled: what is made up here is priced, frozen, chained and keyed by them, so
-// that it is what the product itself would have stored. Only there once the product was built.
+// The product's compiled rules. Seed data is priced, frozen and chained by them, so that it is what the product itself would have
+// stored. Requires a built product.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { dist } from '../build/sources.mjs';

@@ -1,9 +1,9 @@
-// Ids and secrets that follow from the seed, in the forms that the product gives them.
+// Ids and secrets derived from the seed, in the product's formats.
 import { createHash } from 'node:crypto';
 
 const hex = (number, digits) => number.toString(16).padStart(digits, '0');
 
-/** A UUID of version 7: it sorts by `milliseconds`, and the rest is drawn from `random`. */
+/** A UUIDv7 for `milliseconds`, with the rest from `random`. */
 export function idAt(milliseconds, random) {
   const time = hex(milliseconds, 12);
   const [a, b, c] = [random.integer(0, 0xfff), random.integer(0, 0x3fff), random.integer(0, 0xffffffff)];
@@ -11,7 +11,7 @@ export function idAt(milliseconds, random) {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(a, 3)}-${hex(0x8000 | b, 4)}-${hex(d, 4)}${hex(c, 8)}`;
 }
 
-/** The token of a made-up patient's link: 32 bytes that whoever knows the seed can make again. */
+/** The token of a made-up patient link: 32 bytes derived from the seed. */
 export function linkTokenOf(seed, quoteId) {
   return createHash('sha256').update(`patient link/${seed}/${quoteId}`).digest('base64url');
 }

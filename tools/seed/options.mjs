@@ -1,4 +1,4 @@
-// What the user asks of `npm run seed`.
+// Options of `npm run seed`.
 import { parseArgs } from 'node:util';
 
 const FACTORS = { '': 1, k: 1_000, m: 1_000_000 };
@@ -11,7 +11,7 @@ export function readSize(text) {
   return count;
 }
 
-/** What is made up could be taken for patients: in production only for somebody who says so. */
+/** Made-up people could be mistaken for patients: production needs an explicit option. */
 export function refuseProduction({ mode, isAllowed }) {
   if (mode !== 'production' || isAllowed) return;
   throw new Error(

@@ -1,4 +1,4 @@
-// How made-up accounts are addressed.
+// Email addresses of made-up accounts.
 
 const domainOf = (seed, index) => `practice-${index + 1}.seed-${seed}.example`;
 

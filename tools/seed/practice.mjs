@@ -1,4 +1,4 @@
-// A practice with what it has before its first patient: staff, subscription, doctors, hospitals, catalogue, imports.
+// A practice before its first patient: staff, subscription, doctors, hospitals, catalogue, imports.
 import { seeded } from '../chaos/random.mjs';
 import { billing, identity, quoting } from './domain.mjs';
 import { idAt } from './ids.mjs';
@@ -15,18 +15,18 @@ import {
 } from './words.mjs';
 
 export const DAY_MS = 86_400_000;
-/** How long the oldest practice has been with us. */
+/** The age of the oldest practice. */
 const YEARS_MS = 3 * 365 * DAY_MS;
 
 const between = (from, value, to) => Math.min(to, Math.max(from, Math.floor(value)));
 
-/** The columns that every tenant's row has, of something that was made at an instant and not changed since. */
+/** The common columns of tenant tables, for a row created at an instant and not changed since. */
 export function recordOf(practice, at, random, createdBy = null) {
   const id = idAt(at.getTime(), random);
   return { id, organisationId: practice.id, version: 1, createdAt: at, updatedAt: at, createdBy };
 }
 
-/** A practice and its facts; `rows` of it and its directory come by `rowsOf`. */
+/** A practice; `rowsOf` returns its rows and those of its directory. */
 export function practiceOf({ seed, index, clients, now }) {
   const random = seeded(seed, 'practice', index);
   const createdAt = new Date(now.getTime() - YEARS_MS + random.integer(0, 60) * DAY_MS);
@@ -63,7 +63,7 @@ function userRow(practice, at, passwordHash) {
   };
 }
 
-/** A landline of the practice's country, each number its own. */
+/** A unique landline number of the practice's country. */
 function landline({ country }, at) {
   return country === 'AU'
     ? `029${String(1_000_000 + (at % 8_999_999))}`
@@ -123,7 +123,7 @@ function importRow(practice, at, total) {
   };
 }
 
-/** Stores the practice; afterwards it knows its users, doctors, hospitals and surgeries. */
+/** Stores the practice and sets its users, doctors, hospitals and surgeries. */
 export function addPractice(batch, practice, passwordHash) {
   const list = (count, make) => Array.from({ length: count }, (_, at) => make(practice, at));
   const { clients } = practice;

@@ -1,4 +1,4 @@
-// What is stored of a quote and of what follows from it: document, link, answer, case, callback, notification.
+// Rows of a quote and of what follows from it: document, link, response, case, callback, notification.
 import { callbacks, notifications, quoting, searchKey, todayIn } from './domain.mjs';
 import { idAt, linkTokenOf } from './ids.mjs';
 import { recordOf } from './practice.mjs';
@@ -7,8 +7,8 @@ const OUTCOMES = { ACCEPTED: 'accepted', REJECTED: 'rejected', WITHDRAWN: 'withd
 const NEWS = { ACCEPTED: 'accepted', REJECTED: 'rejected', QUERY_RECEIVED: 'asked' };
 const USER_AGENT = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)';
 
-function addQuote(batch, { practice, life, author }) {
-  const { quote, writtenAt, answeredAt, sentAt } = life;
+function addQuote(batch, { practice, history, author }) {
+  const { quote, writtenAt, answeredAt, sentAt } = history;
   const { id, ...state } = quote;
   const updatedAt = answeredAt ?? sentAt ?? writtenAt;
   const version = sentAt ? (quote.status === 'SENT' ? 2 : 3) : 1;
@@ -18,14 +18,14 @@ function addQuote(batch, { practice, life, author }) {
   });
 }
 
-function addDocument(batch, { practice, life: { quote, document, sentAt }, author, random }) {
+function addDocument(batch, { practice, history: { quote, document, sentAt }, author, random }) {
   batch.add('quoting.quote_document', {
     ...{ id: idAt(sentAt.getTime(), random), organisationId: practice.id, quoteId: quote.id },
     ...{ revision: quote.revision, ...document, createdAt: sentAt, createdBy: author },
   });
 }
 
-function addLink(batch, { practice, client, life: { quote, sentAt }, random }) {
+function addLink(batch, { practice, client, history: { quote, sentAt }, random }) {
   const id = idAt(sentAt.getTime(), random);
   batch.add('quoting.patient_link', {
     ...{ id, organisationId: practice.id, quoteId: quote.id, revision: quote.revision },
@@ -53,8 +53,8 @@ function formOf(client, isAcceptance) {
   };
 }
 
-function addResponse(batch, { practice, client, life, linkId, random }) {
-  const { quote, document } = life;
+function addResponse(batch, { practice, client, history, linkId, random }) {
+  const { quote, document } = history;
   const isAcceptance = quote.status === 'ACCEPTED';
   batch.add('quoting.patient_response', {
     ...{
@@ -73,7 +73,7 @@ function addResponse(batch, { practice, client, life, linkId, random }) {
   });
 }
 
-function addCase(batch, { practice, life: { quote } }) {
+function addCase(batch, { practice, history: { quote } }) {
   const { respondedAt: acceptedAt } = quote;
   batch.add('quoting.surgery_case', {
     ...{ id: quote.surgeryCaseId, organisationId: practice.id, version: 1 },
@@ -85,7 +85,7 @@ function addCase(batch, { practice, life: { quote } }) {
   });
 }
 
-/** What staff have done about a quote that still waits for its answer. */
+/** The callback of a quote that still awaits its answer. */
 function workedOn(callback, { random, at }) {
   if (!callbacks.isOpen(callback)) return callback;
   const draw = random.next();
@@ -93,8 +93,8 @@ function workedOn(callback, { random, at }) {
   return draw < 0.3 ? callbacks.complete(callback, 'Is thinking about it', at) : callback;
 }
 
-function addCallback(batch, { practice, life, random }) {
-  const { quote, sentAt, answeredAt } = life;
+function addCallback(batch, { practice, history, random }) {
+  const { quote, sentAt, answeredAt } = history;
   const { client, quoteNumber, revision } = quote;
   const outcome = OUTCOMES[quote.status] ?? null;
   const queriedOn = quote.queries.length > 0 ? todayIn(answeredAt, practice.timeZone) : null;
@@ -113,8 +113,8 @@ function addCallback(batch, { practice, life, random }) {
   batch.add('callbacks.quote_progress', { ...recordOf(practice, sentAt, random), ...about, ...progress });
 }
 
-function addNotification(batch, { practice, life, random }) {
-  const { quote, answeredAt } = life;
+function addNotification(batch, { practice, history, random }) {
+  const { quote, answeredAt } = history;
   const news = notifications.responseNews(NEWS[quote.status], quote);
   const record = recordOf(practice, answeredAt, random);
   const row = { ...record, ...news, searchKey: searchKey(news.title, news.message) };
@@ -126,9 +126,9 @@ function addNotification(batch, { practice, life, random }) {
   });
 }
 
-/** Stores a quote with all that follows from how far it has come. `scene` has practice, client, life, author and random. */
+/** Stores a quote with everything that follows from its status. `scene` has practice, client, history, author and random. */
 export function addQuoteWithConsequences(batch, scene) {
-  const { quote, sentAt } = scene.life;
+  const { quote, sentAt } = scene.history;
   addQuote(batch, scene);
   if (!sentAt) return;
   addDocument(batch, scene);

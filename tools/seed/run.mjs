@@ -1,21 +1,20 @@
-// Fills a migrated database with practices, their clients and what became of them, practice by practice and batch by
-// batch: what is in memory is one batch, whatever the size.
+// Fills a migrated database with practices, clients and quotes, with one batch in memory at a time.
 import pg from 'pg';
 import { seeded } from '../chaos/random.mjs';
 import { clientRow } from './client.mjs';
 import { Batch } from './copy.mjs';
 import { identity } from './domain.mjs';
-import { quoteLife } from './life.mjs';
+import { quoteHistory } from './quote-history.mjs';
 import { adminEmail } from './practice-names.mjs';
 import { addPractice, practiceOf } from './practice.mjs';
 import { addQuoteWithConsequences } from './quote.mjs';
 import { sharesOf } from './shares.mjs';
-import { Trail, clientAct, quoteActs } from './trail.mjs';
+import { Trail, clientEntry, quoteEntries } from './trail.mjs';
 
-/** All made-up accounts sign in with it. */
+/** Password of all made-up accounts. */
 export const PASSWORD = 'Quillcare-2026!';
 const BATCH_ROWS = 20_000;
-/** One client in so many has a quote and was entered by hand; the others came by import. */
+/** One client in this many has a quote and was entered by hand; the others were imported. */
 const CLIENTS_A_QUOTE = 10;
 
 async function refuseUnusable(database, seed) {
@@ -33,7 +32,7 @@ async function refuseUnusable(database, seed) {
     );
 }
 
-/** The numbers of a practice's quotes, counted by year as the product counts them. */
+/** Quote numbers of a practice, per year as in the product. */
 function numbering() {
   const last = new Map();
   const next = (year) => {
@@ -45,9 +44,9 @@ function numbering() {
 
 function addQuote(batch, { practice, client, trail, number, random }) {
   const author = random.pick(practice.users.slice(0, 4));
-  const life = quoteLife(practice, client, { number, random });
-  const linkId = addQuoteWithConsequences(batch, { practice, client, life, author: author.id, random });
-  trail.add(batch, [clientAct(client, author), ...quoteActs(life, author, linkId)], random);
+  const history = quoteHistory(practice, client, { number, random });
+  const linkId = addQuoteWithConsequences(batch, { practice, client, history, author: author.id, random });
+  trail.add(batch, [clientEntry(client, author), ...quoteEntries(history, author, linkId)], random);
 }
 
 /** Adds a practice to the batch, which `flush` empties whenever it is full. */
@@ -69,17 +68,17 @@ async function makePractice(batch, practice, { passwordHash, flush }) {
 }
 
 async function settle(database, tables) {
-  // Not only the statistics: what waits in the search indexes is put in its place, and whole pages become known as visible.
+  // Also empties the pending lists of the search indexes and sets the visibility map.
   for (const table of tables) await database.query(`vacuum (analyze) ${table}`);
 }
 
-/** Stores everything; answers the number of rows of each table and the seconds that it took. */
+/** Stores everything; returns the number of rows of each table and the seconds taken. */
 export async function seedDatabase({ databaseUrl, clients, organisations, seed, now, log }) {
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
   try {
     await refuseUnusable(database, seed);
-    // A crash of the machine costs a throwaway data set; the search indexes take their entries in larger pieces.
+    // No durability needed for seed data; larger pending lists for the search indexes.
     await database.query(
       `set synchronous_commit = off; set gin_pending_list_limit = '64MB'; set maintenance_work_mem = '256MB'`,
     );

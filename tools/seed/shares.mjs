@@ -1,11 +1,11 @@
-// How many clients each practice has: as in life, one has very many, a few have some, and most have few.
+// How many clients each practice has: one has very many, a few have some, and most have few.
 
-/** The first practice's part of all clients. */
+/** The first practice's share of all clients. */
 const LARGEST = 1 / 4;
-/** How steeply the others fall off: the second has about thirty times the clients of the last of 200. */
+/** Exponent of the others' decline: the second has about thirty times the clients of the last of 200. */
 const STEEPNESS = 0.6;
 
-/** Numbers of clients by practice, the largest first; together exactly `clients`, each at least one. */
+/** Numbers of clients per practice, the largest first; `clients` in total, each at least one. */
 export function sharesOf(clients, organisations) {
   const largest = Math.round(clients * LARGEST);
   const others = organisations - 1;
@@ -14,10 +14,10 @@ export function sharesOf(clients, organisations) {
   const beyondOne = clients - largest - others;
   const shares = weights.map((weight) => 1 + Math.floor((beyondOne * weight) / whole));
   const left = clients - largest - shares.reduce((sum, share) => sum + share, 0);
-  // What rounding left over: to the second one, where it is not noticed.
+  // The rounding difference goes to the second practice.
   shares[0] += left;
   return [largest, ...shares];
 }
 
-/** The practice in the middle: as many have more clients as have fewer. */
+/** The median practice. */
 export const middleOf = (organisations) => Math.floor(organisations / 2);

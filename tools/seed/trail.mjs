@@ -1,8 +1,8 @@
-// The audit trail of a practice: an entry for each act, chained as the product chains them.
+// The audit trail of a practice: an entry per action, chained as in the product.
 import { audit, changesOf, searchKey } from './domain.mjs';
 import { idAt } from './ids.mjs';
 
-/** Fields of a quote that its entries show. */
+/** Fields of a quote in its entries. */
 const QUOTE_FIELDS = [
   'quoteNumber',
   'status',
@@ -29,8 +29,8 @@ const staff = ({ id, firstName, lastName }) => ({
   actorName: `${firstName} ${lastName}`,
 });
 
-/** The act of creating a client. */
-export function clientAct(client, author) {
+/** The entry of creating a client. */
+export function clientEntry(client, author) {
   return {
     ...{ service: 'crm', entityType: 'CLIENT', entityId: client.id, action: 'CREATE', entityLabel: null },
     ...{ changes: changesOf(null, client, CLIENT_FIELDS), reason: null, notes: null, at: client.createdAt },
@@ -38,8 +38,8 @@ export function clientAct(client, author) {
   };
 }
 
-/** The acts of a quote's life, in their order. */
-export function quoteActs({ draft, sent, quote, writtenAt, sentAt, answeredAt }, author, linkId) {
+/** The entries of a quote's history, in order. */
+export function quoteEntries({ draft, sent, quote, writtenAt, sentAt, answeredAt }, author, linkId) {
   const act = (action, at, [before, after], who) => ({
     ...{
       service: 'quoting',
@@ -63,7 +63,7 @@ export function quoteActs({ draft, sent, quote, writtenAt, sentAt, answeredAt },
   return [...acts, { ...act(action, at, [sent, quote], who), reason }];
 }
 
-/** The chain of one practice; it goes on from batch to batch. */
+/** The chain of one practice; it continues from batch to batch. */
 export class Trail {
   head = audit.GENESIS;
 
@@ -71,12 +71,12 @@ export class Trail {
     this.practice = practice;
   }
 
-  /** Stores acts in the order of their times. */
+  /** Stores entries in the order of their times. */
   add(batch, acts, random) {
     for (const act of acts.sort((a, b) => a.at - b.at)) batch.add('audit.entry', this.entryOf(act, random));
   }
 
-  /** Stores where the chain stands. */
+  /** Stores the head of the chain. */
   close(batch, random) {
     const { id: organisationId, now, createdAt } = this.practice;
     batch.add('audit.chain_head', {

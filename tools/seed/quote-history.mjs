@@ -1,16 +1,16 @@
-// The life of a quote, from its draft to wherever it has come: each step by the rule of the product that takes it.
+// The history of a quote, from its draft to its present state, each step by the product's own rule.
 import { addDays, quoting, todayIn } from './domain.mjs';
 import { idAt } from './ids.mjs';
 import { DAY_MS } from './practice.mjs';
 import { QUESTIONS, REASONS } from './words.mjs';
 
-/** Days in which a sent quote can be answered. */
+/** Days for which a sent quote is valid. */
 const VALID_DAYS = 30;
-/** What is not older than this can still be answered. */
+/** Quotes up to this age can still be answered. */
 const RECENT_DAYS = 25;
 const HOUR_MS = 3_600_000;
 
-/** Where quotes have come, by share: the recent ones wait for answers, the older ones have an end. */
+/** Share of each status: recent quotes await an answer, older ones are closed. */
 const ENDS = {
   recent: [
     ['DRAFT', 0.25],
@@ -37,7 +37,7 @@ function drawEnd(shares, random) {
   return shares.at(-1)[0];
 }
 
-/** When the quote was written, and where it has come. */
+/** When the quote was written, and its status. */
 function planOf(practice, client, random) {
   const now = practice.now.getTime();
   const isRecent = random.chance(0.4);
@@ -124,10 +124,10 @@ function answered(quote, end, { at, random, now }) {
 }
 
 /**
- * A quote of a client with everything that is known of its life: the draft, the state after sending with its frozen
- * document, and the state now. `number` gives the practice's next number of a year.
+ * A client's quote with its history: the draft, the state after sending with its frozen document, and the present state. `number`
+ * returns the practice's next number of a year.
  */
-export function quoteLife(practice, client, { number, random }) {
+export function quoteHistory(practice, client, { number, random }) {
   const { writtenAt, end } = planOf(practice, client, random);
   const year = todayIn(writtenAt, practice.timeZone).slice(0, 4);
   const draft = draftOf(practice, client, { writtenAt, number: number(year), random });
