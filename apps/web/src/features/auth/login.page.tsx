@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { LoadingScreen } from '@quillcare/ui';
-import { environment } from '../../app/environment';
+import { useEnvironment } from '../../app/environment';
 import { useSessionControl } from '../../app/session';
 import { FormFrame } from '../../shared/forms/form-frame';
 import { TextInput } from '../../shared/forms/inputs';
@@ -33,6 +33,7 @@ export function LoginPage() {
   const { state } = useSessionControl();
   const [params] = useSearchParams();
   const enter = useSignIn();
+  const environment = useEnvironment();
   // The address typed before "Forgot your password?" is asked for once only.
   const [forgotten, setForgotten] = useState(params.has('forgot') ? '' : null);
   const [isBack, setBack] = useState(false);
@@ -57,7 +58,7 @@ export function LoginPage() {
           {authTexts.signUpHere}
         </Link>
       </Typography>
-      {(environment() !== 'production' || params.has(DEBUG)) && <SignInDebugger />}
+      {(environment !== 'production' || params.has(DEBUG)) && <SignInDebugger />}
     </AuthLayout>
   );
 }
