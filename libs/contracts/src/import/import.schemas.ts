@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { instant, recordFields } from '../core/primitives';
 
 /** What the product can import; this release's worker takes clients. */
-export const importEntityType = z.enum(['clients']);
-export const duplicateStrategy = z.enum(['skip', 'overwrite', 'merge', 'exception']);
+export const importEntityType = z.enum(['clients'], 'Please choose what to import: clients');
+export const duplicateStrategy = z.enum(
+  ['skip', 'overwrite', 'merge', 'exception'],
+  'Please choose skip, overwrite, merge or exception',
+);
 export const importStatus = z.enum(['QUEUED', 'RUNNING', 'COMPLETED', 'FAILED', 'CANCELLED']);
 
 /** A message about one field of one row; rows are numbered as in a spreadsheet, blank ones included. */
