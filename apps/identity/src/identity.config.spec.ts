@@ -4,7 +4,7 @@ import { identityConfig } from './identity.config';
 const read = (env: Record<string, string>) => parseEnvironment(identityConfig, env);
 
 describe('the configuration of identity', () => {
-  it('names a super admin by an address as people type it, or nobody', () => {
+  it('normalises the address of the super admin, which may be left out', () => {
     expect(read({ SUPER_ADMIN_EMAIL: ' Platform@Quillcare.example ' }).SUPER_ADMIN_EMAIL).toBe(
       'platform@quillcare.example',
     );

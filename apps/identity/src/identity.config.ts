@@ -2,12 +2,12 @@ import { email } from '@quillcare/contracts';
 import { z } from 'zod';
 
 export const identityConfig = z.object({
-  /** `false` makes the e-mail check answer alike for every address. */
+  /** `false` makes the email check give the same answer for every address. */
   DISCLOSE_ACCOUNTS: z
     .enum(['true', 'false'])
     .default('true')
     .transform((value) => value === 'true'),
-  /** The account with this address becomes a super admin once the address is confirmed. Empty names nobody. */
+  /** The account with this address becomes a super admin once the address is confirmed. Empty: no account does. */
   SUPER_ADMIN_EMAIL: z.preprocess((value) => (value === '' ? undefined : value), email.optional()),
 });
 export type IdentityConfig = z.output<typeof identityConfig>;

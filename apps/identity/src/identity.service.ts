@@ -8,9 +8,9 @@ import { CorrectEmailAtSignInHandler } from './confirmation/operations/correct-e
 import { CorrectEmailHandler } from './confirmation/operations/correct-email.handler';
 import { ResendConfirmationHandler } from './confirmation/operations/resend-confirmation.handler';
 import { SuperAdminGranter } from './confirmation/super-admin-granter';
-import { UnconfirmedGate } from './confirmation/unconfirmed-gate';
+import { ConfirmedEmailCheck } from './confirmation/confirmed-email-check';
 import { identityConfig } from './identity.config';
-import { InvitationOpener } from './invitation/invitation-opener';
+import { InvitationLookup } from './invitation/invitation-lookup';
 import { Inviter } from './invitation/inviter';
 import { AcceptInvitationHandler } from './invitation/operations/accept-invitation.handler';
 import { CreateInvitationHandler } from './invitation/operations/create-invitation.handler';
@@ -51,7 +51,7 @@ import { PasswordChanger } from './password/password-changer';
 import { AccountTokenEntity } from './password/persistence/account-token.entity';
 import { AccountTokenRepository } from './password/persistence/account-token.repository';
 import { CreateProfileHandler } from './profile/operations/create-profile.handler';
-import { ResetLinkOpener } from './password/reset-link-opener';
+import { ResetLinkLookup } from './password/reset-link-lookup';
 import { GetProfileQuery } from './profile/operations/get-profile.query';
 import { UpdateProfileHandler } from './profile/operations/update-profile.handler';
 import { secondStepParts } from './second-step/second-step.parts';
@@ -71,9 +71,9 @@ import { RefreshTokenEntity } from './session/persistence/refresh-token.entity';
 import { RefreshTokenRepository } from './session/persistence/refresh-token.repository';
 import { SessionEntity } from './session/persistence/session.entity';
 import { SessionRepository } from './session/persistence/session.repository';
-import { SessionEnder } from './session/session-ender';
+import { SessionRevoker } from './session/session-revoker';
 import { SessionIssuer } from './session/session-issuer';
-import { SessionStandings } from './session/session-standings';
+import { SignInStatusReader } from './session/sign-in-status.reader';
 import { GetOrganisationOverviewQuery } from './platform/operations/get-organisation-overview.query';
 import { GetPlatformFiguresQuery } from './platform/operations/get-platform-figures.query';
 import { ListOrganisationMembersQuery } from './platform/operations/list-organisation-members.query';
@@ -82,7 +82,7 @@ import { ListSuperAdminsQuery } from './platform/operations/list-super-admins.qu
 import { OrganisationFiguresReader } from './platform/organisation-figures';
 import { SeedDemoHandler } from './sign-up/operations/seed-demo.handler';
 import { SignUpHandler } from './sign-up/operations/sign-up.handler';
-import { PracticeFounder } from './sign-up/practice-founder';
+import { PracticeCreator } from './sign-up/practice-creator';
 import { OnSessionsChangedConsumer } from './support/consumers/on-sessions-changed.consumer';
 import { CloseSupportJob } from './support/jobs/close-support.job';
 import { ListImpersonationsQuery } from './support/operations/list-impersonations.query';
@@ -193,16 +193,16 @@ export const identityService = defineService({
     RefreshTokenRepository,
     PasswordHasher,
     SessionIssuer,
-    SessionEnder,
-    SessionStandings,
-    PracticeFounder,
+    SessionRevoker,
+    SignInStatusReader,
+    PracticeCreator,
     AccountMailer,
     DailyMailLimit,
     AccountTokenRepository,
     PasswordChanger,
-    ResetLinkOpener,
+    ResetLinkLookup,
     InvitationRepository,
-    InvitationOpener,
+    InvitationLookup,
     Inviter,
     ...secondStepParts.providers,
     PasswordCheck,
@@ -210,7 +210,7 @@ export const identityService = defineService({
     EmailConfirmer,
     EmailCorrector,
     SuperAdminGranter,
-    UnconfirmedGate,
+    ConfirmedEmailCheck,
     OrganisationFiguresReader,
     SupportCloser,
     SupportRecorder,

@@ -20,7 +20,7 @@ export class ConfirmationMailer {
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
-  /** Mails a link; the earlier one dies. */
+  /** Mails a link; earlier ones stop working. */
   async send(user: UserEntity): Promise<void> {
     const id = newId();
     const token = await this.tokens.issue(id, user.id, 'EMAIL_CONFIRMATION', CONFIRMATION_HOURS * 60);
@@ -35,12 +35,12 @@ export class ConfirmationMailer {
     });
   }
 
-  /** Mails a link unless one went out a moment ago, or many today: then that one serves. */
+  /** Mails a link unless the limits of `secondsUntilNextLink` say to wait. */
   async remind(user: UserEntity): Promise<void> {
     if ((await this.wait(user)) === 0) await this.send(user);
   }
 
-  /** The same for whoever asks for it: throws TOO_MANY_REQUESTS with the time to wait. */
+  /** The same on request; throws TOO_MANY_REQUESTS with the time to wait. */
   async sendAgain(user: UserEntity, options: { isCorrection?: boolean } = {}): Promise<void> {
     const retryAfterSeconds = await this.wait(user, options);
     if (retryAfterSeconds > 0)

@@ -6,7 +6,7 @@ import type { UserEntity } from '../user/persistence/user.entity';
 import { UserRepository } from '../user/persistence/user.repository';
 import { SuperAdminGranter } from './super-admin-granter';
 
-/** Takes down that mails to the address of an account reach its owner. */
+/** Records that the address of an account is confirmed. */
 @Injectable()
 export class EmailConfirmer {
   constructor(
@@ -22,7 +22,7 @@ export class EmailConfirmer {
     if (user.emailConfirmedAt) return;
     const now = this.uow.now();
     const confirmed = await this.users.update(user.id, (row) => void (row.emailConfirmedAt = now), { notes });
-    // Open pages of the person hear of it and stop asking.
+    // Makes the person's open pages stop asking for it.
     this.uow.emit(UserChanged, user.id, { userId: user.id });
     await this.granter.grantIfDue(confirmed);
   }

@@ -9,10 +9,10 @@ import type { UserEntity } from '../user/persistence/user.entity';
 import { UserRepository } from '../user/persistence/user.repository';
 import { ConfirmationMailer } from './confirmation-mailer';
 
-const REASON = 'an e-mail address belongs to one account of the whole platform';
+const REASON = 'an email address belongs to one account of the whole platform';
 const NOTES = 'The owner corrected the address before it was confirmed.';
 
-/** Puts right an address that was mistyped at sign-up, as long as nobody has confirmed it. */
+/** Corrects an address that was mistyped at sign-up, until it is confirmed. */
 @Injectable()
 export class EmailCorrector {
   constructor(
@@ -23,7 +23,7 @@ export class EmailCorrector {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** What keeps an account from having an address; null when nothing does. Outside a transaction. */
+  /** Why the account cannot have the address, or null. Call it outside a transaction. */
   async refusalOf(userId: string, email: string): Promise<AppError | null> {
     if (isReservedEmail(email)) return new AppError('EMAIL_RESERVED');
     const holder = await this.uow.runPlatform(REASON, () => this.users.findByEmail(email));

@@ -7,7 +7,7 @@ import {
   signIn,
 } from '@quillcare/contracts';
 import { startProduct, type Product } from '@quillcare/testing';
-import { actsOn, confirmationTokenTo, tokenTo } from '../testing/post.suite';
+import { actsOn, confirmationTokenTo, tokenTo } from '../testing/mails.suite';
 
 const anonymous = { kind: 'anonymous' } as const;
 const password = 'Correct-Horse-7';
@@ -30,7 +30,7 @@ const confirm = async (address = email) => {
 afterEach(() => product.stop());
 
 describe('the account with the configured address', () => {
-  it('becomes a super admin when its address is confirmed, on record, and its sessions are asked for anew', async () => {
+  it('becomes a super admin when its address is confirmed, on record, and its sessions are resolved again', async () => {
     product = await start(` ${email.toUpperCase()} `);
     const { admin } = await product.signUp({ email });
     const role = async () => (await product.call(getSession, {}, admin)).user.role;

@@ -12,12 +12,12 @@ import { invitationExpiry } from './domain/invitation';
 import type { InvitationEntity } from './persistence/invitation.entity';
 
 export interface NewLink {
-  /** For the mail only. */
+  /** Plain text, for the mail only. */
   readonly token: string;
   readonly fields: Pick<InvitationEntity, 'tokenHash' | 'sentAt' | 'expiresAt'>;
 }
 
-/** What inviting and inviting again have in common. */
+/** What inviting and resending an invitation have in common. */
 @Injectable()
 export class Inviter {
   constructor(
@@ -28,12 +28,12 @@ export class Inviter {
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
-  /** Throws FORBIDDEN unless the acting person can give this role. */
+  /** Throws FORBIDDEN unless the signed-in person may assign this role. */
   refuseRole(role: Role): void {
     if (!assignableRoles(requireUser().role).includes(role)) throw new AppError('FORBIDDEN');
   }
 
-  /** A link that replaces every earlier one of its invitation. */
+  /** A new link; earlier links of the invitation stop working. */
   newLink(): NewLink {
     const token = newSecret();
     const sentAt = this.uow.now();

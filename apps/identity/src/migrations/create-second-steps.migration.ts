@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const END_REASONS = `'SIGNED_OUT', 'SIGNED_OUT_ELSEWHERE', 'TOKEN_REUSED', 'PASSWORD_CHANGED', 'DEACTIVATED',
   'SECOND_STEP_CHANGED', 'SUPPORT_STOPPED', 'SUPPORT_EXPIRED'`;
 
-/** Confirmed addresses, second steps of signing in, and sessions in which a super admin acts in somebody's place. */
+/** Confirmed addresses, second steps of signing in, and support sessions. */
 export class CreateSecondSteps1763800001000 implements MigrationInterface {
   name = 'CreateSecondSteps1763800001000';
 

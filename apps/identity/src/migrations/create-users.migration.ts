@@ -16,7 +16,7 @@ export class CreateUsers1763600002000 implements MigrationInterface {
       foreign key (organisation_id) references identity.organisation (organisation_id),
       unique (organisation_id, id))`);
     await tenantTable(runner, 'identity."user"');
-    // The one unique rule that does not begin with the organisation: an e-mail signs in to one account of the platform.
+    // The one unique rule that does not begin with the organisation: an email signs in to one account of the platform.
     await runner.query('create unique index user_email on identity."user" (email) where deleted_at is null');
   }
 

@@ -3,7 +3,7 @@ import { CONFIG, Clock, type ProcessConfig } from '@quillcare/service-kit';
 import { todayIn } from '@quillcare/rules';
 import { AccountMailer } from '../account-mailer';
 import { OrganisationRepository } from '../organisation/persistence/organisation.repository';
-import { SessionEnder } from '../session/session-ender';
+import { SessionRevoker } from '../session/session-revoker';
 import { displayName } from '../user/domain/user';
 import type { UserEntity } from '../user/persistence/user.entity';
 import { UserRepository } from '../user/persistence/user.repository';
@@ -17,14 +17,14 @@ export interface NewPassword {
   readonly notes: string;
 }
 
-/** What every change of a password brings with it: links die, sessions end, the audit and the owner are told. */
+/** What follows from every change of a password: reset links and sessions end, audit, and a mail to the owner. */
 @Injectable()
 export class PasswordChanger {
   constructor(
     private readonly users: UserRepository,
     private readonly organisations: OrganisationRepository,
     private readonly tokens: AccountTokenRepository,
-    private readonly ender: SessionEnder,
+    private readonly revoker: SessionRevoker,
     private readonly mailer: AccountMailer,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: ProcessConfig,
@@ -35,7 +35,7 @@ export class PasswordChanger {
     const options = { action: 'PASSWORD_CHANGE', notes } as const;
     const user = await this.users.update(userId, (row) => void (row.passwordHash = passwordHash), options);
     await this.tokens.endAll(userId, 'PASSWORD_RESET');
-    await this.ender.endAll(userId, 'PASSWORD_CHANGED', keepSession);
+    await this.revoker.revokeAll(userId, 'PASSWORD_CHANGED', keepSession);
     await this.tell(user);
   }
 

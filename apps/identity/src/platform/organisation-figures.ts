@@ -50,7 +50,7 @@ export class OrganisationFiguresReader {
     private readonly logger: ProcessLogger,
   ) {}
 
-  /** By id. What a service does not tell in time is unknown: support is needed most when something is away. */
+  /** By id. What a service does not answer in time is shown as unknown: support is needed most during an outage. */
   async of(organisationIds: string[]): Promise<(organisationId: string) => OrganisationFigures> {
     const body = { organisationIds };
     const [owners, clients, directories, plans] = await Promise.all([

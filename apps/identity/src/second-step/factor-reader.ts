@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, type Role } from '@quillcare/contracts';
 import { CONFIG, UnitOfWork, type ProcessConfig } from '@quillcare/service-kit';
-import { needsSecondStep } from '../session/domain/standing';
+import { needsSecondStep } from '../session/domain/sign-in-status';
 import type { Factors } from './domain/factors';
 
 const FACTORS = `

@@ -1,7 +1,7 @@
 import type { Passkey } from '@quillcare/contracts';
 import type { PasskeyEntity } from './persistence/passkey.entity';
 
-/** A passkey as its owner sees it: its key and its counter are nobody's business. */
+/** A passkey as its owner sees it, without key and counter. */
 export function passkeyOnWire({ id, name, createdAt, lastUsedAt }: PasskeyEntity): Passkey {
   return {
     id,

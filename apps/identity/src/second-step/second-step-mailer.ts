@@ -7,7 +7,7 @@ import { displayName } from '../user/domain/user';
 import type { UserEntity } from '../user/persistence/user.entity';
 import type { Factor } from './domain/factors';
 
-/** Tells the owner of an account what happens to its second step: whoever did not do it themselves should know at once. */
+/** Mails the owner of an account about every change of its second step, in case somebody else made it. */
 @Injectable()
 export class SecondStepMailer {
   constructor(
@@ -17,7 +17,7 @@ export class SecondStepMailer {
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
-  async tellOn(user: UserEntity, way: Factor): Promise<void> {
+  async notifyAdded(user: UserEntity, way: Factor): Promise<void> {
     const params = { ...this.about(user), way, changedOn: await this.today(user) };
     this.mailer.post(user.organisationId, `second-step-on:${newId()}`, {
       template: 'second-step-on',
@@ -26,8 +26,8 @@ export class SecondStepMailer {
     });
   }
 
-  /** `byName` says who did it in the owner's place. */
-  async tellOff(user: UserEntity, way: Factor | 'all', byName: string | null): Promise<void> {
+  /** `byName` is the administrator who did it, if it was not the owner. */
+  async notifyRemoved(user: UserEntity, way: Factor | 'all', byName: string | null): Promise<void> {
     const params = { ...this.about(user), way, byName, changedOn: await this.today(user) };
     this.mailer.post(user.organisationId, `second-step-off:${newId()}`, {
       template: 'second-step-off',
@@ -36,7 +36,7 @@ export class SecondStepMailer {
     });
   }
 
-  async tellRecoveryCodeUsed(user: UserEntity, codeId: string, left: number): Promise<void> {
+  async notifyRecoveryCodeUsed(user: UserEntity, codeId: string, left: number): Promise<void> {
     const params = { ...this.about(user), left, usedOn: await this.today(user) };
     this.mailer.post(user.organisationId, `recovery-code-used:${codeId}`, {
       template: 'recovery-code-used',
@@ -45,7 +45,7 @@ export class SecondStepMailer {
     });
   }
 
-  tellGuessed(user: UserEntity, guessed: 'code' | 'password'): void {
+  notifyBlocked(user: UserEntity, guessed: 'code' | 'password'): void {
     const params = { ...this.about(user), guessed };
     this.mailer.post(user.organisationId, `second-step-guessed:${newId()}`, {
       template: 'second-step-guessed',

@@ -1,5 +1,5 @@
 import { ReplaceTotp1763800003000 } from '../migrations/replace-totp.migration';
-import { FactorKeeper } from './factor-keeper';
+import { FactorChanges } from './factor-changes';
 import { FactorReader } from './factor-reader';
 import { AddPasskeyHandler } from './operations/add-passkey.handler';
 import { BeginPasskeyCheckHandler } from './operations/begin-passkey-check.handler';
@@ -14,7 +14,7 @@ import { RemoveTotpHandler } from './operations/remove-totp.handler';
 import { RenewRecoveryCodesHandler } from './operations/renew-recovery-codes.handler';
 import { ResetSecondStepHandler } from './operations/reset-second-step.handler';
 import { SetMfaPolicyHandler } from './operations/set-mfa-policy.handler';
-import { OwnAccounts } from './own-account';
+import { CurrentAccounts } from './current-account';
 import { PasskeyEntity } from './persistence/passkey.entity';
 import { PasskeyRepository } from './persistence/passkey.repository';
 import { RecoveryCodeEntity } from './persistence/recovery-code.entity';
@@ -23,8 +23,8 @@ import { SecondStepGuardEntity } from './persistence/second-step-guard.entity';
 import { SecondStepGuardRepository } from './persistence/second-step-guard.repository';
 import { TotpEntity } from './persistence/totp.entity';
 import { TotpRepository } from './persistence/totp.repository';
-import { ProofJudge } from './proof-judge';
-import { ProofRedeemer } from './proof-redeemer';
+import { ProofVerifier } from './proof-verifier';
+import { ProofConsumption } from './proof-consumption';
 import { SecondStepMailer } from './second-step-mailer';
 import { WebAuthn } from './web-authn';
 
@@ -52,11 +52,11 @@ export const secondStepParts = {
     RecoveryCodeRepository,
     PasskeyRepository,
     SecondStepGuardRepository,
-    OwnAccounts,
+    CurrentAccounts,
     FactorReader,
-    FactorKeeper,
-    ProofJudge,
-    ProofRedeemer,
+    FactorChanges,
+    ProofVerifier,
+    ProofConsumption,
     SecondStepMailer,
     WebAuthn,
   ],

@@ -47,7 +47,7 @@ describe('a passkey that was made', () => {
     expect(kept.publicKey.length).toBeGreaterThan(70);
   });
 
-  it('is taken from authenticators that verify nobody too', async () => {
+  it('is accepted without user verification too', async () => {
     const plain = new SoftwareAuthenticator({ origin, verifiesUser: false });
     await expect(made(plain)).resolves.toMatchObject({ kept: { credentialId: plain.id } });
   });

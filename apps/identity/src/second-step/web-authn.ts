@@ -17,10 +17,10 @@ export type NewPasskey = Pick<
   'credentialId' | 'publicKey' | 'counter' | 'transports' | 'isBackedUp'
 >;
 
-/** What a use of a passkey tells. */
+/** The result of a passkey assertion. */
 export type PasskeyUse = Pick<PasskeyEntity, 'counter' | 'isBackedUp'>;
 
-// Loaded when somebody uses a passkey: it brings a parser of certificates, which every process would hold in memory.
+// Loaded on first use: it brings a certificate parser that every process would otherwise hold in memory.
 const library = () => import('@simplewebauthn/server');
 
 type Options = Record<string, unknown> & { challenge: string };
@@ -84,7 +84,7 @@ export class WebAuthn {
     };
   }
 
-  /** What the use of a passkey tells; null when it is not to be trusted, also when its counter ran backwards. */
+  /** The result of a passkey assertion; null when it is not to be trusted, which includes a counter that ran backwards. */
   async used(given: unknown, challenge: string, passkey: PasskeyEntity): Promise<PasskeyUse | null> {
     const credential = usedCredential.safeParse(given);
     if (!credential.success) return null;
@@ -119,7 +119,7 @@ export class WebAuthn {
   }
 }
 
-// The library throws at whatever it does not trust. Its sentences name challenges and are for nobody's eyes.
+// The library throws when it does not trust something. Its messages name challenges and must not be shown.
 async function orNull<T>(verified: Promise<T>): Promise<T | null> {
   return verified.catch(() => null);
 }

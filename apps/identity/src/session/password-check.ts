@@ -7,11 +7,11 @@ import { PasswordHasher } from '../user/password-hasher';
 import type { UserEntity } from '../user/persistence/user.entity';
 import { UserRepository } from '../user/persistence/user.repository';
 
-const REASON = 'whoever gives address and password is found by the address';
-/** Every refusal takes this long, so that its time does not tell whether the account exists. */
+const REASON = 'the account is found by its email address';
+/** Every refusal takes this long, so that response times do not reveal whether the account exists. */
 const REFUSAL_MS = 250;
 
-/** Finds the account that an address and a password belong to, for whoever is not signed in. */
+/** Checks the email and password of a person who is not signed in. */
 @Injectable()
 export class PasswordCheck {
   constructor(
@@ -22,7 +22,7 @@ export class PasswordCheck {
 
   /**
    * The account; INVALID_CREDENTIALS alike for a wrong password, an unknown address and an account that is not active.
-   * Hashing takes long, and a failed try must stay on record: never inside a transaction.
+   * Hashing is slow and a failed attempt must stay recorded, so never call it inside a transaction.
    */
   async check(email: string, password: string): Promise<UserEntity> {
     const refusalIsDue = wait(REFUSAL_MS);

@@ -17,9 +17,9 @@ import { RefreshTokenRepository } from './persistence/refresh-token.repository';
 import type { SessionEntity } from './persistence/session.entity';
 import { NO_SUPPORT } from './persistence/session.entity';
 import { SessionRepository } from './persistence/session.repository';
-import { SessionStandings } from './session-standings';
+import { SignInStatusReader } from './sign-in-status.reader';
 
-/** Begins sessions and makes the tokens that stand for them. */
+/** Starts sessions and issues their tokens. */
 @Injectable()
 export class SessionIssuer {
   private readonly secret: string;
@@ -27,7 +27,7 @@ export class SessionIssuer {
   constructor(
     private readonly sessions: SessionRepository,
     private readonly refreshTokens: RefreshTokenRepository,
-    private readonly standings: SessionStandings,
+    private readonly signInStatus: SignInStatusReader,
     private readonly clock: Clock,
     @Inject(CONFIG) config: ProcessConfig,
   ) {
@@ -41,7 +41,7 @@ export class SessionIssuer {
       ...this.use(),
       endedAt: null,
       endReason: null,
-      // Whoever begins a session has just given the password, or followed a link that only the owner has.
+      // Starting a session takes the password, or a link that only the owner has.
       ...{ confirmedAt: this.clock.now(), secondStepAt: null, challenge: null, challengeAt: null },
       ...NO_SUPPORT,
     });
@@ -86,12 +86,12 @@ export class SessionIssuer {
     user: UserEntity,
     organisation: OrganisationEntity,
   ): Promise<Session> {
-    const { confirmedAt: _at, ...standing } = await this.standings.of(session.id);
+    const { confirmedAt: _at, ...status } = await this.signInStatus.of(session.id);
     return {
       user: profileOf(user),
       organisation: organisationOnWire.parse(organisation),
       expiresAt: session.expiresAt.toISOString(),
-      ...standing,
+      ...status,
     };
   }
 }

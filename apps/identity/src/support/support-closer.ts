@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, ProcessLogger, UnitOfWork } from '@quillcare/service-kit';
 import type { EndReason } from '../session/domain/session';
-import { SessionEnder } from '../session/session-ender';
+import { SessionRevoker } from '../session/session-revoker';
 import { dueEnd, endNote, type SupportState } from './domain/support';
 import { asImpersonator, SupportRecorder, type SupportSession } from './support-recorder';
 
@@ -27,12 +27,12 @@ const CLOSE = 'update identity.session set support_closed_at = $2 where id = $1'
 
 /**
  * Finishes support accesses that are over, each in a transaction of its own across both practices: what has to end ends,
- * and the super admin's own practice reads of it as well. Whether it was done stands in the row, so it is done once.
+ * and the super admin's own practice reads of it as well. `support_closed_at` makes sure that it is done once.
  */
 @Injectable()
 export class SupportCloser {
   constructor(
-    private readonly ender: SessionEnder,
+    private readonly revoker: SessionRevoker,
     private readonly recorder: SupportRecorder,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
@@ -52,12 +52,13 @@ export class SupportCloser {
 
   private async close(id: string): Promise<void> {
     const now = this.clock.now();
-    // One that somebody is at work on is left to them, or to the next sweep.
+    // A row that another worker has locked is left to it, or to the next sweep.
     const [support] = await this.uow.query<OpenSupport>(ONE, [now, id]);
     const reason = support && dueEnd(support, now);
     if (!reason) return;
     await asImpersonator(support, async () => {
-      if (!support.endedAt) await this.uow.runFor(support.organisationId, () => this.ender.end(id, reason));
+      if (!support.endedAt)
+        await this.uow.runFor(support.organisationId, () => this.revoker.revoke(id, reason));
       await this.finish(support, reason);
     });
     await this.uow.execute(CLOSE, [id, now]);
@@ -65,9 +66,9 @@ export class SupportCloser {
 
   private async finish(support: OpenSupport, reason: EndReason): Promise<void> {
     const { byOrganisationId, impersonatorSessionId, practice } = support;
-    // Whoever signs out while acting for somebody means to be signed out.
+    // Signing out during support also signs the super admin out.
     if (reason === 'SIGNED_OUT')
-      await this.uow.runFor(byOrganisationId, () => this.ender.end(impersonatorSessionId, 'SIGNED_OUT'));
+      await this.uow.runFor(byOrganisationId, () => this.revoker.revoke(impersonatorSessionId, 'SIGNED_OUT'));
     if (byOrganisationId === support.organisationId) return;
     const notes = `${practice}: ${endNote(reason)}`;
     await this.recorder.record('IMPERSONATE_STOP', support, notes, byOrganisationId);

@@ -7,7 +7,7 @@ import { displayName } from '../user/domain/user';
 import { UserRepository } from '../user/persistence/user.repository';
 import { endNote, supportEndOf } from './domain/support';
 
-/** A session in which somebody of the platform acts, as its row has it. */
+/** A session that a super admin uses for support. */
 export type SupportSession = Pick<SessionEntity, 'id' | 'userId' | 'organisationId' | 'expiresAt'> & {
   impersonatorUserId: string;
   impersonatorSessionId: string;
@@ -16,14 +16,14 @@ export type SupportSession = Pick<SessionEntity, 'id' | 'userId' | 'organisation
   readOnly: boolean;
 };
 
-/** Whether somebody of the platform acts in a session: then all five columns are set. */
+/** Whether a session is a super admin's support session; then all five columns are set. */
 export function isSupport<S extends Pick<SessionEntity, 'impersonatorUserId'>>(
   session: S,
 ): session is S & SupportSession {
   return session.impersonatorUserId !== null;
 }
 
-/** Runs work in the name of the super admin whose support access it is. */
+/** Runs work with the super admin of a support session as its actor. */
 export function asImpersonator<T>(
   { impersonatorUserId, impersonatorName }: SupportSession,
   work: () => Promise<T>,
@@ -32,7 +32,7 @@ export function asImpersonator<T>(
   return runInContext({ ...currentContext(), actor }, work);
 }
 
-/** Tells the audit, and open browsers, of support accesses. */
+/** Records support sessions in the audit and announces them to open browsers. */
 @Injectable()
 export class SupportRecorder {
   constructor(
@@ -55,7 +55,7 @@ export class SupportRecorder {
     await this.record('IMPERSONATE_STOP', session, endNote(reason));
   }
 
-  /** Writes the act into the trail of the transaction's organisation, or of `trailOf`. */
+  /** Audits the action in the transaction's organisation, or in `trailOf`. */
   async record(action: AuditAction, session: SupportSession, notes: string, trailOf?: string): Promise<void> {
     const person = await this.users.findAnywhere(session.userId);
     this.uow.audit(

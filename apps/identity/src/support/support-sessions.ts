@@ -4,7 +4,7 @@ import { Clock, currentContext, UnitOfWork } from '@quillcare/service-kit';
 import type { OrganisationEntity } from '../organisation/persistence/organisation.entity';
 import type { SessionEntity } from '../session/persistence/session.entity';
 import { SessionRepository } from '../session/persistence/session.repository';
-import { SessionEnder } from '../session/session-ender';
+import { SessionRevoker } from '../session/session-revoker';
 import { SessionIssuer } from '../session/session-issuer';
 import type { UserEntity } from '../user/persistence/user.entity';
 import { startNote, supportExpiry } from './domain/support';
@@ -20,12 +20,12 @@ const OTHERS = `
   select id, organisation_id as "organisationId" from identity.session
    where impersonator_user_id = $1 and impersonator_session_id = $2 and ended_at is null`;
 
-/** Begins sessions in which a super admin acts for somebody. */
+/** Starts sessions in which a super admin acts for a member of staff. */
 @Injectable()
 export class SupportSessions {
   constructor(
     private readonly sessions: SessionRepository,
-    private readonly ender: SessionEnder,
+    private readonly revoker: SessionRevoker,
     private readonly issuer: SessionIssuer,
     private readonly recorder: SupportRecorder,
     private readonly uow: UnitOfWork,
@@ -58,7 +58,7 @@ export class SupportSessions {
   async endOthers({ userId, sessionId }: UserPrincipal): Promise<void> {
     const others = await this.uow.query<{ id: string; organisationId: string }>(OTHERS, [userId, sessionId]);
     for (const { id, organisationId } of others)
-      await this.uow.runFor(organisationId, () => this.ender.end(id, 'SUPPORT_STOPPED'));
+      await this.uow.runFor(organisationId, () => this.revoker.revoke(id, 'SUPPORT_STOPPED'));
   }
 
   private insert(own: UserPrincipal, person: UserEntity, terms: SupportTerms): Promise<SessionEntity> {
@@ -71,7 +71,7 @@ export class SupportSessions {
       ipAddress: ip,
       userAgent,
       ...{ endedAt: null, endReason: null, supportClosedAt: null },
-      // Nobody has proved to be the person, and no proof of theirs is needed to look at their pages.
+      // Support needs no proof of identity of the person, and gives none.
       ...{ confirmedAt: null, secondStepAt: null, challenge: null, challengeAt: null },
       impersonatorUserId: own.userId,
       impersonatorSessionId: own.sessionId,

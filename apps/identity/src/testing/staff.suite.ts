@@ -6,7 +6,7 @@ import {
   type UserPrincipal,
 } from '@quillcare/contracts';
 import type { Product } from '@quillcare/testing';
-import { tokenTo } from './post.suite';
+import { tokenTo } from './mails.suite';
 
 type AssignableRole = (typeof ASSIGNABLE_ROLES)[number];
 let people = 0;

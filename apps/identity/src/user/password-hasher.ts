@@ -9,7 +9,7 @@ const PARAMETERS = { algorithm: 2 satisfies Algorithm, memoryCost: 19_456, timeC
 
 /** One processor is left to other requests. */
 const CONCURRENCY = Math.max(1, availableParallelism() - 1);
-/** About four seconds of work: whoever waited longer would meet the deadline of the request anyway. */
+/** About four seconds of work; a longer wait would run into the request's deadline anyway. */
 const QUEUED_PER_PROCESSOR = 100;
 
 function overloaded(): AppError {
@@ -32,8 +32,8 @@ export class PasswordHasher implements OnModuleInit {
   }
 
   /**
-   * Whether the password belongs to the hash. Without a hash (nobody has that e-mail) the same work is done and the
-   * answer is no, so that the time it takes does not tell who has an account.
+   * Whether the password belongs to the hash. Without a hash (no account has that email) the same work is
+   * done and the answer is no, so that response times do not reveal who has an account.
    */
   async matches(password: string, passwordHash: string | null): Promise<boolean> {
     const known = passwordHash !== null;

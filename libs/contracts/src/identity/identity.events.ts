@@ -43,7 +43,7 @@ export const InvitationChanged = event({
   live: { needs: 'USERS', tags: (data) => [{ type: 'Invitation', id: data.invitationId }] },
 });
 
-/** Somebody of the platform began to act for a person. The person's own pages show it at once. */
+/** A support session for a person began. The person's own pages show it at once. */
 export const SupportStarted = event({
   service: 'identity',
   name: 'SupportStarted',
@@ -65,7 +65,7 @@ export const issuePasswordReset = job({
   data: z.object({ requestId: id, sealedEmail: z.string() }),
 });
 
-/** Warns the owner of an account that somebody keeps guessing at its password, when the address has one; once a day at most. */
+/** Warns the owner of the account with this address, if there is one, about repeated sign-in attempts; at most once a day. */
 export const warnOfSignInTries = job({
   service: 'identity',
   name: 'warnOfSignInTries',

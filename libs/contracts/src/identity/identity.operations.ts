@@ -34,10 +34,10 @@ export const signUp = command({
   invalidates: ['Session'],
 });
 
-/** Hears, from the gateway, that somebody keeps guessing at the password of an address. */
+/** Called by the gateway when the sign-in attempts for an address reach their limit. */
 export const reportSignInTries = command({
   name: 'identity.reportSignInTries',
-  summary: 'Somebody keeps trying to sign in with an address',
+  summary: 'Report repeated sign-in attempts for an address',
   http: null,
   permission: 'internal',
   body: z.strictObject({ email }),
@@ -45,8 +45,8 @@ export const reportSignInTries = command({
 });
 
 /**
- * Slows down whoever guesses at a password to about a hundred guesses a day, from however many addresses, and alike
- * whether the address has an account. The owner goes on from a device that they have used, or by a mailed link.
+ * Limits guessing at a password to about a hundred attempts a day, from any number of addresses, and the same whether or
+ * not the email has an account. The owner can still sign in on a known device, or by a mailed link.
  */
 export const SIGN_IN_LIMIT: RateLimit = {
   max: 60,
@@ -68,7 +68,7 @@ export const SIGN_IN_LIMIT: RateLimit = {
 
 export const signIn = command({
   name: 'identity.signIn',
-  summary: 'Sign in with e-mail and password',
+  summary: 'Sign in with email and password',
   http: { method: 'POST', path: '/auth/sign-in', status: 200, session: 'start' },
   permission: 'public',
   body: z.strictObject({
@@ -106,7 +106,7 @@ export const signOut = command({
 
 export const checkEmail = query({
   name: 'identity.checkEmail',
-  summary: 'Whether an account with this e-mail exists',
+  summary: 'Whether an account with this email exists',
   http: { method: 'POST', path: '/auth/check-email', status: 200 },
   permission: 'public',
   body: z.strictObject({ email }),

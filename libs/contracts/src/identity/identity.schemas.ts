@@ -47,7 +47,7 @@ export const userProfile = z.object({
 
 export const secondStep = z.enum(['DONE', 'VERIFY', 'SET_UP']);
 
-/** Who of the platform acts in the person's place. */
+/** The super admin who uses the session for support. */
 export const impersonationNotice = z.object({
   byName: z.string(),
   readOnly: z.boolean(),

@@ -22,7 +22,7 @@ export const createInvitation = command({
 
 export const listInvitations = query({
   name: 'identity.listInvitations',
-  summary: 'Invitations that nobody has accepted yet',
+  summary: 'Invitations that have not been accepted yet',
   http: { method: 'GET', path: '/invitations' },
   permission: { resource: 'USERS', action: 'READ' },
   query: listQuery(['createdAt', 'email'], {}),
@@ -32,7 +32,7 @@ export const listInvitations = query({
 
 export const resendInvitation = command({
   name: 'identity.resendInvitation',
-  summary: 'Mail a new link, good for seven days; the earlier link dies',
+  summary: 'Mail a new link, valid for seven days; the earlier link stops working',
   http: { method: 'POST', path: '/invitations/:id/resend', status: 200 },
   permission: { resource: 'USERS', action: 'CREATE' },
   confirmedEmail: true,
@@ -45,7 +45,7 @@ export const resendInvitation = command({
 
 export const withdrawInvitation = command({
   name: 'identity.withdrawInvitation',
-  summary: 'Withdraw an invitation; its link dies',
+  summary: 'Withdraw an invitation; its link stops working',
   http: { method: 'DELETE', path: '/invitations/:id' },
   permission: { resource: 'USERS', action: 'CREATE' },
   params: idParams,

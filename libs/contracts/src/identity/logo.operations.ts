@@ -31,7 +31,7 @@ const logoAnswer = z.object({ logo: organisationLogo.nullable() });
 export const setOrganisationLogo = command({
   name: 'identity.setOrganisationLogo',
   summary: 'Give the practice a logo: PNG, JPEG or WebP, at most 512 pixels wide and high and 200 KB',
-  // Somewhat more than the largest logo, so that one that is a little too large is told so by its field.
+  // Somewhat more than the largest logo, so that one that is slightly too large gets an error on its field.
   http: { method: 'PATCH', path: '/organisation/logo', bodyLimit: 400_000 },
   permission: { resource: 'SETTINGS', action: 'UPDATE' },
   body: z.strictObject({
@@ -67,7 +67,7 @@ export const getOrganisationLogo = query({
   provides: ['Organisation'],
 });
 
-/** For services whose pages carry the logo. Those pages work without it, so nobody waits long for it. */
+/** For services whose pages show the logo. The pages work without it, so the deadline is short. */
 export const readOrganisationLogo = query({
   name: 'identity.readOrganisationLogo',
   summary: 'The logo of an organisation by id',

@@ -17,17 +17,17 @@ export const requestPasswordReset = command({
     perField: {
       field: 'email',
       max: 5,
-      // True of every address, so it tells nobody who has an account.
+      // The same for every address, so it does not reveal who has an account.
       advice:
         'A link was asked for several times already. If an account uses this email, the newest link is in its inbox or spam folder.',
     },
   },
 });
 
-/** The token is in the body, so that it stands in no address and no log. */
+/** The token is in the body, so that it appears in no URL and no log. */
 export const checkResetLink = query({
   name: 'identity.checkResetLink',
-  summary: 'Whether the link of a reset mail still works, and until when',
+  summary: 'Whether a reset link still works, and until when',
   http: { method: 'POST', path: '/emails/check-reset-link', status: 200 },
   permission: 'public',
   body: z.strictObject({ token: rawText(200) }),

@@ -52,7 +52,7 @@ export const organisationOverview = organisationSummary.extend({
 });
 export type OrganisationOverview = z.infer<typeof organisationOverview>;
 
-/** Somebody who administers the platform. */
+/** A super admin of the platform. */
 export const superAdmin = z.object({
   id,
   name: z.string(),

@@ -39,7 +39,7 @@ const userData = z.object({
 
 export const createProfile = command({
   name: 'identity.createProfile',
-  summary: 'The profile of the signed-in person; a name that is missing is made up of what is known',
+  summary: 'The profile of the signed-in person; a missing name is derived from what is known',
   http: { method: 'POST', path: '/auth/create-profile', status: 200 },
   permission: 'signed-in',
   ownerOnly: true,
@@ -49,7 +49,7 @@ export const createProfile = command({
   invalidates: ['Session', 'User'],
 });
 
-/** A place where somebody is signed in. */
+/** A session, as its owner sees it. */
 export const deviceSession = z.object({
   id,
   /** Browser and system in plain words; `Quillcare support: <name>` for a support access. */
@@ -60,7 +60,7 @@ export const deviceSession = z.object({
   lastUsedAt: instant,
   expiresAt: instant,
   isCurrent: z.boolean(),
-  /** Set where it is not the person but somebody of the platform who acts in their place. */
+  /** Set for a super admin's support session. */
   support: z.object({ reason: z.string(), readOnly: z.boolean() }).nullable(),
 });
 export type DeviceSession = z.infer<typeof deviceSession>;

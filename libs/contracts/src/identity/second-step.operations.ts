@@ -8,7 +8,7 @@ import { session } from './identity.schemas';
 export const passkey = z.object({ id, name: z.string(), createdAt: instant, lastUsedAt: instant.nullable() });
 export type Passkey = z.infer<typeof passkey>;
 
-/** The ways in which somebody can take the second step. `password` is for accounts that have none. */
+/** The ways to confirm one's identity. `password` is for accounts without a second step. */
 export const confirmationWay = z.enum(['totp', 'passkey', 'recovery', 'password']);
 
 /** What an account has set up. */
@@ -176,7 +176,8 @@ export type Confirmation = z.infer<typeof confirmation>;
  */
 export const confirmIdentity = command({
   name: 'identity.confirmIdentity',
-  summary: 'Confirm that it is you: second step of signing in, or a fresh proof before a sensitive act',
+  summary:
+    'Confirm your identity: the second step of signing in, or a fresh proof before a sensitive operation',
   http: { method: 'POST', path: '/auth/second-step/confirm', status: 200 },
   permission: 'signed-in',
   beforeSecondStep: true,
@@ -215,8 +216,7 @@ export const setMfaPolicy = command({
 
 export const resetSecondStep = command({
   name: 'identity.resetSecondStep',
-  summary:
-    'Take the second step off the account of a member of staff who lost it; their sessions end and they are told by mail',
+  summary: 'Reset the second step of a member of staff who lost it; their sessions end and they get an email',
   http: { method: 'DELETE', path: '/users/:id/second-step' },
   permission: { roles: ADMINS },
   stepUp: true,

@@ -10,7 +10,7 @@ const REASON_TOO_SHORT = 'Please say in at least 10 characters why';
 const MINUTES_OUT_OF_RANGE = `Please choose between ${SUPPORT_MINUTES.min} and ${SUPPORT_MINUTES.max} minutes`;
 
 /**
- * Acts in somebody's place, for support: a session of that person which a super admin uses, limited in time, with a
+ * Starts support: a session of that person which a super admin uses, limited in time, with a
  * reason that the practice reads in its audit trail. There is no refresh token: when the time is up it is over.
  */
 export const startImpersonation = command({
@@ -41,7 +41,7 @@ export const startImpersonation = command({
 
 export const stopImpersonation = command({
   name: 'identity.stopImpersonation',
-  summary: 'Stop acting for somebody; the own session goes on',
+  summary: 'End the support session and return to your own',
   http: { method: 'POST', path: '/auth/impersonation/stop', status: 200, session: 'step-back' },
   permission: 'signed-in',
   result: z.object({ stopped: z.literal(true) }),
@@ -53,7 +53,7 @@ export const stopImpersonation = command({
 export const supportEnd = z.enum(['STOPPED', 'SIGNED_OUT', 'EXPIRED', 'ENDED_BY_PERSON', 'ACCOUNT_CHANGED']);
 export type SupportEnd = z.infer<typeof supportEnd>;
 
-/** One access of a super admin to somebody's account. */
+/** A super admin's support session. */
 export const supportAccess = z.object({
   id,
   by: z.object({ id, name: z.string() }),

@@ -57,7 +57,7 @@ export const getUserGrants = query({
 export const setUserGrants = command({
   name: 'identity.setUserGrants',
   summary:
-    'Replace the explicit grants of a member of staff; nobody can grant more than they have; in force at once',
+    'Replace the explicit grants of a member of staff; you cannot grant more than you have; in force at once',
   http: { method: 'PATCH', path: '/users/:id/grants' },
   permission: { roles: ADMINS },
   stepUp: true,

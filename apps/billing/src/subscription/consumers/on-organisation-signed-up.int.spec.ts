@@ -21,7 +21,7 @@ describe('billing', () => {
     }, 10_000);
   });
 
-  it('tells of the trial once, and the audit keeps it', async () => {
+  it('starts the trial once, and audits it', async () => {
     const { admin, organisationId } = await product.signUp({ country: 'NZ', phone: '+64 21 123 4567' });
     await product.eventually(async () => {
       const { items } = await product.call(

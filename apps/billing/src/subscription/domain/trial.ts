@@ -2,7 +2,7 @@ import { TRIAL_DAYS, type SubscriptionStatus } from '@quillcare/contracts';
 
 const DAY_MS = 86_400_000;
 
-/** A trial that begins with the sign-up itself, however late billing hears of it. */
+/** A trial from the time of the sign-up, however late its event arrives. */
 export function trialFrom(start: Date): { trialStart: Date; trialEnd: Date } {
   return { trialStart: start, trialEnd: new Date(start.getTime() + TRIAL_DAYS * DAY_MS) };
 }

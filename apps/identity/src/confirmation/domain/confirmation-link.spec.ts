@@ -23,7 +23,7 @@ describe('another link that confirms an address', () => {
     expect(secondsUntilNextLink(ten.slice(1), now)).toBe(0);
   });
 
-  it('never brings an account more than ten in any day, however often it is asked for', () => {
+  it('is mailed at most ten times in any day', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 3 * HOUR }), { maxLength: 200 }), (waits) => {
         const sent: Date[] = [];

@@ -12,7 +12,7 @@ export function linksCountFrom(now: Date): Date {
 
 /**
  * Seconds until another link may be mailed for an account; 0 when it may go at once. `issued` are the times of the links
- * since `linksCountFrom`, newest first. Whoever corrects the address need not wait for the short pause: the earlier link
+ * since `linksCountFrom`, newest first. A correction need not wait for the short pause: the earlier link
  * went somewhere else.
  */
 export function secondsUntilNextLink(

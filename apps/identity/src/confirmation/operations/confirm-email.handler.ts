@@ -6,7 +6,7 @@ import { AccountTokenRepository } from '../../password/persistence/account-token
 import { UserRepository } from '../../user/persistence/user.repository';
 import { EmailConfirmer } from '../email-confirmer';
 
-const REASON = 'a link that confirms an address does not say whose it is';
+const REASON = 'a confirmation link does not name its organisation';
 const NOTES = 'The owner followed the link that was mailed to the address.';
 
 @Implements(confirmEmail, { platform: REASON })
@@ -22,7 +22,7 @@ export class ConfirmEmailHandler implements Handler<typeof confirmEmail> {
     const found = await this.tokens.findByToken(body.token, 'EMAIL_CONFIRMATION');
     if (!found) throw new AppError('CONFIRMATION_LINK_INVALID');
     await this.uow.runFor(found.organisationId, async () => {
-      // The account first, as everybody does: then whoever comes second finds the token ended.
+      // The account is locked first, as everywhere: the second of two requests then finds the token ended.
       const user = await this.users.find(found.userId, { lock: true });
       const token = await this.tokens.find(found.id, { lock: true });
       if (!user?.isActive || !token || !isUsable(token, this.uow.now()))

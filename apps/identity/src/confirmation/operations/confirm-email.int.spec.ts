@@ -9,7 +9,7 @@ import {
   signIn,
 } from '@quillcare/contracts';
 import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
-import { actsOn, confirmationTokenTo, mailsTo, tokenTo } from '../../testing/post.suite';
+import { actsOn, confirmationTokenTo, mailsTo, tokenTo } from '../../testing/mails.suite';
 
 const anonymous = { kind: 'anonymous' } as const;
 const password = 'Correct-Horse-7';
@@ -98,7 +98,7 @@ describe('a link that confirms an address', () => {
     await expect(confirm(token)).rejects.toMatchObject(refused);
   });
 
-  it('dies when another is mailed, and after a day', async () => {
+  it('expires when another is mailed, and after a day', async () => {
     const first = await linkOf();
     await aMomentLater();
     await resend();
@@ -122,7 +122,7 @@ describe('a link that confirms an address', () => {
 });
 
 describe('signing in with an address that is not confirmed', () => {
-  it('is refused and brings another link, and works once the address is confirmed', async () => {
+  it('is refused and mails another link, and works once the address is confirmed', async () => {
     await aMomentLater();
     await expect(enter()).rejects.toMatchObject(unconfirmed);
     await confirm(await linkOf(2));
@@ -150,7 +150,7 @@ describe('signing in with an address that is not confirmed', () => {
     await expect(enter()).resolves.toBeDefined();
   });
 
-  it('says nothing to whoever does not know the password, and mails nothing', async () => {
+  it('reveals nothing without the password, and mails nothing', async () => {
     await aMomentLater();
     await expect(enter('Wrong-Horse-7')).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
     expect(await links()).toHaveLength(1);

@@ -7,7 +7,7 @@ import type { UserEntity } from '../../user/persistence/user.entity';
 import { UserRepository } from '../../user/persistence/user.repository';
 import { EmailCorrector } from '../email-corrector';
 
-const REASON = 'whoever cannot sign in has no organisation yet';
+const REASON = 'a person who cannot sign in has no organisation yet';
 
 const SECOND_STEP_ADVICE =
   'Your account has two-step sign-in. Please correct the address in a browser in which you are signed in, or contact support.';
@@ -27,7 +27,7 @@ export class CorrectEmailAtSignInHandler implements Handler<typeof correctEmailA
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** Nothing is said of any address, the new one included, before the password was right. */
+  /** Says nothing about any address, the new one included, before the password was right. */
   async prepare({ body }: InputOf<typeof correctEmailAtSignIn>): Promise<UserEntity> {
     const user = await this.passwords.check(body.email, body.password);
     if (user.emailConfirmedAt) throw new AppError('EMAIL_ALREADY_CONFIRMED');
@@ -45,7 +45,7 @@ export class CorrectEmailAtSignInHandler implements Handler<typeof correctEmailA
       const organisation = await this.organisations.find(checked.organisationId);
       const isRight = user?.passwordHash === checked.passwordHash && user.email === checked.email;
       if (!user?.isActive || !isRight || !organisation?.isActive) throw new AppError('INVALID_CREDENTIALS');
-      // The password is not all of it: such an account corrects its address in a session that has passed the second step.
+      // With a second step the password alone is not enough: such an account corrects its address while signed in.
       if (await this.hasSecondStep(user))
         throw new AppError('SECOND_STEP_REQUIRED', { detail: SECOND_STEP_ADVICE });
       await this.corrector.correct(user, body.newEmail, 'newEmail');

@@ -10,7 +10,7 @@ import {
 } from '@quillcare/contracts';
 import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
 import { freshEmail } from '../../testing/staff.suite';
-import { actsOn, confirmationTokenTo, mailsTo, tokenTo } from '../../testing/post.suite';
+import { actsOn, confirmationTokenTo, mailsTo, tokenTo } from '../../testing/mails.suite';
 
 const anonymous = { kind: 'anonymous' } as const;
 const password = 'Correct-Horse-7';
@@ -36,7 +36,7 @@ const confirm = (token: string) => product.call(confirmEmail, { body: { token } 
 const practiceEmail = async () => (await product.call(getSession, {}, org.admin)).organisation.email;
 
 describe('a mistyped address', () => {
-  it('is corrected with the password: a link goes to the right one, the old link dies, the practice goes along', async () => {
+  it('is corrected with the password: a link goes to the right one, the old link stops working, and the practice gets the new address', async () => {
     const wrong = org.admin.email;
     const strayed = await confirmationTokenTo(product, wrong);
     await expect(correct(right.toUpperCase())).resolves.toEqual({ success: true, email: right });
@@ -139,14 +139,14 @@ describe('a correction', () => {
   });
 });
 
-describe('a correction by somebody who is no longer signed in', () => {
+describe('a correction by a person who is no longer signed in', () => {
   it('needs address and password as they were given', async () => {
     await expect(correctOutside()).resolves.toEqual({ success: true, email: right });
     await confirm(await confirmationTokenTo(product, right));
     await expect(enter(right)).resolves.toMatchObject({ session: { user: { email: right } } });
   });
 
-  it('says the same to whoever does not know them, whatever the new address', async () => {
+  it('gives the same answer without the password, whatever the new address', async () => {
     const taken = (await product.signUp()).admin.email;
     for (const newEmail of [right, taken, 'someone@demo.quillcare.test']) {
       const wrong = { code: 'INVALID_CREDENTIALS', message: 'Invalid email or password' };

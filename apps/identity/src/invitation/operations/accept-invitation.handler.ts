@@ -18,11 +18,11 @@ import { displayName } from '../../user/domain/user';
 import { PasswordHasher } from '../../user/password-hasher';
 import { UserRepository, type NewAccount } from '../../user/persistence/user.repository';
 import { refuseUnlessOpen } from '../domain/invitation';
-import { InvitationOpener } from '../invitation-opener';
+import { InvitationLookup } from '../invitation-lookup';
 import type { InvitationEntity } from '../persistence/invitation.entity';
 import { InvitationRepository } from '../persistence/invitation.repository';
 
-const REASON = 'the link of an invitation does not say whose it is, and its e-mail must be free everywhere';
+const REASON = 'an invitation link does not name its organisation, and its email must be free everywhere';
 
 interface Prepared {
   invitationId: string;
@@ -33,7 +33,7 @@ interface Prepared {
 @Implements(acceptInvitation, { platform: REASON })
 export class AcceptInvitationHandler implements Handler<typeof acceptInvitation> {
   constructor(
-    private readonly opener: InvitationOpener,
+    private readonly lookup: InvitationLookup,
     private readonly invitations: InvitationRepository,
     private readonly users: UserRepository,
     private readonly hasher: PasswordHasher,
@@ -45,7 +45,7 @@ export class AcceptInvitationHandler implements Handler<typeof acceptInvitation>
 
   async prepare({ params, body }: InputOf<typeof acceptInvitation>): Promise<Prepared> {
     const { invitation, organisation } = await this.uow.runPlatform(REASON, () =>
-      this.opener.open(params.token),
+      this.lookup.byToken(params.token),
     );
     const errors = passwordErrors(body.password, 'password');
     if (errors.length > 0) throw invalid(...errors);
@@ -69,7 +69,7 @@ export class AcceptInvitationHandler implements Handler<typeof acceptInvitation>
     });
   }
 
-  // Behind the lock: it may have been accepted, withdrawn or sent anew while the password was hashed.
+  // Under the lock: it may have been accepted, withdrawn or resent while the password was hashed.
   private async stillOpen(invitationId: string, token: string): Promise<InvitationEntity> {
     const invitation = await this.invitations.find(invitationId, { lock: true });
     const isCurrent = invitation && (await this.invitations.findByToken(token))?.id === invitation.id;

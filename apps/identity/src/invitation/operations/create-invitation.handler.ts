@@ -6,7 +6,7 @@ import { invitationOnWire } from '../domain/invitation';
 import { Inviter } from '../inviter';
 import { InvitationRepository } from '../persistence/invitation.repository';
 
-const REASON = 'an e-mail address belongs to one account of the whole platform';
+const REASON = 'an email address belongs to one account of the whole platform';
 const INVITED = 'This person has been invited already. You can send the invitation again.';
 
 @Implements(createInvitation)

@@ -1,6 +1,6 @@
 import { createInvitation, resendInvitation } from '@quillcare/contracts';
 import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
-import { mailsTo } from '../../testing/post.suite';
+import { mailsTo } from '../../testing/mails.suite';
 import { freshEmail } from '../../testing/staff.suite';
 
 const DAY_MS = 86_400_000;

@@ -9,7 +9,7 @@ import {
   type Invitation,
 } from '@quillcare/contracts';
 import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
-import { actsOn, mailsTo, tokenTo } from '../../testing/post.suite';
+import { actsOn, mailsTo, tokenTo } from '../../testing/mails.suite';
 import { freshEmail } from '../../testing/staff.suite';
 
 const anonymous = { kind: 'anonymous' } as const;

@@ -15,7 +15,7 @@ export class InvitationRepository extends TenantRepository<InvitationEntity> {
     });
   }
 
-  /** The invitation of a link: for a platform scope, as a link does not say whose it is. */
+  /** The invitation of a link; needs a platform scope. */
   findByToken(token: string): Promise<InvitationEntity | null> {
     return this.manager.findOneBy(InvitationEntity, {
       tokenHash: hashOfSecret(token),

@@ -8,7 +8,7 @@ import {
   type LogoMediaType,
 } from '@quillcare/contracts';
 import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
-import { actsOn } from '../../testing/post.suite';
+import { actsOn } from '../../testing/mails.suite';
 import { ANIMATION, jpeg, png, pngChunk } from '../domain/picture.fixtures';
 
 let product: Product;
@@ -111,7 +111,7 @@ describe('a logo is refused', () => {
     expect(await logo()).toBeNull();
   });
 
-  it('when somebody else was faster', async () => {
+  it('when a colleague was faster', async () => {
     await send(png(), 1);
     const conflict = { code: 'VERSION_CONFLICT', facts: { version: 2 } };
     await expect(send(png(1, 1), 1)).rejects.toMatchObject(conflict);

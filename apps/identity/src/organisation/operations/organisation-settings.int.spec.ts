@@ -5,7 +5,7 @@ import {
   type RequestOf,
 } from '@quillcare/contracts';
 import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
-import { actsOn } from '../../testing/post.suite';
+import { actsOn } from '../../testing/mails.suite';
 
 type Body = NonNullable<RequestOf<typeof updateOrganisation>['body']>;
 let product: Product;

@@ -20,7 +20,7 @@ export class OrganisationRepository extends TenantRepository<OrganisationEntity>
     return super.insert({ ...fields, ...derivedColumns(fields) });
   }
 
-  /** Whoever changes a name need not think of how it is searched. */
+  /** Keeps the derived search columns in step with every change. */
   override update(
     id: string,
     change: (organisation: OrganisationEntity) => void | Promise<void>,

@@ -4,7 +4,7 @@ import { changedPasswordErrors, passwordErrors } from './new-password';
 const now = new Date('2026-11-20T05:00:00Z');
 
 describe('a new password', () => {
-  it('is told every rule that it breaks, at its field', () => {
+  it('names every rule it breaks, on its field', () => {
     expect(passwordErrors('Korimako-7', 'password')).toEqual([]);
     expect(passwordErrors('korimako-', 'newPassword')).toEqual([
       { path: 'newPassword', message: 'Password must contain at least one uppercase letter' },

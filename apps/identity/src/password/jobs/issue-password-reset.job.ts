@@ -15,7 +15,7 @@ import { UserRepository } from '../../user/persistence/user.repository';
 import { RESET_MINUTES } from '../domain/account-token';
 import { AccountTokenRepository } from '../persistence/account-token.repository';
 
-const REASON = 'the account of a forgotten password is found by its e-mail address';
+const REASON = 'the account of a forgotten password is found by its email address';
 
 @Processes(issuePasswordReset)
 export class IssuePasswordResetJob implements JobHandler<typeof issuePasswordReset> {
@@ -40,7 +40,7 @@ export class IssuePasswordResetJob implements JobHandler<typeof issuePasswordRes
     const user = await this.users.find(userId, { lock: true });
     const organisation = await this.organisations.find(organisationId);
     if (!user?.isActive || !organisation?.isActive) return;
-    // A job may run twice; the token is named by the wish that it answers.
+    // The job may run twice: the token's id is the request's.
     if (await this.tokens.find(requestId)) return;
     const token = await this.tokens.issue(requestId, userId, 'PASSWORD_RESET', RESET_MINUTES);
     const link = `${this.config.publicUrl}/auth/reset-password?token=${token}`;

@@ -1,6 +1,6 @@
 import { changePassword, resolveSession, signIn } from '@quillcare/contracts';
 import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
-import { actsOn, furtherMailsTo } from '../../testing/post.suite';
+import { actsOn, furtherMailsTo } from '../../testing/mails.suite';
 
 const anonymous = { kind: 'anonymous' } as const;
 const current = 'Correct-Horse-7';
@@ -24,7 +24,7 @@ const enter = (password: string) =>
 const actions = async () => (await actsOn(product, org.admin.userId)).map(({ action }) => action);
 
 describe('a change of the password', () => {
-  it('ends the other sessions, keeps this one, and tells the audit and the owner', async () => {
+  it('ends the other sessions, keeps this one, audits it and mails the owner', async () => {
     const other = await enter(current);
     const [, claims] = (other.access_token as string).split('.');
     const { sid } = JSON.parse(Buffer.from(claims as string, 'base64url').toString()) as { sid: string };

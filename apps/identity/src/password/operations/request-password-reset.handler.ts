@@ -10,9 +10,10 @@ import {
   type ProcessConfig,
 } from '@quillcare/service-kit';
 
-const REASON = 'whoever forgot the password is not signed in, and the answer must not depend on the address';
+const REASON =
+  'a person who forgot the password is not signed in, and the answer must not depend on the address';
 
-/** Only takes the wish down: whether the address has an account is found out later, so not even the time tells. */
+/** Only enqueues a job, which looks up the account later, so that response times reveal nothing. */
 @Implements(requestPasswordReset, { platform: REASON })
 export class RequestPasswordResetHandler implements Handler<typeof requestPasswordReset> {
   constructor(

@@ -9,9 +9,9 @@ import { isUsable } from '../domain/account-token';
 import { passwordErrors } from '../domain/new-password';
 import { PasswordChanger } from '../password-changer';
 import { AccountTokenRepository } from '../persistence/account-token.repository';
-import { ResetLinkOpener, resetRefusal } from '../reset-link-opener';
+import { ResetLinkLookup, resetRefusal } from '../reset-link-lookup';
 
-const REASON = 'a link for a new password does not say whose it is';
+const REASON = 'a reset link does not name its organisation';
 const CONFIRMED = 'The owner used a link for a new password that was mailed to the address.';
 
 interface Prepared {
@@ -23,7 +23,7 @@ interface Prepared {
 @Implements(resetPassword, { platform: REASON })
 export class ResetPasswordHandler implements Handler<typeof resetPassword> {
   constructor(
-    private readonly opener: ResetLinkOpener,
+    private readonly lookup: ResetLinkLookup,
     private readonly tokens: AccountTokenRepository,
     private readonly users: UserRepository,
     private readonly hasher: PasswordHasher,
@@ -34,7 +34,7 @@ export class ResetPasswordHandler implements Handler<typeof resetPassword> {
   ) {}
 
   async prepare({ body }: InputOf<typeof resetPassword>): Promise<Prepared> {
-    const { token, user } = await this.uow.runPlatform(REASON, () => this.opener.open(body.token));
+    const { token, user } = await this.uow.runPlatform(REASON, () => this.lookup.byToken(body.token));
     const errors = passwordErrors(body.newPassword, 'newPassword');
     if (errors.length > 0) throw invalid(...errors);
     return { passwordHash: await this.hasher.hash(body.newPassword), tokenId: token.id, user };
@@ -43,7 +43,7 @@ export class ResetPasswordHandler implements Handler<typeof resetPassword> {
   handle(_input: InputOf<typeof resetPassword>, prepared: Prepared): Promise<ResultOf<typeof resetPassword>> {
     const { tokenId, passwordHash, user } = prepared;
     return runAs(this.uow, user, async () => {
-      // The account first, as everybody does: then whoever comes second finds the token ended.
+      // The account is locked first, as everywhere: the second of two requests then finds the token ended.
       const account = await this.users.find(user.id, { lock: true });
       const token = await this.tokens.find(tokenId, { lock: true });
       if (!account?.isActive || !token || !isUsable(token, this.clock.now())) throw resetRefusal();

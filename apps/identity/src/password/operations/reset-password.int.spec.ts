@@ -7,7 +7,7 @@ import {
   signIn,
 } from '@quillcare/contracts';
 import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
-import { actsOn, furtherMailsTo, mailsTo, tokenTo } from '../../testing/post.suite';
+import { actsOn, furtherMailsTo, mailsTo, tokenTo } from '../../testing/mails.suite';
 
 const anonymous = { kind: 'anonymous' } as const;
 const newPassword = 'Another-Horse-8';
@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(jobs)).not.toContain(org.admin.email);
   });
 
-  it('is replaced by the link; every session ends, the audit and the owner are told', async () => {
+  it('is replaced by the link: every session ends, it is audited and the owner gets a mail', async () => {
     const token = await freshToken();
     const { sessionId, userId } = org.admin;
     await expect(reset(token)).resolves.toEqual(done());
@@ -116,7 +116,7 @@ describe('a link for a new password', () => {
     await expect(check(token)).rejects.toMatchObject(refused);
   });
 
-  it('dies when another is asked for', async () => {
+  it('expires when another is requested', async () => {
     const first = await freshToken();
     const second = await freshToken(2);
     await expect(check(first)).rejects.toMatchObject(refused);
@@ -124,7 +124,7 @@ describe('a link for a new password', () => {
     await expect(reset(second)).resolves.toBeDefined();
   });
 
-  it('dies after an hour', async () => {
+  it('expires after an hour', async () => {
     const token = await freshToken();
     await product.sql('update identity.account_token set expires_at = now() where user_id = $1', [
       org.admin.userId,

@@ -43,7 +43,7 @@ export class AccountTokenRepository extends TenantRepository<AccountTokenEntity>
     return rows.map(({ createdAt }) => new Date(createdAt));
   }
 
-  /** The stored facts of a token: for a platform scope, as a token does not say whose it is. */
+  /** The stored token with this secret; needs a platform scope. */
   findByToken(token: string, purpose: TokenPurpose): Promise<AccountTokenEntity | null> {
     return this.manager.findOneBy(AccountTokenEntity, { tokenHash: hashOfSecret(token), purpose });
   }

@@ -1,6 +1,6 @@
 import { listSuperAdmins, type InputOf, type ResultOf, type SuperAdmin } from '@quillcare/contracts';
 import { definePlatformList, Implements, PlatformReader, type Handler } from '@quillcare/service-kit';
-import { HAS_SECOND_STEP } from '../../session/session-standings';
+import { HAS_SECOND_STEP } from '../../session/sign-in-status.reader';
 
 // A session begins with signing in; those that ended or lapsed are remembered for some weeks.
 const superAdminList = definePlatformList<SuperAdmin>({

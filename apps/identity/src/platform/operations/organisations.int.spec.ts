@@ -146,7 +146,7 @@ describe('the platform', () => {
     await product.sql('delete from identity.totp');
   });
 
-  it('is told in a few numbers', async () => {
+  it('is summarised in a few figures', async () => {
     const figures = () => product.call(getPlatformFigures, {}, own);
     const before = await figures();
     const { admin, organisationId } = await product.signUp();

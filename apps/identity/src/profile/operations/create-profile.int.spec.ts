@@ -1,7 +1,7 @@
 import { createProfile, getProfile, type RequestOf } from '@quillcare/contracts';
 import { newId } from '@quillcare/service-kit';
 import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
-import { actsOn } from '../../testing/post.suite';
+import { actsOn } from '../../testing/mails.suite';
 
 type UserData = NonNullable<RequestOf<typeof createProfile>['body']>['userData'];
 
@@ -53,7 +53,7 @@ describe('the profile for clients of the earlier product', () => {
     expect(await product.call(getProfile, {}, other.admin)).toMatchObject({ version: 1, firstName: 'Ana' });
   });
 
-  it('is nobody’s who is not signed in', async () => {
+  it('needs a signed-in person', async () => {
     const body = { authUserId: newId(), email: org.admin.email };
     await expect(product.call(createProfile, { body }, { kind: 'anonymous' })).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',

@@ -1,6 +1,6 @@
 import { getProfile, updateProfile } from '@quillcare/contracts';
 import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
-import { actsOn } from '../../testing/post.suite';
+import { actsOn } from '../../testing/mails.suite';
 
 let product: Product;
 let org: TestOrganisation;

@@ -1,7 +1,7 @@
 import type { Confirmation } from '@quillcare/contracts';
 
 export type Way = Confirmation['way'];
-/** What somebody can set up; recovery codes come along with it. */
+/** What a person can set up; recovery codes come with it. */
 export type Factor = 'totp' | 'passkey';
 
 /** What an account has set up. */
@@ -21,7 +21,7 @@ export function hasSecondStep({ totpSince, passkeys }: Factors): boolean {
   return totpSince !== null || passkeys > 0;
 }
 
-/** How the owner can confirm now that it is them. The password counts where there is nothing stronger. */
+/** How the owner can confirm their identity now; the password counts only where there is nothing stronger. */
 export function waysOf(factors: Factors): Way[] {
   if (!hasSecondStep(factors)) return ['password'];
   return [
@@ -36,7 +36,7 @@ export function isLast({ totpSince, passkeys }: Factors, factor: Factor): boolea
   return factor === 'totp' ? passkeys === 0 : totpSince === null && passkeys === 1;
 }
 
-/** What people call the ways. */
+/** Names of the ways, for people. */
 export const WAY_NAMES: Record<Way, string> = {
   totp: 'an authenticator app',
   passkey: 'a passkey',

@@ -1,7 +1,7 @@
 import type { FieldError } from '@quillcare/contracts';
 import type { Way } from './factors';
 
-/** What somebody proved; it is redeemed once, in the transaction of what it is good for. */
+/** What a person proved. It is used once, in the transaction of the act that needed it. */
 export type Proof =
   | { readonly way: 'totp'; readonly totpId: string; readonly step: number; readonly sealedSecret: string }
   | { readonly way: 'recovery'; readonly codeHash: string }
@@ -17,11 +17,11 @@ export type Proof =
 export interface Refusal {
   readonly error: FieldError;
   readonly notes: string;
-  /** A guess that may be repeated until it is right counts against the next ones. */
+  /** Whether it counts as a wrong attempt, because guessing could go on until it is right. */
   readonly isGuess: boolean;
 }
 
-export type Verdict = { readonly proof: Proof } | { readonly refusal: Refusal };
+export type Verification = { readonly proof: Proof } | { readonly refusal: Refusal };
 
 /** The field of the form that a way fills in. */
 export const FIELDS: Record<Way, 'code' | 'credential' | 'password'> = {
@@ -84,7 +84,7 @@ const AFTER_USE = {
   password: 'password',
 } as const satisfies Record<Way, keyof typeof REFUSALS>;
 
-/** The refusal of a proof that was good when it was judged and is not any more: somebody else brought it first. */
+/** The refusal of a proof that was valid when it was verified but has been used since. */
 export function refusalOfUsed(way: Way): Refusal {
   return refusalOf(AFTER_USE[way]);
 }

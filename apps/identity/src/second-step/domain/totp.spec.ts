@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { generateSync } from 'otplib';
-import { judgeCode, newTotpSecret, totpUri } from './totp';
+import { checkCode, newTotpSecret, totpUri } from './totp';
 
 const secret = newTotpSecret();
 const STEP = 30;
@@ -28,7 +28,7 @@ describe('the secret of an authenticator app', () => {
       [1_111_111_109, '081804'],
       [2_000_000_000, '279037'],
     ] as const)
-      expect(judgeCode(rfc, code, null, at(epoch))).toEqual({
+      expect(checkCode(rfc, code, null, at(epoch))).toEqual({
         verdict: 'right',
         step: Math.floor(epoch / STEP),
       });
@@ -40,7 +40,7 @@ describe('a code', () => {
     fc.assert(
       fc.property(seconds, fc.integer({ min: -1, max: 1 }), (epoch, drift) => {
         const step = Math.floor(epoch / STEP) + drift;
-        expect(judgeCode(secret, codeOf(step), null, at(epoch))).toMatchObject({ verdict: 'right' });
+        expect(checkCode(secret, codeOf(step), null, at(epoch))).toMatchObject({ verdict: 'right' });
       }),
     );
   });
@@ -52,7 +52,7 @@ describe('a code', () => {
         const code = codeOf(now + drift);
         // Six digits repeat by chance now and then.
         fc.pre(![-1, 0, 1].some((near) => codeOf(now + near) === code));
-        expect(judgeCode(secret, code, null, at(epoch))).toEqual({ verdict: 'wrong' });
+        expect(checkCode(secret, code, null, at(epoch))).toEqual({ verdict: 'wrong' });
       }),
     );
   });
@@ -61,9 +61,9 @@ describe('a code', () => {
     fc.assert(
       fc.property(seconds, fc.integer({ min: -1, max: 1 }), fc.nat(3), (epoch, drift, later) => {
         const step = Math.floor(epoch / STEP) + drift;
-        const found = judgeCode(secret, codeOf(step), step + later, at(epoch));
+        const found = checkCode(secret, codeOf(step), step + later, at(epoch));
         expect(found).toEqual({ verdict: 'used' });
-        expect(judgeCode(secret, codeOf(step), step - 1, at(epoch))).toMatchObject({ verdict: 'right' });
+        expect(checkCode(secret, codeOf(step), step - 1, at(epoch))).toMatchObject({ verdict: 'right' });
       }),
     );
   });
@@ -76,14 +76,14 @@ describe('a code', () => {
       ` ${code} `,
       `${code.slice(0, 3)}-${code.slice(3)}`,
     ])
-      expect(judgeCode(secret, typed, null, now)).toMatchObject({ verdict: 'right' });
+      expect(checkCode(secret, typed, null, now)).toMatchObject({ verdict: 'right' });
   });
 
   it('is wrong, and breaks nothing, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (typed) => {
         fc.pre(!/^\d{6}$/.test(typed.replace(/[\s-]/g, '')));
-        expect(judgeCode(secret, typed, null, at(1_800_000_000))).toEqual({ verdict: 'wrong' });
+        expect(checkCode(secret, typed, null, at(1_800_000_000))).toEqual({ verdict: 'wrong' });
       }),
     );
   });

@@ -23,7 +23,7 @@ export function totpUri(secret: string, email: string): string {
  * Judges a code as it was typed. The app's clock may be one step off, either way; a step that was accepted, and those
  * before it, are not accepted again.
  */
-export function judgeCode(
+export function checkCode(
   secret: string,
   typed: string,
   lastUsedStep: number | null,

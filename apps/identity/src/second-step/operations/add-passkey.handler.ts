@@ -4,8 +4,8 @@ import { requireUser } from '../../actor';
 import { SessionRepository } from '../../session/persistence/session.repository';
 import { isInTime, type Challenge } from '../domain/credential';
 import { MOST_PASSKEYS } from '../domain/factors';
-import { FactorKeeper } from '../factor-keeper';
-import { OwnAccounts } from '../own-account';
+import { FactorChanges } from '../factor-changes';
+import { CurrentAccounts } from '../current-account';
 import { passkeyOnWire } from '../passkey-on-wire';
 import { PasskeyRepository } from '../persistence/passkey.repository';
 import { WebAuthn, type NewPasskey } from '../web-authn';
@@ -16,10 +16,10 @@ const TOO_MANY = `An account can have ${MOST_PASSKEYS} passkeys. Please remove o
 @Implements(addPasskey)
 export class AddPasskeyHandler implements Handler<typeof addPasskey> {
   constructor(
-    private readonly accounts: OwnAccounts,
+    private readonly accounts: CurrentAccounts,
     private readonly passkeys: PasskeyRepository,
     private readonly sessions: SessionRepository,
-    private readonly keeper: FactorKeeper,
+    private readonly changes: FactorChanges,
     private readonly webAuthn: WebAuthn,
     private readonly uow: UnitOfWork,
   ) {}
@@ -33,7 +33,7 @@ export class AddPasskeyHandler implements Handler<typeof addPasskey> {
   }
 
   async handle({ body }: InputOf<typeof addPasskey>, made: NewPasskey): Promise<ResultOf<typeof addPasskey>> {
-    const account = await this.accounts.openForChange();
+    const account = await this.accounts.loadForChange();
     const { id: userId } = account.user;
     const known = await this.passkeys.of(userId);
     if (known.length >= MOST_PASSKEYS) throw invalid({ path: 'name', message: TOO_MANY });
@@ -41,7 +41,7 @@ export class AddPasskeyHandler implements Handler<typeof addPasskey> {
     const kept = await this.passkeys.add({ ...made, userId, name, lastUsedAt: null });
     const notes = `The passkey "${name}" was set up.`;
     const change = { field: 'passkey', oldValue: null, newValue: name, notes } as const;
-    const recoveryCodes = await this.keeper.added(account, 'passkey', change);
+    const recoveryCodes = await this.changes.added(account, 'passkey', change);
     return { passkey: passkeyOnWire(kept), recoveryCodes };
   }
 

@@ -8,16 +8,16 @@ import type { UserEntity } from '../../user/persistence/user.entity';
 import { WAY_NAMES, type Way } from '../domain/factors';
 import { refusalOfUsed, type Proof } from '../domain/proof';
 import { FactorReader } from '../factor-reader';
-import { OwnAccounts } from '../own-account';
-import { ProofJudge } from '../proof-judge';
-import { ProofRedeemer } from '../proof-redeemer';
+import { CurrentAccounts } from '../current-account';
+import { ProofVerifier } from '../proof-verifier';
+import { ProofConsumption } from '../proof-consumption';
 
 @Implements(confirmIdentity)
 export class ConfirmIdentityHandler implements Handler<typeof confirmIdentity> {
   constructor(
-    private readonly accounts: OwnAccounts,
-    private readonly judge: ProofJudge,
-    private readonly redeemer: ProofRedeemer,
+    private readonly accounts: CurrentAccounts,
+    private readonly verifier: ProofVerifier,
+    private readonly consumption: ProofConsumption,
     private readonly factors: FactorReader,
     private readonly sessions: SessionRepository,
     private readonly organisations: OrganisationRepository,
@@ -26,23 +26,23 @@ export class ConfirmIdentityHandler implements Handler<typeof confirmIdentity> {
   ) {}
 
   async prepare({ body }: InputOf<typeof confirmIdentity>): Promise<Proof> {
-    const verdict = await this.judge.judge(body);
-    if ('refusal' in verdict) throw invalid(verdict.refusal.error);
-    return verdict.proof;
+    const verification = await this.verifier.verify(body);
+    if ('refusal' in verification) throw invalid(verification.refusal.error);
+    return verification.proof;
   }
 
   async handle(
     _input: InputOf<typeof confirmIdentity>,
     proof: Proof,
   ): Promise<ResultOf<typeof confirmIdentity>> {
-    const { user, session, standing } = await this.accounts.open();
-    if (!(await this.redeemer.redeem(proof, user))) throw invalid(refusalOfUsed(proof.way).error);
+    const { user, session, status } = await this.accounts.load();
+    if (!(await this.consumption.consume(proof, user))) throw invalid(refusalOfUsed(proof.way).error);
     const now = this.uow.now();
     const confirmed = await this.sessions.update(session.id, (row) => {
       row.confirmedAt = now;
       if (proof.way !== 'password') row.secondStepAt ??= now;
     });
-    if (standing.secondStep === 'VERIFY') this.recordLogin(user, proof.way);
+    if (status.secondStep === 'VERIFY') this.recordLogin(user, proof.way);
     this.uow.emit(SessionsChanged, user.id, { userId: user.id, sessionId: session.id });
     const organisation = await this.organisations.get(user.organisationId);
     const { recoveryCodesLeft } = await this.factors.of(user.id);

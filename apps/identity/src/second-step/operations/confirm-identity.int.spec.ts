@@ -9,7 +9,7 @@ import {
   type UserPrincipal,
 } from '@quillcare/contracts';
 import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
-import { actsOn, mailsTo } from '../../testing/post.suite';
+import { actsOn, mailsTo } from '../../testing/mails.suite';
 import {
   codeAt,
   confirm,
@@ -85,7 +85,7 @@ describe('signing in to an account with a second step', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('lapses when nobody takes the second step for an hour, and cannot be refreshed then either', async () => {
+  it('lapses when the second step is not passed within an hour, and cannot be refreshed then either', async () => {
     const body = { email: org.admin.email, password: 'Correct-Horse-7' };
     const { refresh_token } = await product.call(signIn, { body }, { kind: 'anonymous' });
     const refresh = () =>
@@ -115,7 +115,7 @@ describe('signing in to an account with a second step', () => {
 });
 
 describe('a code', () => {
-  it('that is wrong is told at its field and is on record, whatever becomes of the request', async () => {
+  it('that is wrong gets an error on its field and is audited although the request fails', async () => {
     await expect(withCode('12 34')).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       errors: [{ path: 'code', message: expect.stringContaining('not right') }],
@@ -176,7 +176,7 @@ describe('guessing codes', () => {
     await expect(withCode(right())).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
       retryAfterSeconds: 60,
-      message: 'There were too many wrong tries. Please wait a minute and try again.',
+      message: 'There were too many wrong attempts. Please wait a minute and try again.',
     });
     await later(61_000, wrong);
     await later(70_000, () => expect(withCode(right())).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' }));
@@ -187,7 +187,7 @@ describe('guessing codes', () => {
     ).toEqual([]);
   });
 
-  it('is told to the owner once', async () => {
+  it('is mailed to the owner once', async () => {
     for (let tries = 0; tries < 5; tries += 1) await wrong();
     await later(61_000, wrong);
     const mails = (await mailsTo(product, org.admin.email)).filter(
@@ -203,7 +203,7 @@ describe('guessing codes', () => {
     expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(7);
   });
 
-  it('keeps nobody from using a recovery code', async () => {
+  it('does not block recovery codes', async () => {
     for (let tries = 0; tries < 5; tries += 1) await wrong();
     const [code = ''] = owner.recoveryCodes;
     await expect(confirm(product, half, { way: 'recovery', code })).resolves.toMatchObject({

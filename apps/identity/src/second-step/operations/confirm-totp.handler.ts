@@ -9,34 +9,34 @@ import {
   type ProcessConfig,
 } from '@quillcare/service-kit';
 import { refusalOf } from '../domain/proof';
-import { judgeCode } from '../domain/totp';
-import { FactorKeeper, type FactorChange } from '../factor-keeper';
+import { checkCode } from '../domain/totp';
+import { FactorChanges, type FactorChange } from '../factor-changes';
 import { FactorReader } from '../factor-reader';
-import { OwnAccounts } from '../own-account';
+import { CurrentAccounts } from '../current-account';
 import { TotpRepository } from '../persistence/totp.repository';
 
 @Implements(confirmTotp)
 export class ConfirmTotpHandler implements Handler<typeof confirmTotp> {
   constructor(
-    private readonly accounts: OwnAccounts,
+    private readonly accounts: CurrentAccounts,
     private readonly factors: FactorReader,
     private readonly totps: TotpRepository,
-    private readonly keeper: FactorKeeper,
+    private readonly changes: FactorChanges,
     private readonly uow: UnitOfWork,
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
   async handle({ body }: InputOf<typeof confirmTotp>): Promise<ResultOf<typeof confirmTotp>> {
-    const account = await this.accounts.openForChange();
+    const account = await this.accounts.loadForChange();
     const waiting = await this.totps.waiting(account.user.id);
-    if (!waiting) throw new AppError('NOT_FOUND', { detail: 'Please begin anew with a fresh QR code.' });
+    if (!waiting) throw new AppError('NOT_FOUND', { detail: 'Please start again with a new QR code.' });
     const secret = unseal(waiting.sealedSecret, this.config.secrets);
-    const found = judgeCode(secret, body.code, waiting.lastUsedStep, this.uow.now());
-    // No guess: whoever asks was shown the secret.
+    const found = checkCode(secret, body.code, waiting.lastUsedStep, this.uow.now());
+    // Not counted as a wrong attempt: the person was just shown the secret.
     if (found.verdict !== 'right') throw invalid(refusalOf('wrongCode').error);
     const { totpSince } = await this.factors.of(account.user.id);
     await this.totps.confirm(waiting, found.step);
-    return { recoveryCodes: await this.keeper.added(account, 'totp', changeFrom(totpSince)) };
+    return { recoveryCodes: await this.changes.added(account, 'totp', changeFrom(totpSince)) };
   }
 }
 

@@ -24,7 +24,7 @@ export class GetSecondStepQuery implements Handler<typeof getSecondStep> {
         passkeys: passkeys.map(passkeyOnWire),
         recoveryCodesLeft: factors.recoveryCodesLeft,
         isRequired: factors.isRequired,
-        // Whoever acts in somebody's place cannot confirm that they are that person.
+        // A super admin in support cannot confirm the person's identity.
         ways: impersonation ? [] : waysOf(factors),
       };
     });

@@ -9,7 +9,7 @@ import {
   type UserPrincipal,
 } from '@quillcare/contracts';
 import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
-import { actsOn } from '../../testing/post.suite';
+import { actsOn } from '../../testing/mails.suite';
 import { enter, keepPasskey, principalOf, protect } from '../../testing/second-step.suite';
 import { joined } from '../../testing/staff.suite';
 
@@ -31,7 +31,8 @@ async function demand(roles: Role[], by = org.admin) {
   const { version } = await read(by);
   return product.call(setMfaPolicy, { body: { version, roles } }, by);
 }
-const standingOf = async ({ sessionId }: UserPrincipal) => (await principalOf(product, sessionId)).secondStep;
+const signInStatusOf = async ({ sessionId }: UserPrincipal) =>
+  (await principalOf(product, sessionId)).secondStep;
 
 /** The people whose sessions gateways were told to ask about again, of this practice. */
 async function told(): Promise<string[]> {
@@ -44,7 +45,7 @@ async function told(): Promise<string[]> {
 }
 
 describe('the roles that cannot work without a second step', () => {
-  it('are none at first, and it is told how many people have none', async () => {
+  it('are none at first, with the number of people without a second step', async () => {
     expect(await read()).toEqual({
       version: 1,
       roles: [],
@@ -64,9 +65,9 @@ describe('the roles that cannot work without a second step', () => {
       roles: ['SALES_MANAGER'],
     });
     expect((await told()).slice(before.length)).toEqual([colleague.userId]);
-    expect(await standingOf(colleague)).toBe('SET_UP');
-    expect(await standingOf(second)).toBe('DONE');
-    expect(await standingOf(other)).toBe('DONE');
+    expect(await signInStatusOf(colleague)).toBe('SET_UP');
+    expect(await signInStatusOf(second)).toBe('DONE');
+    expect(await signInStatusOf(other)).toBe('DONE');
     const me = await principalOf(product, colleague.sessionId);
     await expect(product.call(listUsers, {}, me)).rejects.toMatchObject({ code: 'SECOND_STEP_REQUIRED' });
     expect(await product.call(getSecondStep, {}, me)).toMatchObject({ isRequired: true, ways: ['password'] });
@@ -78,7 +79,7 @@ describe('the roles that cannot work without a second step', () => {
     expect(me.secondStep).toBe('DONE');
   });
 
-  it('ask whoever signs in without one to set one up', async () => {
+  it('ask people without one to set one up when they sign in', async () => {
     await demand(['ORG_ADMIN']);
     expect((await enter(product, org.admin.email)).secondStep).toBe('SET_UP');
     expect((await actsOn(product, org.admin.userId)).at(-1)).toMatchObject({ action: 'LOGIN' });
@@ -89,7 +90,7 @@ describe('the roles that cannot work without a second step', () => {
     const before = await told();
     await demand([]);
     expect((await told()).slice(before.length)).toEqual([colleague.userId]);
-    expect(await standingOf(colleague)).toBe('DONE');
+    expect(await signInStatusOf(colleague)).toBe('DONE');
   });
 
   it('keep the last way of their people', async () => {
@@ -129,7 +130,7 @@ describe('the roles that cannot work without a second step', () => {
   it('are the practice’s own: no other practice notices', async () => {
     const other = await product.signUp();
     await demand(['ORG_ADMIN']);
-    expect(await standingOf(other.admin)).toBe('DONE');
+    expect(await signInStatusOf(other.admin)).toBe('DONE');
     expect(await read(other.admin)).toMatchObject({ roles: [] });
   });
 });

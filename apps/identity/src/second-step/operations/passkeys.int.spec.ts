@@ -14,7 +14,7 @@ import {
   type RequestOptions,
   type TestOrganisation,
 } from '@quillcare/testing';
-import { actsOn, mailsTo } from '../../testing/post.suite';
+import { actsOn, mailsTo } from '../../testing/mails.suite';
 import {
   answerOf,
   authenticatorFor,
@@ -52,7 +52,7 @@ function add(credential: Record<string, unknown>, who = me, name = 'Laptop') {
 }
 
 describe('making a passkey', () => {
-  it('protects the account, brings recovery codes, and lets this session go on', async () => {
+  it('protects the account, comes with recovery codes, and keeps this session', async () => {
     const { passkey, recoveryCodes } = await keepPasskey(product, me);
     expect(passkey).toMatchObject({ name: 'Laptop', lastUsedAt: null });
     expect(recoveryCodes).toHaveLength(10);

@@ -6,7 +6,7 @@ import {
   type UserPrincipal,
 } from '@quillcare/contracts';
 import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
-import { actsOn, mailsTo } from '../../testing/post.suite';
+import { actsOn, mailsTo } from '../../testing/mails.suite';
 import {
   codeAt,
   confirm,
@@ -38,7 +38,7 @@ const mails = async () =>
   (await mailsTo(product, org.admin.email)).filter(({ template }) => template === 'recovery-code-used');
 
 describe('a recovery code', () => {
-  it('takes the second step once, however it is typed; the owner is told how many are left', async () => {
+  it('works once, however it is typed; the owner is mailed how many are left', async () => {
     const [code = ''] = owner.recoveryCodes;
     const typed = ` ${code.toLowerCase().replace(/-/g, ' ').replace(/0/g, 'o').replace(/1/g, 'l')} `;
     expect(await recover(typed)).toMatchObject({ session: { secondStep: 'DONE' }, recoveryCodesLeft: 9 });

@@ -1,7 +1,7 @@
 import { AppError, removeTotp, type InputOf, type ResultOf } from '@quillcare/contracts';
 import { Implements, type Handler } from '@quillcare/service-kit';
-import { FactorKeeper, type FactorChange } from '../factor-keeper';
-import { OwnAccounts } from '../own-account';
+import { FactorChanges, type FactorChange } from '../factor-changes';
+import { CurrentAccounts } from '../current-account';
 import { TotpRepository } from '../persistence/totp.repository';
 
 const REMOVED: FactorChange = {
@@ -14,17 +14,17 @@ const REMOVED: FactorChange = {
 @Implements(removeTotp)
 export class RemoveTotpHandler implements Handler<typeof removeTotp> {
   constructor(
-    private readonly accounts: OwnAccounts,
+    private readonly accounts: CurrentAccounts,
     private readonly totps: TotpRepository,
-    private readonly keeper: FactorKeeper,
+    private readonly changes: FactorChanges,
   ) {}
 
   async handle(_input: InputOf<typeof removeTotp>): Promise<ResultOf<typeof removeTotp>> {
-    const { user } = await this.accounts.openForChange();
+    const { user } = await this.accounts.loadForChange();
     if (!(await this.totps.inForce(user.id))) throw new AppError('NOT_FOUND');
-    await this.keeper.refuseRemoval(user, 'totp');
+    await this.changes.refuseRemoval(user, 'totp');
     await this.totps.removeAll(user.id);
-    await this.keeper.removed(user, 'totp', REMOVED);
+    await this.changes.removed(user, 'totp', REMOVED);
     return { removed: true };
   }
 }

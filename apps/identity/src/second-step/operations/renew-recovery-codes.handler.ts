@@ -3,20 +3,20 @@ import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { displayName } from '../../user/domain/user';
 import { hasSecondStep } from '../domain/factors';
 import { FactorReader } from '../factor-reader';
-import { OwnAccounts } from '../own-account';
+import { CurrentAccounts } from '../current-account';
 import { RecoveryCodeRepository } from '../persistence/recovery-code.repository';
 
 @Implements(renewRecoveryCodes)
 export class RenewRecoveryCodesHandler implements Handler<typeof renewRecoveryCodes> {
   constructor(
-    private readonly accounts: OwnAccounts,
+    private readonly accounts: CurrentAccounts,
     private readonly factors: FactorReader,
     private readonly codes: RecoveryCodeRepository,
     private readonly uow: UnitOfWork,
   ) {}
 
   async handle(_input: InputOf<typeof renewRecoveryCodes>): Promise<ResultOf<typeof renewRecoveryCodes>> {
-    const { user } = await this.accounts.openForChange();
+    const { user } = await this.accounts.loadForChange();
     const factors = await this.factors.of(user.id);
     if (!hasSecondStep(factors)) throw new AppError('NOT_FOUND');
     const recoveryCodes = await this.codes.renew(user.id);

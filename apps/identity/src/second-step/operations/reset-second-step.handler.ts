@@ -1,12 +1,12 @@
 import { AppError, resetSecondStep, type InputOf } from '@quillcare/contracts';
 import { Implements, type Handler } from '@quillcare/service-kit';
 import { requireUser } from '../../actor';
-import { SessionEnder } from '../../session/session-ender';
+import { SessionRevoker } from '../../session/session-revoker';
 import { displayName } from '../../user/domain/user';
 import { UserRepository } from '../../user/persistence/user.repository';
 import { hasSecondStep } from '../domain/factors';
 import { refuseReset } from '../domain/second-step-reset';
-import { FactorKeeper } from '../factor-keeper';
+import { FactorChanges } from '../factor-changes';
 import { FactorReader } from '../factor-reader';
 import { PasskeyRepository } from '../persistence/passkey.repository';
 import { TotpRepository } from '../persistence/totp.repository';
@@ -21,8 +21,8 @@ export class ResetSecondStepHandler implements Handler<typeof resetSecondStep> {
     private readonly factors: FactorReader,
     private readonly totps: TotpRepository,
     private readonly passkeys: PasskeyRepository,
-    private readonly keeper: FactorKeeper,
-    private readonly ender: SessionEnder,
+    private readonly changes: FactorChanges,
+    private readonly revoker: SessionRevoker,
     private readonly mailer: SecondStepMailer,
   ) {}
 
@@ -33,13 +33,13 @@ export class ResetSecondStepHandler implements Handler<typeof resetSecondStep> {
     if (!hasSecondStep(await this.factors.of(user.id))) throw new AppError('NOT_FOUND', { detail: NOTHING });
     await this.totps.removeAll(user.id);
     await this.passkeys.removeAll(user.id);
-    await this.keeper.forgetRest(user.id);
-    this.keeper.tell(user, {
+    await this.changes.removeRest(user.id);
+    this.changes.announce(user, {
       ...{ field: 'secondStep', oldValue: 'set up', newValue: null },
       notes: `${actor.name} took the second step off the account of ${displayName(user)}.`,
     });
-    await this.ender.endAll(user.id, 'SECOND_STEP_CHANGED');
-    await this.mailer.tellOff(user, 'all', actor.name);
+    await this.revoker.revokeAll(user.id, 'SECOND_STEP_CHANGED');
+    await this.mailer.notifyRemoved(user, 'all', actor.name);
     return { id: user.id };
   }
 }

@@ -7,7 +7,7 @@ import {
   type UserPrincipal,
 } from '@quillcare/contracts';
 import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
-import { actsOn, mailsTo } from '../../testing/post.suite';
+import { actsOn, mailsTo } from '../../testing/mails.suite';
 import { codeAt, enter, keepPasskey, protect } from '../../testing/second-step.suite';
 import { joined } from '../../testing/staff.suite';
 

@@ -9,7 +9,7 @@ import {
   type UserPrincipal,
 } from '@quillcare/contracts';
 import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
-import { actsOn, mailsTo } from '../../testing/post.suite';
+import { actsOn, mailsTo } from '../../testing/mails.suite';
 import { codeAt, enter, nextStep, principalOf, protect } from '../../testing/second-step.suite';
 
 let product: Product;
@@ -31,7 +31,7 @@ const confirm = (code: string, who = me) => product.call(confirmTotp, { body: { 
 const lastAct = async () => (await actsOn(product, me.userId)).at(-1);
 
 describe('an authenticator app', () => {
-  it('is in force once its first code was given, and brings ten recovery codes', async () => {
+  it('is in force after its first code, and comes with ten recovery codes', async () => {
     const { secret, uri } = await begin();
     expect(uri).toContain(`secret=${secret}`);
     expect(await stateOf(me)).toMatchObject({ totp: null, ways: ['password'] });
@@ -58,7 +58,7 @@ describe('an authenticator app', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('is told to the audit and by mail, without any secret', async () => {
+  it('is audited and mailed, without any secret', async () => {
     const { secret, recoveryCodes } = await protect(product, me);
     expect(await lastAct()).toMatchObject({
       action: 'UPDATE',
@@ -87,7 +87,7 @@ describe('an authenticator app', () => {
     expect(await stateOf(me)).toMatchObject({ totp: null });
   });
 
-  it('is asked for anew when it was never begun', async () => {
+  it('has to be started again when it was never begun', async () => {
     await expect(confirm('123456')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 

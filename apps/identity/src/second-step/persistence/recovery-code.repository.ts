@@ -18,7 +18,7 @@ export class RecoveryCodeRepository extends TenantRepository<RecoveryCodeEntity>
     super(uow, RecoveryCodeEntity);
   }
 
-  /** Ten new codes in place of all earlier ones. They are told now and never again. */
+  /** Replaces all earlier codes with ten new ones, which are returned this once. */
   async renew(userId: string): Promise<string[]> {
     await this.removeAll(userId);
     const codes = newRecoveryCodes();

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { TenantRepository, UnitOfWork } from '@quillcare/service-kit';
-import type { Guesses } from '../domain/guess-guard';
+import type { Guesses } from '../domain/attempt-limit';
 import { SecondStepGuardEntity } from './second-step-guard.entity';
 
-/** Remembers wrong codes. Callers hold the lock of the account, so that tries at the same moment count one by one. */
+/** Counts wrong attempts. Callers hold the lock of the account, so that concurrent attempts are counted one by one. */
 @Injectable()
 export class SecondStepGuardRepository extends TenantRepository<SecondStepGuardEntity> {
   constructor(uow: UnitOfWork) {

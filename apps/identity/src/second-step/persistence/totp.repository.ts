@@ -7,7 +7,7 @@ const USE = `
   update identity.totp set last_used_step = $3, sealed_secret = $5, version = version + 1, updated_at = $4
    where organisation_id = $1 and id = $2 and (last_used_step is null or last_used_step < $3)`;
 
-/** Not audited row by row: what happens to an account's second step is told in words, as a change of the account. */
+/** Not audited row by row: changes of a second step are audited in words, as changes of the account. */
 @Injectable()
 export class TotpRepository extends TenantRepository<TotpEntity> {
   constructor(uow: UnitOfWork) {

@@ -1,4 +1,4 @@
-import { firstRefreshToken, GRACE_MS, hashOfToken, judgeToken, successorOf } from './refresh-token';
+import { firstRefreshToken, GRACE_MS, hashOfToken, checkToken, successorOf } from './refresh-token';
 
 const secret = 'a secret of the test, long enough to be one';
 const now = new Date('2026-11-20T05:00:00Z');
@@ -21,16 +21,16 @@ describe('refresh tokens', () => {
 
 describe('a presented refresh token', () => {
   it('is exchanged when it was never used', () => {
-    expect(judgeToken({ spentAt: null, successorSpent: false }, now)).toBe('rotate');
+    expect(checkToken({ spentAt: null, successorSpent: false }, now)).toBe('rotate');
   });
 
   it('gets the same answer again shortly after its use', () => {
-    expect(judgeToken({ spentAt: ago(0), successorSpent: false }, now)).toBe('repeat');
-    expect(judgeToken({ spentAt: ago(GRACE_MS), successorSpent: false }, now)).toBe('repeat');
+    expect(checkToken({ spentAt: ago(0), successorSpent: false }, now)).toBe('repeat');
+    expect(checkToken({ spentAt: ago(GRACE_MS), successorSpent: false }, now)).toBe('repeat');
   });
 
   it('counts as reused later, or once its successor was used', () => {
-    expect(judgeToken({ spentAt: ago(GRACE_MS + 1), successorSpent: false }, now)).toBe('reused');
-    expect(judgeToken({ spentAt: ago(5), successorSpent: true }, now)).toBe('reused');
+    expect(checkToken({ spentAt: ago(GRACE_MS + 1), successorSpent: false }, now)).toBe('reused');
+    expect(checkToken({ spentAt: ago(5), successorSpent: true }, now)).toBe('reused');
   });
 });

@@ -25,7 +25,7 @@ export interface PresentedToken {
  * What to do with a presented token: `rotate` a fresh one, `repeat` the answer of one that was just spent, and treat
  * any other spent token as `reused`, which ends the session for its owner and the thief alike.
  */
-export function judgeToken(token: PresentedToken, now: Date): 'rotate' | 'repeat' | 'reused' {
+export function checkToken(token: PresentedToken, now: Date): 'rotate' | 'repeat' | 'reused' {
   if (!token.spentAt) return 'rotate';
   const isRecent = now.getTime() - token.spentAt.getTime() <= GRACE_MS;
   return isRecent && !token.successorSpent ? 'repeat' : 'reused';

@@ -1,4 +1,4 @@
-import { expiryFrom, forgetBefore, isLive, whyEnded } from './session';
+import { expiryFrom, endedSessionsCutoff, isLive, whyEnded } from './session';
 
 const now = new Date('2026-11-20T05:00:00Z');
 
@@ -19,6 +19,6 @@ describe('a session', () => {
   });
 
   it('is remembered for a week after its end', () => {
-    expect(forgetBefore(now)).toEqual(new Date('2026-11-13T05:00:00Z'));
+    expect(endedSessionsCutoff(now)).toEqual(new Date('2026-11-13T05:00:00Z'));
   });
 });

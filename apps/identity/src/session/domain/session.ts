@@ -1,9 +1,9 @@
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
-/** How long a session lives without being used; each refresh begins the time anew. */
+/** How long an unused session lives; each refresh starts the period again. */
 export const SESSION_DAYS = 30;
 /** How long an ended session is remembered, so that a late copy of its token is still known as such. */
 export const REMEMBER_DAYS = 7;
-/** How long it can be looked up who acted in somebody's place. */
+/** How long support sessions are kept. */
 export const REMEMBER_SUPPORT_DAYS = 730;
 
 export const END_REASONS = [
@@ -20,7 +20,7 @@ export type EndReason = (typeof END_REASONS)[number];
 
 const DAY_MS = 86_400_000;
 
-/** The facts that decide whether somebody is signed in. */
+/** The facts that decide whether a session is live. */
 export interface SessionState {
   readonly endedAt: Date | null;
   readonly expiresAt: Date;
@@ -42,16 +42,16 @@ export function whyEnded({ endReason }: { readonly endReason: EndReason | null }
 }
 
 /** Sessions that ended or expired before this may be forgotten. */
-export function forgetBefore(now: Date): Date {
+export function endedSessionsCutoff(now: Date): Date {
   return new Date(now.getTime() - REMEMBER_DAYS * DAY_MS);
 }
 
 /** Support accesses that ended before this may be forgotten. */
-export function forgetSupportBefore(now: Date): Date {
+export function supportSessionsCutoff(now: Date): Date {
   return new Date(now.getTime() - REMEMBER_SUPPORT_DAYS * DAY_MS);
 }
 
 /** Tokens that were spent before this cannot be worth anything to anybody. */
-export function forgetTokensBefore(now: Date): Date {
+export function spentTokensCutoff(now: Date): Date {
   return new Date(now.getTime() - SESSION_DAYS * DAY_MS);
 }

@@ -46,7 +46,7 @@ describe('pruning sessions', () => {
     expect(await count('session')).toBe(before);
   });
 
-  it('remembers for two years who acted in somebody’s place', async () => {
+  it('keeps support sessions for two years', async () => {
     const { admin } = await product.signUp();
     const before = await count('session');
     for (const age of ['8 days', '729 days', '731 days'])

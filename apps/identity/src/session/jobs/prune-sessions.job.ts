@@ -1,7 +1,7 @@
 import { pruneSessions } from '@quillcare/contracts';
 import { Clock, Processes, UnitOfWork, type JobHandler } from '@quillcare/service-kit';
-import { forgetGuessesBefore, forgetWaitingBefore } from '../../second-step/domain/forgetting';
-import { forgetBefore, forgetSupportBefore, forgetTokensBefore } from '../domain/session';
+import { attemptsCutoff, unconfirmedTotpCutoff } from '../../second-step/domain/retention';
+import { endedSessionsCutoff, supportSessionsCutoff, spentTokensCutoff } from '../domain/session';
 
 const REASON = 'sessions that are over are removed for all organisations at once';
 
@@ -19,16 +19,18 @@ export class PruneSessionsJob implements JobHandler<typeof pruneSessions> {
   async handle(): Promise<void> {
     const now = this.clock.now();
     await this.uow.runPlatform(REASON, async () => {
-      await this.uow.execute(OVER, [forgetBefore(now), forgetSupportBefore(now)]);
+      await this.uow.execute(OVER, [endedSessionsCutoff(now), supportSessionsCutoff(now)]);
       await this.uow.execute('delete from identity.refresh_token where spent_at < $1', [
-        forgetTokensBefore(now),
+        spentTokensCutoff(now),
       ]);
-      await this.uow.execute('delete from identity.account_token where expires_at < $1', [forgetBefore(now)]);
+      await this.uow.execute('delete from identity.account_token where expires_at < $1', [
+        endedSessionsCutoff(now),
+      ]);
       await this.uow.execute('delete from identity.totp where confirmed_at is null and created_at < $1', [
-        forgetWaitingBefore(now),
+        unconfirmedTotpCutoff(now),
       ]);
       await this.uow.execute('delete from identity.second_step_guard where updated_at < $1', [
-        forgetGuessesBefore(now),
+        attemptsCutoff(now),
       ]);
     });
   }

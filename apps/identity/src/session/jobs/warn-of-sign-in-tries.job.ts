@@ -15,7 +15,7 @@ import { OrganisationRepository } from '../../organisation/persistence/organisat
 import { displayName } from '../../user/domain/user';
 import { UserRepository } from '../../user/persistence/user.repository';
 
-const REASON = 'the account that somebody tries to get into is found by its e-mail address';
+const REASON = 'the account is found by its email address';
 
 @Processes(warnOfSignInTries)
 export class WarnOfSignInTriesJob implements JobHandler<typeof warnOfSignInTries> {
@@ -37,10 +37,10 @@ export class WarnOfSignInTriesJob implements JobHandler<typeof warnOfSignInTries
   private async warn(userId: string): Promise<void> {
     const user = await this.users.find(userId);
     const organisation = user && (await this.organisations.find(user.organisationId));
-    // An address that nobody confirmed may be a stranger's, who has nothing to do with the account.
+    // An unconfirmed address may belong to somebody who has nothing to do with the account.
     if (!user?.isActive || !user.emailConfirmedAt || !organisation?.isActive) return;
     const today = todayIn(this.clock.now(), organisation.timeZone);
-    // One key a day is one mail a day.
+    // One key per day, so one mail per day.
     this.mailer.post(user.organisationId, `sign-in-tries:${userId}:${today}`, {
       template: 'sign-in-tries',
       recipient: user.email,

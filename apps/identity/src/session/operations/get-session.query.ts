@@ -2,22 +2,22 @@ import { AppError, getSession, type InputOf, type Session, type UserProfile } fr
 import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
 import { requireUser } from '../../actor';
 import { OrganisationReader } from '../../organisation/persistence/organisation.reader';
-import type { StandingFacts } from '../domain/standing';
-import { SessionStandings, STANDING_COLUMNS, STANDING_TABLES } from '../session-standings';
+import type { SignInFacts } from '../domain/sign-in-status';
+import { SignInStatusReader, SIGN_IN_COLUMNS, SIGN_IN_TABLES } from '../sign-in-status.reader';
 
-type Row = UserProfile & StandingFacts;
+type Row = UserProfile & SignInFacts;
 
 const SESSION = `
   select u.id, u.email, trim(u.first_name || ' ' || u.last_name) as name, u.first_name, u.last_name,
-         u.organisation_id as organization_id, u.is_active, u.grants, u.created_at, u.updated_at, ${STANDING_COLUMNS}
-    from ${STANDING_TABLES}
+         u.organisation_id as organization_id, u.is_active, u.grants, u.created_at, u.updated_at, ${SIGN_IN_COLUMNS}
+    from ${SIGN_IN_TABLES}
    where s.organisation_id = $1 and s.id = $2 and s.user_id = $3 and s.ended_at is null`;
 
 @Implements(getSession)
 export class GetSessionQuery implements Handler<typeof getSession> {
   constructor(
     private readonly reader: TenantReader,
-    private readonly standings: SessionStandings,
+    private readonly signInStatus: SignInStatusReader,
     private readonly organisations: OrganisationReader,
   ) {}
 
@@ -33,7 +33,7 @@ export class GetSessionQuery implements Handler<typeof getSession> {
       user: { ...user, grants: grants ?? undefined },
       organisation,
       expiresAt: String(row.expiresAt),
-      ...this.standings.judge(row),
+      ...this.signInStatus.from(row),
     };
   }
 }

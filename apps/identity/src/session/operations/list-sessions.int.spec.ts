@@ -8,7 +8,7 @@ import {
   type UserPrincipal,
 } from '@quillcare/contracts';
 import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
-import { actsOn } from '../../testing/post.suite';
+import { actsOn } from '../../testing/mails.suite';
 
 const anonymous = { kind: 'anonymous' } as const;
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
@@ -68,7 +68,7 @@ describe('the own sessions', () => {
     expect(acts.filter(({ action }) => action === 'LOGOUT')).toHaveLength(1);
   });
 
-  it('are nobody else’s', async () => {
+  it('are visible to their owner only', async () => {
     const other = await product.signUp();
     for (const stranger of [other.admin, org.as('ORG_ADMIN')]) {
       expect((await list(stranger)).map(({ id }) => id)).not.toContain(org.admin.sessionId);

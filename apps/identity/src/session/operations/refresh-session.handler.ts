@@ -10,22 +10,22 @@ import {
 } from '@quillcare/service-kit';
 import { OrganisationRepository } from '../../organisation/persistence/organisation.repository';
 import { UserRepository } from '../../user/persistence/user.repository';
-import { judgeToken, successorOf } from '../domain/refresh-token';
+import { checkToken, successorOf } from '../domain/refresh-token';
 import { isLive, whyEnded } from '../domain/session';
-import { hasLapsed } from '../domain/standing';
+import { hasLapsed } from '../domain/sign-in-status';
 import { RefreshTokenRepository } from '../persistence/refresh-token.repository';
 import type { SessionEntity } from '../persistence/session.entity';
 import { SessionRepository } from '../persistence/session.repository';
-import { SessionEnder } from '../session-ender';
+import { SessionRevoker } from '../session-revoker';
 import { SessionIssuer } from '../session-issuer';
 
-const REASON = 'a refresh token does not say whose it is';
+const REASON = 'a refresh token does not name its organisation';
 
-interface Judged {
+interface CheckedToken {
   tokenId: string;
   sessionId: string;
   organisationId: string;
-  verdict: ReturnType<typeof judgeToken>;
+  verdict: ReturnType<typeof checkToken>;
 }
 
 @Implements(refreshSession, { platform: REASON })
@@ -36,27 +36,29 @@ export class RefreshSessionHandler implements Handler<typeof refreshSession> {
     private readonly users: UserRepository,
     private readonly organisations: OrganisationRepository,
     private readonly issuer: SessionIssuer,
-    private readonly ender: SessionEnder,
+    private readonly revoker: SessionRevoker,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
   /** Ends the session of a reused token in a transaction of its own: the refusal that follows must not undo it. */
-  async prepare({ body }: InputOf<typeof refreshSession>): Promise<Judged> {
-    const judged = await this.uow.runPlatform(REASON, () => this.judge(body.refreshToken));
-    if (judged.verdict !== 'reused') return judged;
-    await this.uow.runFor(judged.organisationId, () => this.ender.end(judged.sessionId, 'TOKEN_REUSED'));
+  async prepare({ body }: InputOf<typeof refreshSession>): Promise<CheckedToken> {
+    const checked = await this.uow.runPlatform(REASON, () => this.check(body.refreshToken));
+    if (checked.verdict !== 'reused') return checked;
+    await this.uow.runFor(checked.organisationId, () =>
+      this.revoker.revoke(checked.sessionId, 'TOKEN_REUSED'),
+    );
     throw refusal('TOKEN_REUSED');
   }
 
-  handle({ body }: InputOf<typeof refreshSession>, judged: Judged): Promise<SessionTokens> {
-    return this.uow.runFor(judged.organisationId, async () => {
-      const session = await this.sessions.find(judged.sessionId, { lock: true });
+  handle({ body }: InputOf<typeof refreshSession>, checked: CheckedToken): Promise<SessionTokens> {
+    return this.uow.runFor(checked.organisationId, async () => {
+      const session = await this.sessions.find(checked.sessionId, { lock: true });
       if (!session) throw new AppError('UNAUTHENTICATED');
       if (!isLive(session, this.clock.now())) throw refusal(whyEnded(session));
-      // Judged again behind the lock: the same token may have been exchanged a moment ago.
-      const { tokenId, verdict } = await this.judge(body.refreshToken);
+      // Checked again under the lock: the same token may have been exchanged a moment ago.
+      const { tokenId, verdict } = await this.check(body.refreshToken);
       if (verdict === 'reused') throw new AppError('UNAUTHENTICATED');
       const successor = this.successor(body.refreshToken);
       const current = verdict === 'rotate' ? await this.rotate(session, tokenId, successor) : session;
@@ -70,13 +72,13 @@ export class RefreshSessionHandler implements Handler<typeof refreshSession> {
     });
   }
 
-  private async judge(token = ''): Promise<Judged> {
+  private async check(token = ''): Promise<CheckedToken> {
     const stored = await this.refreshTokens.findByToken(token);
     if (!stored) throw new AppError('UNAUTHENTICATED');
     const successor = stored.spentAt && (await this.refreshTokens.findByToken(this.successor(token)));
     const facts = { spentAt: stored.spentAt, successorSpent: Boolean(successor?.spentAt) };
     const { id: tokenId, sessionId, organisationId } = stored;
-    return { tokenId, sessionId, organisationId, verdict: judgeToken(facts, this.clock.now()) };
+    return { tokenId, sessionId, organisationId, verdict: checkToken(facts, this.clock.now()) };
   }
 
   private async rotate(session: SessionEntity, tokenId: string, successor: string): Promise<SessionEntity> {
@@ -91,7 +93,7 @@ export class RefreshSessionHandler implements Handler<typeof refreshSession> {
   }
 }
 
-// Whoever holds the token had the session: they may know why it ended.
+// The holder of the token had the session and may know why it ended.
 function refusal(reason: ReturnType<typeof whyEnded>): AppError {
   return new AppError('UNAUTHENTICATED', { facts: { reason } });
 }

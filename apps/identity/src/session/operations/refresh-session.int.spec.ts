@@ -60,7 +60,7 @@ describe('refresh', () => {
     ).resolves.toBeDefined();
   });
 
-  it('begins the 30 days anew', async () => {
+  it('starts the 30 days again', async () => {
     const tokens = await exchange(await newSession());
     await product.sql(`update identity.session set expires_at = now() + interval '1 day' where id = $1`, [
       sessionOf(tokens),

@@ -9,9 +9,9 @@ import {
   type ProcessConfig,
 } from '@quillcare/service-kit';
 
-const REASON = 'an address that somebody tries may belong to an account of any practice, or to none';
+const REASON = 'an attempted address may belong to an account of any practice, or to none';
 
-/** Only takes it down: whether the address has an account is found out later, so not even the time tells. */
+/** Only enqueues a job, which looks up the account later, so that response times reveal nothing. */
 @Implements(reportSignInTries, { platform: REASON })
 export class ReportSignInTriesHandler implements Handler<typeof reportSignInTries> {
   constructor(

@@ -1,18 +1,18 @@
 import { AppError, resolveSession, type InputOf, type ResultOf } from '@quillcare/contracts';
 import { Clock, Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
-import { hasLapsed, type StandingFacts } from '../domain/standing';
-import { SessionStandings, STANDING_COLUMNS, STANDING_TABLES } from '../session-standings';
+import { hasLapsed, type SignInFacts } from '../domain/sign-in-status';
+import { SignInStatusReader, SIGN_IN_COLUMNS, SIGN_IN_TABLES } from '../sign-in-status.reader';
 
 type SessionPrincipal = ResultOf<typeof resolveSession>;
-type Row = Omit<SessionPrincipal, 'secondStep' | 'confirmedAt' | 'impersonation'> & StandingFacts;
+type Row = Omit<SessionPrincipal, 'secondStep' | 'confirmedAt' | 'impersonation'> & SignInFacts;
 
-const REASON = 'a session id does not say which organisation it belongs to';
+const REASON = 'a session id does not name its organisation';
 
 // Support ends with the super admin's own session, and with their being one.
 const PRINCIPAL = `
   select u.id as "userId", u.organisation_id as "organisationId", s.id as "sessionId", u.is_active as "isActive",
-         u.grants, trim(u.first_name || ' ' || u.last_name) as name, u.email, ${STANDING_COLUMNS}
-    from ${STANDING_TABLES}
+         u.grants, trim(u.first_name || ' ' || u.last_name) as name, u.email, ${SIGN_IN_COLUMNS}
+    from ${SIGN_IN_TABLES}
     left join identity.session own on own.id = s.impersonator_session_id and own.ended_at is null and own.expires_at > $2
     left join identity."user" super on super.organisation_id = own.organisation_id and super.id = own.user_id
      and super.role = 'SUPER_ADMIN' and super.is_active and super.deleted_at is null
@@ -22,7 +22,7 @@ const PRINCIPAL = `
 @Implements(resolveSession, { platform: REASON })
 export class ResolveSessionQuery implements Handler<typeof resolveSession> {
   constructor(
-    private readonly standings: SessionStandings,
+    private readonly signInStatus: SignInStatusReader,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -33,8 +33,8 @@ export class ResolveSessionQuery implements Handler<typeof resolveSession> {
       this.uow.query<Row>(PRINCIPAL, [body.sessionId, now]),
     );
     if (!row) throw new AppError('UNAUTHENTICATED');
-    const standing = this.standings.judge(row);
-    if (hasLapsed(standing, row.begunAt, now)) throw new AppError('UNAUTHENTICATED');
-    return { ...row, ...standing, grants: row.grants ?? undefined };
+    const status = this.signInStatus.from(row);
+    if (hasLapsed(status, row.begunAt, now)) throw new AppError('UNAUTHENTICATED');
+    return { ...row, ...status, grants: row.grants ?? undefined };
   }
 }

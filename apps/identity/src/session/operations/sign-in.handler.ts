@@ -2,7 +2,7 @@ import { AppError, signIn, type InputOf, type SessionTokens } from '@quillcare/c
 import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { runAs } from '../../actor';
 import { SuperAdminGranter } from '../../confirmation/super-admin-granter';
-import { UnconfirmedGate } from '../../confirmation/unconfirmed-gate';
+import { ConfirmedEmailCheck } from '../../confirmation/confirmed-email-check';
 import { OrganisationRepository } from '../../organisation/persistence/organisation.repository';
 import { displayName } from '../../user/domain/user';
 import type { UserEntity } from '../../user/persistence/user.entity';
@@ -10,7 +10,7 @@ import { UserRepository } from '../../user/persistence/user.repository';
 import { PasswordCheck } from '../password-check';
 import { SessionIssuer } from '../session-issuer';
 
-const REASON = 'sign-in finds the account by its e-mail address';
+const REASON = 'sign-in finds the account by its email address';
 
 @Implements(signIn, { platform: REASON })
 export class SignInHandler implements Handler<typeof signIn> {
@@ -18,7 +18,7 @@ export class SignInHandler implements Handler<typeof signIn> {
     private readonly users: UserRepository,
     private readonly organisations: OrganisationRepository,
     private readonly passwords: PasswordCheck,
-    private readonly gate: UnconfirmedGate,
+    private readonly confirmedEmail: ConfirmedEmailCheck,
     private readonly granter: SuperAdminGranter,
     private readonly issuer: SessionIssuer,
     private readonly uow: UnitOfWork,
@@ -26,7 +26,7 @@ export class SignInHandler implements Handler<typeof signIn> {
 
   async prepare({ body }: InputOf<typeof signIn>): Promise<UserEntity> {
     const user = await this.passwords.check(body.email, body.password);
-    await this.gate.pass(user);
+    await this.confirmedEmail.require(user);
     return user;
   }
 
@@ -35,14 +35,14 @@ export class SignInHandler implements Handler<typeof signIn> {
       // Locked: a session must not begin beside a change that ends them all.
       const found = await this.users.find(checked.id, { lock: true });
       const organisation = await this.organisations.find(checked.organisationId);
-      // All of it may have changed while the password was being checked.
+      // Any of this may have changed while the password was being checked.
       const isRight = found?.passwordHash === checked.passwordHash && found.email === checked.email;
       if (!found?.isActive || !isRight || !found.emailConfirmedAt || !organisation?.isActive) {
         throw new AppError('INVALID_CREDENTIALS');
       }
       const user = await this.granter.grantIfDue(found);
       const tokens = await this.issuer.begin(user, organisation);
-      // Where a second step is to follow, nobody is in yet: passing it is what the audit calls a login.
+      // Where a second step follows, passing it is what the audit records as the login.
       if (tokens.session.secondStep !== 'VERIFY')
         this.uow.audit({
           entityType: 'USER',

@@ -69,7 +69,7 @@ describe('sign-in', () => {
     expect((second as { toWire(): object }).toWire()).toEqual((first as { toWire(): object }).toWire());
   });
 
-  it('keeps a failed try on record, for the account that was tried, in nobody’s name', async () => {
+  it('audits a failed attempt on the account, without an actor', async () => {
     const before = (await actsOf('LOGIN_FAILED')).length;
     await enter({ password: 'wrong' }).catch(() => undefined);
     const after = await actsOf('LOGIN_FAILED');

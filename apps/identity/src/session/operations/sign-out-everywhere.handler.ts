@@ -2,19 +2,19 @@ import { signOutEverywhere, type InputOf, type ResultOf } from '@quillcare/contr
 import { Implements, type Handler } from '@quillcare/service-kit';
 import { requireUser } from '../../actor';
 import { UserRepository } from '../../user/persistence/user.repository';
-import { SessionEnder } from '../session-ender';
+import { SessionRevoker } from '../session-revoker';
 
 @Implements(signOutEverywhere)
 export class SignOutEverywhereHandler implements Handler<typeof signOutEverywhere> {
   constructor(
     private readonly users: UserRepository,
-    private readonly ender: SessionEnder,
+    private readonly revoker: SessionRevoker,
   ) {}
 
   async handle(_input: InputOf<typeof signOutEverywhere>): Promise<ResultOf<typeof signOutEverywhere>> {
     const { userId } = requireUser();
     // Locked, so that no session begins beside this one's end.
     await this.users.find(userId, { lock: true });
-    return { signedOut: true, sessions: await this.ender.endAll(userId, 'SIGNED_OUT') };
+    return { signedOut: true, sessions: await this.revoker.revokeAll(userId, 'SIGNED_OUT') };
   }
 }

@@ -9,7 +9,7 @@ export class RefreshTokenRepository extends TenantRepository<RefreshTokenEntity>
     super(uow, RefreshTokenEntity);
   }
 
-  /** The stored facts of a token: for a platform scope, as a token does not say whose it is. */
+  /** The stored token with this secret; needs a platform scope. */
   findByToken(token: string): Promise<RefreshTokenEntity | null> {
     return this.manager.findOneBy(RefreshTokenEntity, { tokenHash: hashOfToken(token) });
   }

@@ -19,7 +19,7 @@ export class SessionEntity extends TenantEntity {
   /** What a passkey has to sign next, and since when. */
   @Column('text', { nullable: true }) challenge!: string | null;
   @Column('timestamptz', { nullable: true }) challengeAt!: Date | null;
-  /** The super admin who acts here in the account's place, and why; all five or none. */
+  /** The super admin who uses this session for support, and why; all five are set or none. */
   @Column('uuid', { nullable: true }) impersonatorUserId!: string | null;
   @Column('uuid', { nullable: true }) impersonatorSessionId!: string | null;
   @Column('text', { nullable: true }) impersonatorName!: string | null;

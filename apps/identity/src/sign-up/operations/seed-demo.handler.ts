@@ -3,7 +3,7 @@ import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { DEMO_ACCOUNTS, DEMO_PRACTICE } from '../../user/domain/demo-accounts';
 import { PasswordHasher } from '../../user/password-hasher';
 import { UserRepository } from '../../user/persistence/user.repository';
-import { PracticeFounder } from '../practice-founder';
+import { PracticeCreator } from '../practice-creator';
 
 const REASON = 'the demonstration practice is made only when the platform has no account at all';
 
@@ -11,7 +11,7 @@ const REASON = 'the demonstration practice is made only when the platform has no
 export class SeedDemoHandler implements Handler<typeof seedDemo> {
   constructor(
     private readonly users: UserRepository,
-    private readonly founder: PracticeFounder,
+    private readonly creator: PracticeCreator,
     private readonly hasher: PasswordHasher,
     private readonly uow: UnitOfWork,
   ) {}
@@ -33,7 +33,7 @@ export class SeedDemoHandler implements Handler<typeof seedDemo> {
       emailConfirmedAt: this.uow.now(),
     }));
     if (!admin) throw new Error('The demonstration practice needs an administrator.');
-    const { organisation, users } = await this.founder.found(DEMO_PRACTICE, 'PROFESSIONAL', admin, others);
+    const { organisation, users } = await this.creator.create(DEMO_PRACTICE, 'PROFESSIONAL', admin, others);
     const emails = users.map(({ email }) => email);
     return { created: true, organisationId: organisation.id, adminUserId: users[0].id, emails };
   }

@@ -6,18 +6,18 @@ import { SessionIssuer } from '../../session/session-issuer';
 import { isReservedEmail } from '../../user/domain/demo-accounts';
 import { PasswordHasher } from '../../user/password-hasher';
 import { UserRepository } from '../../user/persistence/user.repository';
-import { readApplication, type Application } from '../domain/application';
-import { PracticeFounder } from '../practice-founder';
+import { readSignUpForm, type SignUpForm } from '../domain/sign-up-form';
+import { PracticeCreator } from '../practice-creator';
 
-const REASON = 'a new practice has no organisation yet, and its e-mail must be free on the whole platform';
+const REASON = 'a new practice has no organisation yet, and its email must be free on the whole platform';
 
-type Prepared = Application & { passwordHash: string };
+type Prepared = SignUpForm & { passwordHash: string };
 
 @Implements(signUp, { platform: REASON })
 export class SignUpHandler implements Handler<typeof signUp> {
   constructor(
     private readonly users: UserRepository,
-    private readonly founder: PracticeFounder,
+    private readonly creator: PracticeCreator,
     private readonly hasher: PasswordHasher,
     private readonly confirmations: ConfirmationMailer,
     private readonly issuer: SessionIssuer,
@@ -25,17 +25,17 @@ export class SignUpHandler implements Handler<typeof signUp> {
   ) {}
 
   async prepare({ body }: InputOf<typeof signUp>): Promise<Prepared> {
-    const application = readApplication(body);
+    const form = readSignUpForm(body);
     if (isReservedEmail(body.email)) throw new AppError('EMAIL_RESERVED');
     const taken = await this.uow.runPlatform(REASON, () => this.users.findByEmail(body.email));
     if (taken) throw new AppError('EMAIL_TAKEN');
-    return { ...application, passwordHash: await this.hasher.hash(body.password) };
+    return { ...form, passwordHash: await this.hasher.hash(body.password) };
   }
 
   async handle({ body }: InputOf<typeof signUp>, prepared: Prepared): Promise<SessionTokens> {
     const { names, phone, passwordHash } = prepared;
     const { email, country } = body;
-    const { organisation, users } = await this.founder.found(
+    const { organisation, users } = await this.creator.create(
       { name: body.organizationName, email, phone, country },
       body.subscriptionPlan,
       { ...names, email, role: 'ORG_ADMIN', passwordHash, emailConfirmedAt: null },

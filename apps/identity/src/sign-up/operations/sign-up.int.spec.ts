@@ -79,7 +79,7 @@ describe('sign-up', () => {
       expect(await count('organisation')).toBe(before + 1);
     });
 
-    it('refuses whoever repeats the key but not the password, or the password but not the key', async () => {
+    it('refuses the same key with another password, and the same password with another key', async () => {
       const email = 'guess@harbour.example';
       await applyWith('sign-up-2', { email });
       const taken = { code: 'EMAIL_TAKEN' };
@@ -121,7 +121,7 @@ describe('sign-up', () => {
     expect(payloads).not.toContain('argon2id');
   });
 
-  it('names a practice that gave no name after the e-mail', async () => {
+  it('names a practice that gave no name after the email', async () => {
     const { session } = await apply({ email: 'kiri@harbour.example', organizationName: '  ' });
     expect(session.organisation.name).toBe("kiri's Organization");
   });

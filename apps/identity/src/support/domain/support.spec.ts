@@ -10,7 +10,7 @@ const going = {
 };
 const practice = { isActive: true };
 
-describe('acting for somebody', () => {
+describe('support for a person', () => {
   it.each(ROLES.filter((role) => role !== 'SUPER_ADMIN'))('is possible for a %s', (role) => {
     expect(() => refuseSupport({ role, isActive: true }, practice)).not.toThrow();
   });

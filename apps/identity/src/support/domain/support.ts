@@ -1,7 +1,7 @@
 import { AppError, type Role, type SupportEnd } from '@quillcare/contracts';
 import type { EndReason } from '../../session/domain/session';
 
-/** What decides whether somebody may act in a person's place. */
+/** What decides whether support for a person is possible. */
 export interface SupportTarget {
   readonly role: Role;
   readonly isActive: boolean;
@@ -20,7 +20,7 @@ export interface SupportState {
 
 const MINUTE_MS = 60_000;
 
-/** Throws SUPPORT_NOT_POSSIBLE where nobody may act for the person, and says why. */
+/** Throws SUPPORT_NOT_POSSIBLE, with the reason, where support for the person is not possible. */
 export function refuseSupport(target: SupportTarget, practice: { readonly isActive: boolean } | null): void {
   if (target.role === 'SUPER_ADMIN')
     throw refusal('This person administers the platform. Nobody can act in their place.');
@@ -45,7 +45,7 @@ export function dueEnd(state: SupportState, now: Date): EndReason | null {
   return state.isSuperAdmin ? null : 'DEACTIVATED';
 }
 
-/** The end of a support access in words that people can tell apart. */
+/** Why a support session ended, in words. */
 export function supportEndOf(reason: EndReason): SupportEnd {
   switch (reason) {
     case 'SUPPORT_STOPPED':

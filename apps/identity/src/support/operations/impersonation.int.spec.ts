@@ -109,7 +109,7 @@ describe('a support access', () => {
     await expect(start({ userId: userId() })).rejects.toMatchObject({ code });
   });
 
-  it('is not possible for somebody who was deactivated, nor in a practice where they are not', async () => {
+  it('is not possible for a deactivated person, nor in a practice that is not theirs', async () => {
     const colleague = await joined(product, practice.admin, 'USER');
     const elsewhere = { userId: colleague.userId, organisationId: own.organisationId };
     await expect(start(elsewhere)).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -175,7 +175,7 @@ describe('the end of a support access', () => {
     });
   });
 
-  it('is nothing that somebody can stop who acts for nobody', async () => {
+  it('cannot be stopped outside a support session', async () => {
     await expect(product.call(stopImpersonation, {}, own)).rejects.toMatchObject({ code: 'NOT_IN_SUPPORT' });
   });
 

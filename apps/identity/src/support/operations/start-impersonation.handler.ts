@@ -6,7 +6,7 @@ import { UserRepository } from '../../user/persistence/user.repository';
 import { refuseSupport } from '../domain/support';
 import { SupportSessions } from '../support-sessions';
 
-const REASON = 'a super admin acts for somebody of another practice';
+const REASON = 'a super admin supports a person of another practice';
 
 @Implements(startImpersonation, { platform: REASON })
 export class StartImpersonationHandler implements Handler<typeof startImpersonation> {

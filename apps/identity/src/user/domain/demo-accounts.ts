@@ -1,6 +1,6 @@
 import type { Role } from '@quillcare/contracts';
 
-/** Addresses of the demonstration practice; nobody can sign up with one. */
+/** Domain of the demonstration accounts; reserved, so not open to sign-ups. */
 export const DEMO_DOMAIN = 'demo.quillcare.test';
 
 interface DemoAccount {

@@ -51,7 +51,7 @@ describe('explicit grants', () => {
     expect(rightsAsGrants(admin).PRICING_RULES).toBeUndefined();
   });
 
-  it('keep what somebody else gave before', () => {
+  it('keep what another administrator granted before', () => {
     const before = { PRICING_RULES: ['READ'] } as const;
     const { added } = rightsChange('USER', before, { ...before, LEADS: ['READ'] });
     expect(excessErrors(admin, added)).toEqual([]);

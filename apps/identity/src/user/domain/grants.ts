@@ -30,7 +30,7 @@ export function storedGrants(grants: Grants): Grants | null {
   );
 }
 
-/** What somebody may do, as grants: every action by itself. */
+/** Effective rights as grants, with every action listed. */
 export function rightsAsGrants(rights: Rights): GrantsOnWire {
   const found: GrantsOnWire = {};
   for (const { resource, action } of EVERY)
@@ -38,7 +38,7 @@ export function rightsAsGrants(rights: Rights): GrantsOnWire {
   return found;
 }
 
-/** What somebody of a role gains and loses by other explicit grants. */
+/** The rights that a person with this role gains and loses by a change of explicit grants. */
 export function rightsChange(role: Role, before: Grants | null, after: Grants | null) {
   const may = (grants: Grants | null, { resource, action }: Right): boolean =>
     can({ role, isActive: true, grants: grants ?? undefined }, resource, action);

@@ -1,6 +1,6 @@
 import { ASSIGNABLE_ROLES, ROLES, type Role } from '@quillcare/contracts';
 import fc from 'fast-check';
-import { actOf, assignableRoles, refuseStaffChange, type Member } from './staff-change';
+import { auditActionOf, assignableRoles, refuseStaffChange, type Member } from './staff-change';
 
 const admin = { userId: 'admin', role: 'ORG_ADMIN' as const };
 const member = (role: Role, isActive = true): Member => ({ id: 'target', role, isActive });
@@ -39,7 +39,7 @@ describe('a change of a member of staff', () => {
     expect(() => refuseStaffChange(superAdmin, target, { isActive: false }, ADMINS)).not.toThrow();
   });
 
-  it('is refused to somebody who is no longer an administrator', () => {
+  it('is refused to a person who is no longer an administrator', () => {
     expect(() => refuseStaffChange(admin, member('USER'), { isActive: false }, ['target'])).toThrow(
       expect.objectContaining({ code: 'FORBIDDEN' }),
     );
@@ -66,8 +66,8 @@ describe('a change of a member of staff', () => {
   });
 
   it('is a grant upwards and a revocation downwards', () => {
-    expect(actOf('USER', 'SALES_MANAGER')).toBe('PERMISSION_GRANT');
-    expect(actOf('ORG_ADMIN', 'USER')).toBe('PERMISSION_REVOKE');
-    for (const role of ROLES) expect(actOf(role, role)).toBe('UPDATE');
+    expect(auditActionOf('USER', 'SALES_MANAGER')).toBe('PERMISSION_GRANT');
+    expect(auditActionOf('ORG_ADMIN', 'USER')).toBe('PERMISSION_REVOKE');
+    for (const role of ROLES) expect(auditActionOf(role, role)).toBe('UPDATE');
   });
 });

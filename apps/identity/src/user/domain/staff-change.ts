@@ -12,14 +12,14 @@ export interface StaffChange {
   readonly isActive?: boolean;
 }
 
-/** The roles that somebody can give to others. */
+/** The roles that a person with this role can assign to others. */
 export function assignableRoles(role: Role): readonly Role[] {
   return isAdministrator(role) ? ASSIGNABLE_ROLES : [];
 }
 
 /**
  * Throws what forbids a change of a member of staff. `activeAdmins` are the active organisation administrators of the
- * practice, read under a lock: whoever asks must still be one of them, and one must remain.
+ * practice, read under a lock: the actor must still be one of them, and one must remain.
  */
 export function refuseStaffChange(
   actor: { readonly userId: string; readonly role: Role },
@@ -42,8 +42,8 @@ export function refuseStaffChange(
     throw new AppError('LAST_ADMIN');
 }
 
-/** Under which act the audit keeps the change: a higher role grants, a lower one revokes. */
-export function actOf(before: Role, after: Role): AuditAction {
+/** The audit action of a role change: a higher role grants, a lower one revokes. */
+export function auditActionOf(before: Role, after: Role): AuditAction {
   if (before === after) return 'UPDATE';
   return ROLES.indexOf(after) < ROLES.indexOf(before) ? 'PERMISSION_GRANT' : 'PERMISSION_REVOKE';
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-describe('the e-mail check', () => {
+describe('the email check', () => {
   it('knows addresses of the whole platform, in whatever case', async () => {
     const { admin } = await product.signUp({ country: 'AU' });
     const exists = async (email: string) =>
@@ -18,7 +18,7 @@ describe('the e-mail check', () => {
   });
 });
 
-describe('the e-mail check of a product that does not disclose accounts', () => {
+describe('the email check of a product that does not disclose accounts', () => {
   it('answers alike for every address', async () => {
     const discreet = await startProduct({
       only: ['identity'],

@@ -4,7 +4,7 @@ import { Implements, SERVICE_CONFIG, UnitOfWork, type Handler } from '@quillcare
 import type { IdentityConfig } from '../../identity.config';
 import { UserRepository } from '../persistence/user.repository';
 
-const REASON = 'an e-mail address belongs to one account of the whole platform';
+const REASON = 'an email address belongs to one account of the whole platform';
 
 @Implements(checkEmail, { platform: REASON })
 export class CheckEmailQuery implements Handler<typeof checkEmail> {

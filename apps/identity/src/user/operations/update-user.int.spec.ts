@@ -7,7 +7,7 @@ import {
   type UserPrincipal,
 } from '@quillcare/contracts';
 import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
-import { actsOn } from '../../testing/post.suite';
+import { actsOn } from '../../testing/mails.suite';
 import { joined } from '../../testing/staff.suite';
 
 type Change = Omit<NonNullable<RequestOf<typeof updateUser>['body']>, 'version'>;
@@ -104,7 +104,7 @@ describe('deactivation', () => {
 });
 
 describe('the last administrator', () => {
-  it('stays, whoever asks', async () => {
+  it('cannot be removed by anybody', async () => {
     const superAdmin = org.as('SUPER_ADMIN');
     for (const changes of [{ role: 'USER' as const }, { isActive: false }])
       await expect(change(org.admin.userId, changes, superAdmin)).rejects.toMatchObject({
@@ -136,7 +136,7 @@ describe('the last administrator', () => {
     }
   });
 
-  it('who lost the role a moment ago changes nobody', async () => {
+  it('who has just lost the role cannot change others', async () => {
     const second = await joined(product, org.admin, 'ORG_ADMIN');
     await change(second.userId, { role: 'USER' });
     await expect(change(colleague.userId, { isActive: false }, second)).rejects.toMatchObject({

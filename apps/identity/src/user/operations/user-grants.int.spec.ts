@@ -7,7 +7,7 @@ import {
   type UserPrincipal,
 } from '@quillcare/contracts';
 import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
-import { actsOn } from '../../testing/post.suite';
+import { actsOn } from '../../testing/mails.suite';
 import { joined } from '../../testing/staff.suite';
 
 type Body = NonNullable<RequestOf<typeof setUserGrants>['body']>;

@@ -10,7 +10,7 @@ export class UserEntity extends TenantEntity {
   @Column('text') lastName!: string;
   @Column('text') role!: Role;
   @Column('boolean') isActive!: boolean;
-  /** When the owner showed that mails to the address reach them. */
+  /** When the owner confirmed that mails to the address reach them. */
   @Column('timestamptz', { nullable: true }) emailConfirmedAt!: Date | null;
   /** Explicit rights by resource; where listed they replace the role's defaults. */
   @Column('jsonb', { nullable: true }) grants!: Grants | null;

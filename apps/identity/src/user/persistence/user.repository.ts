@@ -42,7 +42,7 @@ export class UserRepository extends TenantRepository<UserEntity> {
     );
   }
 
-  /** The ids of the active administrators of the practice, locked in one order: nobody of them changes meanwhile. */
+  /** The ids of the active administrators of the practice, locked in id order, so that none of them changes meanwhile. */
   async lockAdmins(): Promise<string[]> {
     const rows = await this.uow.query<{ id: string }>(
       `select id from identity."user"
@@ -52,12 +52,12 @@ export class UserRepository extends TenantRepository<UserEntity> {
     return rows.map(({ id }) => id);
   }
 
-  /** The account with this e-mail, wherever it is: for a platform scope, before anybody is signed in. */
+  /** The account with this email in any organisation; needs a platform scope. */
   findByEmail(email: string): Promise<UserEntity | null> {
     return this.manager.findOne(UserEntity, { where: { email, deletedAt: IsNull() } });
   }
 
-  /** The account with this id, wherever it is: for a platform scope; in an organisation's transaction only its own are there. */
+  /** The account with this id in any organisation; needs a platform scope. */
   findAnywhere(id: string): Promise<UserEntity | null> {
     return this.manager.findOne(UserEntity, { where: { id, deletedAt: IsNull() } });
   }

@@ -7,9 +7,9 @@ import { refuseUnlessOpen } from './domain/invitation';
 import type { InvitationEntity } from './persistence/invitation.entity';
 import { InvitationRepository } from './persistence/invitation.repository';
 
-/** Finds what a link invites to. */
+/** Finds the invitation of a link. */
 @Injectable()
-export class InvitationOpener {
+export class InvitationLookup {
   constructor(
     private readonly invitations: InvitationRepository,
     private readonly organisations: OrganisationRepository,
@@ -18,7 +18,7 @@ export class InvitationOpener {
   ) {}
 
   /** The open invitation of a link with its practice; inside a platform scope. */
-  async open(token: string): Promise<{ invitation: InvitationEntity; organisation: OrganisationEntity }> {
+  async byToken(token: string): Promise<{ invitation: InvitationEntity; organisation: OrganisationEntity }> {
     const invitation = await this.invitations.findByToken(token);
     if (!invitation) throw new AppError('INVITATION_UNKNOWN');
     const organisation = await this.uow.runFor(invitation.organisationId, () =>

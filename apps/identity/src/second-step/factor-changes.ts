@@ -6,7 +6,7 @@ import { displayName } from '../user/domain/user';
 import type { UserEntity } from '../user/persistence/user.entity';
 import { hasSecondStep, isLast, type Factor } from './domain/factors';
 import { FactorReader } from './factor-reader';
-import type { OwnAccount } from './own-account';
+import type { CurrentAccount } from './current-account';
 import { RecoveryCodeRepository } from './persistence/recovery-code.repository';
 import { SecondStepGuardRepository } from './persistence/second-step-guard.repository';
 import { SecondStepMailer } from './second-step-mailer';
@@ -19,9 +19,9 @@ export interface FactorChange {
   readonly notes: string;
 }
 
-/** What every change of a second step brings with it: codes, sessions, the audit, and word to the owner. */
+/** What follows from every change of a second step: recovery codes, sessions, audit, and a mail to the owner. */
 @Injectable()
-export class FactorKeeper {
+export class FactorChanges {
   constructor(
     private readonly factors: FactorReader,
     private readonly codes: RecoveryCodeRepository,
@@ -32,10 +32,14 @@ export class FactorKeeper {
   ) {}
 
   /**
-   * After something was set up: this session goes on, having just passed it, and every other one of the account has to
-   * pass it too. Answers recovery codes where the account has none.
+   * After something was set up: this session counts as verified, every other session of the account has to pass the new
+   * step. Returns recovery codes where the account has none.
    */
-  async added({ user, session }: OwnAccount, factor: Factor, change: FactorChange): Promise<string[] | null> {
+  async added(
+    { user, session }: CurrentAccount,
+    factor: Factor,
+    change: FactorChange,
+  ): Promise<string[] | null> {
     const { recoveryCodesLeft } = await this.factors.of(user.id);
     const recoveryCodes = recoveryCodesLeft === 0 ? await this.codes.renew(user.id) : null;
     await this.guards.reset(user.id);
@@ -44,32 +48,32 @@ export class FactorKeeper {
       row.confirmedAt = now;
       row.secondStepAt ??= now;
     });
-    this.tell(user, change);
-    await this.mailer.tellOn(user, factor);
+    this.announce(user, change);
+    await this.mailer.notifyAdded(user, factor);
     return recoveryCodes;
   }
 
-  /** Throws when the account may not do without this one. */
+  /** Throws LAST_SECOND_STEP when the account must keep this factor. */
   async refuseRemoval(user: UserEntity, factor: Factor): Promise<void> {
     const factors = await this.factors.of(user.id);
     if (factors.isRequired && isLast(factors, factor)) throw new AppError('LAST_SECOND_STEP');
   }
 
-  /** After something was removed. Recovery codes replace a second step: without one they are worth nothing. */
+  /** After something was removed. Without a second step the recovery codes are removed as well. */
   async removed(user: UserEntity, factor: Factor, change: FactorChange): Promise<void> {
-    if (!hasSecondStep(await this.factors.of(user.id))) await this.forgetRest(user.id);
-    this.tell(user, change);
-    await this.mailer.tellOff(user, factor, null);
+    if (!hasSecondStep(await this.factors.of(user.id))) await this.removeRest(user.id);
+    this.announce(user, change);
+    await this.mailer.notifyRemoved(user, factor, null);
   }
 
-  /** Removes what is left once the last way is gone. */
-  async forgetRest(userId: string): Promise<void> {
+  /** Removes what is left when the last factor is gone. */
+  async removeRest(userId: string): Promise<void> {
     await this.codes.removeAll(userId);
     await this.guards.reset(userId);
   }
 
-  /** The audit hears what changed, gateways ask again how far the sessions of the account have come. */
-  tell(user: UserEntity, { notes, ...change }: FactorChange): void {
+  /** Audits the change; gateways resolve the sessions of the account again. */
+  announce(user: UserEntity, { notes, ...change }: FactorChange): void {
     const userId = user.id;
     this.uow.audit({
       ...{ entityType: 'USER', entityId: userId, action: 'UPDATE', entityLabel: displayName(user), notes },

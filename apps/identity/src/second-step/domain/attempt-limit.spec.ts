@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { afterWrong, FREE_GUESSES, secondsToWait, waitAfter, waitInWords, type Guesses } from './guess-guard';
+import {
+  afterWrong,
+  FREE_ATTEMPTS,
+  secondsToWait,
+  waitAfter,
+  waitInWords,
+  type Guesses,
+} from './attempt-limit';
 
 const now = new Date('2026-11-21T02:00:00Z');
 const MINUTE = 60_000;
@@ -22,9 +29,9 @@ describe('wrong codes in a row', () => {
     expect(waits).toEqual([0, 0, 0, 0, 1, 2, 4, 8, 15, 15, 15, 15]);
   });
 
-  it('are told to the owner once, when the waiting begins', () => {
+  it('are reported to the owner once, when the first wait begins', () => {
     expect(guess(12).map(({ beginsBlock }) => beginsBlock)).toEqual(
-      Array.from({ length: 12 }, (_, at) => at === FREE_GUESSES - 1),
+      Array.from({ length: 12 }, (_, at) => at === FREE_ATTEMPTS - 1),
     );
   });
 
@@ -45,7 +52,7 @@ describe('wrong codes in a row', () => {
     );
   });
 
-  it('leave whoever guesses day and night next to no chance', () => {
+  it('leave almost no chance to guess, day and night', () => {
     const triesADay = DAY_MS / waitAfter(100);
     // Three steps are accepted at any time.
     expect((triesADay * 3) / 1_000_000).toBeLessThan(0.0003);

@@ -8,9 +8,9 @@ import type { UserEntity } from '../user/persistence/user.entity';
 import { UserRepository } from '../user/persistence/user.repository';
 import { ConfirmationMailer } from './confirmation-mailer';
 
-/** Nobody signs in with an address that they have not confirmed. */
+/** Refuses to sign in accounts whose address is not confirmed. */
 @Injectable()
-export class UnconfirmedGate {
+export class ConfirmedEmailCheck {
   constructor(
     private readonly users: UserRepository,
     private readonly organisations: OrganisationRepository,
@@ -19,16 +19,16 @@ export class UnconfirmedGate {
   ) {}
 
   /**
-   * Throws EMAIL_NOT_CONFIRMED, and has mailed another link by then, for an account whose password was right: strangers
-   * never come this far. The mail leaves in a transaction of its own, so that the refusal does not undo it.
+   * Mails another link and throws EMAIL_NOT_CONFIRMED. Only for an account whose password was right, so that strangers
+   * learn nothing. The mail is posted in a transaction of its own, so that the refusal does not undo it.
    */
-  async pass(checked: UserEntity): Promise<void> {
+  async require(checked: UserEntity): Promise<void> {
     if (checked.emailConfirmedAt) return;
-    const refused = await runAs(this.uow, checked, () => this.judge(checked.id));
+    const refused = await runAs(this.uow, checked, () => this.refuse(checked.id));
     if (refused) throw refused;
   }
 
-  private async judge(userId: string): Promise<AppError | null> {
+  private async refuse(userId: string): Promise<AppError | null> {
     const user = await this.users.find(userId, { lock: true });
     const organisation = user && (await this.organisations.find(user.organisationId));
     if (!user?.isActive || !organisation?.isActive) return new AppError('INVALID_CREDENTIALS');

@@ -1,7 +1,7 @@
-import { hasLapsed, SECOND_STEP_WAIT_MS, standingOf, type StandingFacts } from './standing';
+import { hasLapsed, SECOND_STEP_WAIT_MS, signInStatusOf, type SignInFacts } from './sign-in-status';
 
 const now = new Date('2026-11-21T02:00:00Z');
-const facts: StandingFacts = {
+const facts: SignInFacts = {
   role: 'ORG_ADMIN',
   confirmedAt: now,
   secondStepAt: null,
@@ -18,34 +18,37 @@ const facts: StandingFacts = {
 
 describe('how far a sign-in has come', () => {
   it('is done where there is no second step and none is required', () => {
-    expect(standingOf(facts, false)).toMatchObject({ secondStep: 'DONE', confirmedAt: now.toISOString() });
+    expect(signInStatusOf(facts, false)).toMatchObject({
+      secondStep: 'DONE',
+      confirmedAt: now.toISOString(),
+    });
   });
 
-  it('waits for the second step of whoever has one, until it was passed in this session', () => {
+  it('waits for the second step of an account that has one, until this session has passed it', () => {
     const having = { ...facts, hasSecondStep: true };
-    expect(standingOf(having, false).secondStep).toBe('VERIFY');
-    expect(standingOf({ ...having, secondStepAt: now }, false).secondStep).toBe('DONE');
+    expect(signInStatusOf(having, false).secondStep).toBe('VERIFY');
+    expect(signInStatusOf({ ...having, secondStepAt: now }, false).secondStep).toBe('DONE');
   });
 
   it('asks for one to be set up where the practice requires it, and of super admins in production', () => {
-    expect(standingOf({ ...facts, isRequired: true }, false).secondStep).toBe('SET_UP');
-    expect(standingOf({ ...facts, role: 'SUPER_ADMIN' }, true).secondStep).toBe('SET_UP');
-    expect(standingOf({ ...facts, role: 'SUPER_ADMIN' }, false).secondStep).toBe('DONE');
+    expect(signInStatusOf({ ...facts, isRequired: true }, false).secondStep).toBe('SET_UP');
+    expect(signInStatusOf({ ...facts, role: 'SUPER_ADMIN' }, true).secondStep).toBe('SET_UP');
+    expect(signInStatusOf({ ...facts, role: 'SUPER_ADMIN' }, false).secondStep).toBe('DONE');
   });
 
-  it("asks nothing of a super admin in somebody's place, who has confirmed nothing there either", () => {
+  it('asks no second step in a support session, and counts no confirmation there', () => {
     const support = {
       ...facts,
       ...{ isRequired: true, impersonatorUserId: 'u', impersonatorSessionId: 's', impersonatorName: 'Sam' },
     };
-    expect(standingOf(support, true)).toMatchObject({
+    expect(signInStatusOf(support, true)).toMatchObject({
       secondStep: 'DONE',
       confirmedAt: null,
       impersonation: { byUserId: 'u', byName: 'Sam', readOnly: true, expiresAt: '2026-11-21T03:00:00.000Z' },
     });
   });
 
-  it('lapses when nobody takes the second step for an hour', () => {
+  it('lapses when the second step is not passed within an hour', () => {
     const later = new Date(now.getTime() + SECOND_STEP_WAIT_MS + 1);
     expect(hasLapsed({ secondStep: 'VERIFY' }, now, later)).toBe(true);
     expect(hasLapsed({ secondStep: 'VERIFY' }, now, new Date(later.getTime() - 1))).toBe(false);

@@ -8,19 +8,19 @@ import { OrganisationRepository } from '../organisation/persistence/organisation
 import type { UserEntity } from '../user/persistence/user.entity';
 import { UserRepository, type NewAccount } from '../user/persistence/user.repository';
 
-/** Said when the same practice was founded by another request a moment before: nothing of this one is kept. */
+/** When another request created the same practice a moment before; nothing of this one is kept. */
 export const ORGANISATION_EXISTS =
   'An organization with this email already exists. Please try signing in instead.';
 
-export interface Founded {
+export interface CreatedPractice {
   readonly organisation: OrganisationEntity;
-  /** In the order in which they were asked for; the first is the founder. */
+  /** In the order given; the first is the founder. */
   readonly users: readonly [UserEntity, ...UserEntity[]];
 }
 
 /** Creates practices with their first accounts. */
 @Injectable()
-export class PracticeFounder {
+export class PracticeCreator {
   constructor(
     private readonly organisations: OrganisationRepository,
     private readonly users: UserRepository,
@@ -28,12 +28,12 @@ export class PracticeFounder {
   ) {}
 
   /** Creates a practice in the name of its founder; EMAIL_TAKEN when an address already has an account. */
-  found(
+  create(
     practice: NewPractice,
     plan: SubscriptionPlan,
     founder: NewAccount,
     others: readonly NewAccount[] = [],
-  ): Promise<Founded> {
+  ): Promise<CreatedPractice> {
     const organisationId = newId();
     const id = newId();
     return runAs(this.uow, { ...founder, id, organisationId }, async () => {

@@ -16,7 +16,7 @@ const NOTES: Record<EndReason, string | null> = {
   DEACTIVATED: 'The account was deactivated, so its sessions were ended.',
 };
 
-// What the person ends for themselves, a super admin in their place has not signed out of.
+// Signing out everywhere also ends a super admin's support session, which did not sign out itself.
 const END_ALL = `
   update identity.session
      set ended_at = $3, version = version + 1, updated_at = $3,
@@ -32,9 +32,9 @@ type Ended = { impersonatorUserId: string | null; endReason: EndReason } & Omit<
   'impersonatorUserId'
 >;
 
-/** Ends sessions, everywhere at once: the gateways hear of it and drop what they remember. */
+/** Ends sessions everywhere at once: an event makes every gateway forget them. */
 @Injectable()
-export class SessionEnder {
+export class SessionRevoker {
   constructor(
     private readonly sessions: SessionRepository,
     private readonly support: SupportRecorder,
@@ -42,8 +42,8 @@ export class SessionEnder {
     private readonly clock: Clock,
   ) {}
 
-  /** Ends a session of the organisation; one that is over, or unknown, stays as it is. */
-  async end(sessionId: string, endReason: EndReason): Promise<void> {
+  /** Ends a session of the organisation; does nothing to one that has ended or does not exist. */
+  async revoke(sessionId: string, endReason: EndReason): Promise<void> {
     const session = await this.sessions.find(sessionId, { lock: true });
     if (!session || session.endedAt) return;
     const endedAt = this.clock.now();
@@ -55,7 +55,7 @@ export class SessionEnder {
   }
 
   /** Ends every session of an account of the transaction's organisation but `except`; how many there were. */
-  async endAll(userId: string, endReason: EndReason, except: string | null = null): Promise<number> {
+  async revokeAll(userId: string, endReason: EndReason, except: string | null = null): Promise<number> {
     const ended = await this.uow.query<Ended>(END_ALL, [
       this.uow.organisationId,
       userId,

@@ -4,14 +4,14 @@ import { passwordErrors } from '../../password/domain/new-password';
 
 type Body = InputOf<typeof signUp>['body'];
 
-/** What a sign-up asks for, in the form in which it is stored. */
-export interface Application {
+/** The checked fields of a sign-up, as they are stored. */
+export interface SignUpForm {
   readonly names: PersonNames;
   readonly phone: string;
 }
 
-/** Reads a sign-up; every wrong field is named at once. */
-export function readApplication(body: Body): Application {
+/** Checks a sign-up; throws VALIDATION_FAILED naming every wrong field. */
+export function readSignUpForm(body: Body): SignUpForm {
   const phone = normalisePhone(body.phone, body.country, 'ORGANISATION');
   const errors: FieldError[] = passwordErrors(body.password, 'password');
   if (!phone.ok) errors.push({ path: 'phone', message: phone.message });

@@ -3,8 +3,8 @@ import type { Impersonation, Role, SecondStep } from '@quillcare/contracts';
 /** How long a sign-in waits for its second step, in milliseconds. */
 export const SECOND_STEP_WAIT_MS = 60 * 60_000;
 
-/** The facts that decide how far a sign-in has come, as `STANDING_COLUMNS` names them; times as the driver or the wire has them. */
-export interface StandingFacts {
+/** The facts that decide how far a sign-in has come, as `SIGN_IN_COLUMNS` names them; times as the driver or the wire has them. */
+export interface SignInFacts {
   readonly role: Role;
   readonly confirmedAt: Date | string | null;
   readonly secondStepAt: Date | string | null;
@@ -21,7 +21,7 @@ export interface StandingFacts {
 }
 
 /** How far a sign-in has come, and who is really there. */
-export interface Standing {
+export interface SignInStatus {
   readonly secondStep: SecondStep;
   readonly hasSecondStep: boolean;
   readonly emailConfirmed: boolean;
@@ -30,7 +30,7 @@ export interface Standing {
 }
 
 /** Puts the facts together. */
-export function standingOf(facts: StandingFacts, isProduction: boolean): Standing {
+export function signInStatusOf(facts: SignInFacts, isProduction: boolean): SignInStatus {
   const impersonation = impersonationOf(facts);
   return {
     secondStep: impersonation ? 'DONE' : secondStepOf(facts, needsSecondStep(facts, isProduction)),
@@ -41,9 +41,9 @@ export function standingOf(facts: StandingFacts, isProduction: boolean): Standin
   };
 }
 
-/** Whether somebody cannot work without a second step. Super admins reach every practice: in production they always need one. */
+/** Whether the person needs a second step. Super admins can reach every practice, so in production they always do. */
 export function needsSecondStep(
-  { role, isRequired }: Pick<StandingFacts, 'role' | 'isRequired'>,
+  { role, isRequired }: Pick<SignInFacts, 'role' | 'isRequired'>,
   isProduction: boolean,
 ): boolean {
   return isRequired || (isProduction && role === 'SUPER_ADMIN');
@@ -51,21 +51,19 @@ export function needsSecondStep(
 
 /** Whether a sign-in has waited too long for its second step. */
 export function hasLapsed(
-  standing: Pick<Standing, 'secondStep'>,
+  status: Pick<SignInStatus, 'secondStep'>,
   begunAt: Date | string,
   now: Date,
 ): boolean {
-  return (
-    standing.secondStep === 'VERIFY' && now.getTime() - new Date(begunAt).getTime() > SECOND_STEP_WAIT_MS
-  );
+  return status.secondStep === 'VERIFY' && now.getTime() - new Date(begunAt).getTime() > SECOND_STEP_WAIT_MS;
 }
 
-function secondStepOf({ hasSecondStep, secondStepAt }: StandingFacts, isRequired: boolean): SecondStep {
+function secondStepOf({ hasSecondStep, secondStepAt }: SignInFacts, isRequired: boolean): SecondStep {
   if (hasSecondStep) return secondStepAt ? 'DONE' : 'VERIFY';
   return isRequired ? 'SET_UP' : 'DONE';
 }
 
-function impersonationOf(facts: StandingFacts): Impersonation | null {
+function impersonationOf(facts: SignInFacts): Impersonation | null {
   const { impersonatorUserId, impersonatorSessionId, impersonatorName, readOnly, expiresAt } = facts;
   if (!impersonatorUserId || !impersonatorSessionId) return null;
   return {

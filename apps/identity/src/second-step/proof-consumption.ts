@@ -11,9 +11,9 @@ import { SecondStepGuardRepository } from './persistence/second-step-guard.repos
 import { TotpRepository } from './persistence/totp.repository';
 import { SecondStepMailer } from './second-step-mailer';
 
-/** Redeems what was proved: each proof counts once, whoever else brings it at the same moment. */
+/** Uses up a verified proof: each counts once, also when two requests bring it at the same moment. */
 @Injectable()
-export class ProofRedeemer {
+export class ProofConsumption {
   constructor(
     private readonly factors: FactorReader,
     private readonly totps: TotpRepository,
@@ -24,11 +24,11 @@ export class ProofRedeemer {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** Whether the proof still held. Then wrong tries before it are forgotten. */
-  async redeem(proof: Proof, user: UserEntity): Promise<boolean> {
-    const held = await this.use(proof, user);
-    if (held) await this.guards.reset(user.id);
-    return held;
+  /** Whether the proof was still valid; if so, earlier wrong attempts are cleared. */
+  async consume(proof: Proof, user: UserEntity): Promise<boolean> {
+    const isValid = await this.use(proof, user);
+    if (isValid) await this.guards.reset(user.id);
+    return isValid;
   }
 
   private async use(proof: Proof, user: UserEntity): Promise<boolean> {
@@ -54,7 +54,7 @@ export class ProofRedeemer {
       notes: 'A recovery code was used.',
       changes: [{ field: 'recoveryCodes', oldValue: `${left + 1}`, newValue: `${left}`, dataType: 'NUMBER' }],
     });
-    await this.mailer.tellRecoveryCodeUsed(user, codeId, left);
+    await this.mailer.notifyRecoveryCodeUsed(user, codeId, left);
     return true;
   }
 }

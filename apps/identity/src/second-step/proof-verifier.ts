@@ -9,12 +9,12 @@ import type { UserEntity } from '../user/persistence/user.entity';
 import { UserRepository } from '../user/persistence/user.repository';
 import { isInTime } from './domain/credential';
 import { hasSecondStep } from './domain/factors';
-import { afterWrong, secondsToWait, waitInWords } from './domain/guess-guard';
-import { refusalOf, type Refusal, type Verdict } from './domain/proof';
+import { afterWrong, secondsToWait, waitInWords } from './domain/attempt-limit';
+import { refusalOf, type Refusal, type Verification } from './domain/proof';
 import { hashOfRecoveryCode } from './domain/recovery-code';
-import { judgeCode } from './domain/totp';
+import { checkCode } from './domain/totp';
 import { FactorReader } from './factor-reader';
-import { OwnAccounts, type OwnAccount } from './own-account';
+import { CurrentAccounts, type CurrentAccount } from './current-account';
 import { PasskeyRepository } from './persistence/passkey.repository';
 import { RecoveryCodeRepository } from './persistence/recovery-code.repository';
 import { SecondStepGuardRepository } from './persistence/second-step-guard.repository';
@@ -25,13 +25,13 @@ import { WebAuthn } from './web-authn';
 type Given<W extends Confirmation['way']> = Extract<Confirmation, { way: W }>;
 
 /**
- * Judges what somebody gives to prove who they are, behind the lock of their account: tries at the same moment are judged
- * one after the other, and each sees what the one before it counted.
+ * Verifies what a person gives to prove their identity, under the lock of their account: concurrent attempts are verified
+ * one after the other, and each sees the failures counted before it.
  */
 @Injectable()
-export class ProofJudge {
+export class ProofVerifier {
   constructor(
-    private readonly accounts: OwnAccounts,
+    private readonly accounts: CurrentAccounts,
     private readonly factors: FactorReader,
     private readonly totps: TotpRepository,
     private readonly codes: RecoveryCodeRepository,
@@ -46,21 +46,24 @@ export class ProofJudge {
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
-  /** In a transaction of its own: a refusal, and a challenge that was answered, must stay on record. */
-  async judge(given: Confirmation): Promise<Verdict> {
-    // Hashing takes long: it happens before anything is locked.
+  /** In a transaction of its own: a refusal, and a challenge that was answered, must be recorded. */
+  async verify(given: Confirmation): Promise<Verification> {
+    // Hashing is slow, so it happens before anything is locked.
     const checked = given.way === 'password' ? await this.check(given) : null;
     return this.uow.run(async () => {
-      const account = await this.accounts.open();
-      const verdict = checked
+      const account = await this.accounts.load();
+      const verification = checked
         ? await this.ofPassword(account, checked)
         : await this.of(account, given as Exclude<Confirmation, Given<'password'>>);
-      if ('refusal' in verdict) await this.record(account.user, verdict.refusal);
-      return verdict;
+      if ('refusal' in verification) await this.record(account.user, verification.refusal);
+      return verification;
     });
   }
 
-  private of(account: OwnAccount, given: Exclude<Confirmation, Given<'password'>>): Promise<Verdict> {
+  private of(
+    account: CurrentAccount,
+    given: Exclude<Confirmation, Given<'password'>>,
+  ): Promise<Verification> {
     switch (given.way) {
       case 'totp':
         return this.ofCode(account, given);
@@ -71,27 +74,27 @@ export class ProofJudge {
     }
   }
 
-  private async ofCode({ user }: OwnAccount, { code }: Given<'totp'>): Promise<Verdict> {
+  private async ofCode({ user }: CurrentAccount, { code }: Given<'totp'>): Promise<Verification> {
     const totp = await this.totps.inForce(user.id);
     if (!totp) return { refusal: refusalOf('noApp') };
-    await this.refuseGuessing(user);
+    await this.refuseWhileBlocked(user);
     const secret = unseal(totp.sealedSecret, this.config.secrets);
-    const found = judgeCode(secret, code, totp.lastUsedStep, this.uow.now());
+    const found = checkCode(secret, code, totp.lastUsedStep, this.uow.now());
     if (found.verdict === 'right') {
-      // Sealed anew at each use, so that the secret of before can be given up after a change.
+      // Sealed again at each use, so that a former APP_SECRET can be dropped some time after a change.
       const sealedSecret = seal(secret, this.config.appSecret);
       return { proof: { way: 'totp', totpId: totp.id, step: found.step, sealedSecret } };
     }
     return { refusal: refusalOf(found.verdict === 'used' ? 'usedCode' : 'wrongCode') };
   }
 
-  private async ofRecoveryCode({ user }: OwnAccount, { code }: Given<'recovery'>): Promise<Verdict> {
+  private async ofRecoveryCode({ user }: CurrentAccount, { code }: Given<'recovery'>): Promise<Verification> {
     const codeHash = hashOfRecoveryCode(code);
     const isGood = codeHash !== null && (await this.codes.isGood(user.id, codeHash));
     return isGood ? { proof: { way: 'recovery', codeHash } } : { refusal: refusalOf('recovery') };
   }
 
-  private async ofPasskey(account: OwnAccount, { credential }: Given<'passkey'>): Promise<Verdict> {
+  private async ofPasskey(account: CurrentAccount, { credential }: Given<'passkey'>): Promise<Verification> {
     const { user, session } = account;
     const asked = await this.sessions.takeChallenge(session.id);
     const passkey = await this.passkeys.byCredential(user.id, String(credential['id']));
@@ -104,11 +107,11 @@ export class ProofJudge {
   }
 
   private async ofPassword(
-    { user }: OwnAccount,
+    { user }: CurrentAccount,
     checked: { isRight: boolean; passwordHash: string },
-  ): Promise<Verdict> {
+  ): Promise<Verification> {
     if (hasSecondStep(await this.factors.of(user.id))) return { refusal: refusalOf('tooWeak') };
-    await this.refuseGuessing(user);
+    await this.refuseWhileBlocked(user);
     // Changed meanwhile: what was checked is no longer the current one.
     const isRight = checked.isRight && checked.passwordHash === user.passwordHash;
     return isRight
@@ -123,10 +126,10 @@ export class ProofJudge {
     return { isRight: await this.hasher.matches(password, passwordHash), passwordHash };
   }
 
-  private async refuseGuessing(user: UserEntity): Promise<void> {
+  private async refuseWhileBlocked(user: UserEntity): Promise<void> {
     const retryAfterSeconds = secondsToWait(await this.guards.of(user.id), this.uow.now());
     if (retryAfterSeconds === 0) return;
-    const detail = `There were too many wrong tries. Please wait ${waitInWords(retryAfterSeconds)} and try again.`;
+    const detail = `There were too many wrong attempts. Please wait ${waitInWords(retryAfterSeconds)} and try again.`;
     throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds, detail });
   }
 
@@ -138,6 +141,6 @@ export class ProofJudge {
     if (!isGuess) return;
     const guesses = afterWrong(await this.guards.of(user.id), this.uow.now());
     await this.guards.set(user.id, guesses);
-    if (guesses.beginsBlock) this.mailer.tellGuessed(user, error.path === 'password' ? 'password' : 'code');
+    if (guesses.beginsBlock) this.mailer.notifyBlocked(user, error.path === 'password' ? 'password' : 'code');
   }
 }

@@ -1,8 +1,8 @@
 import { AppError } from '@quillcare/contracts';
 import { INVALID_PHONE_AU, INVALID_PHONE_NZ } from '@quillcare/rules';
-import { readApplication } from './application';
+import { readSignUpForm } from './sign-up-form';
 
-type Body = Parameters<typeof readApplication>[0];
+type Body = Parameters<typeof readSignUpForm>[0];
 
 const body: Body = {
   firstName: 'Te Ariki',
@@ -18,7 +18,7 @@ const body: Body = {
 
 function problemsOf(changed: Partial<Body>) {
   try {
-    readApplication({ ...body, ...changed });
+    readSignUpForm({ ...body, ...changed });
   } catch (error) {
     return (error as AppError).errors;
   }
@@ -27,19 +27,19 @@ function problemsOf(changed: Partial<Body>) {
 
 describe('a sign-up', () => {
   it('stores the phone of the practice in one form', () => {
-    expect(readApplication(body).phone).toBe('+61298765432');
-    expect(readApplication({ ...body, phone: '1300 975 711' }).phone).toBe('+611300975711');
+    expect(readSignUpForm(body).phone).toBe('+61298765432');
+    expect(readSignUpForm({ ...body, phone: '1300 975 711' }).phone).toBe('+611300975711');
   });
 
   it('follows the country in what a phone number is', () => {
-    expect(readApplication({ ...body, country: 'NZ', phone: '021 123 4567' }).phone).toBe('+64211234567');
+    expect(readSignUpForm({ ...body, country: 'NZ', phone: '021 123 4567' }).phone).toBe('+64211234567');
     expect(problemsOf({ country: 'NZ', phone: '9876' })).toEqual([
       { path: 'phone', message: INVALID_PHONE_NZ },
     ]);
   });
 
   it('derives a last name of fewer than two characters', () => {
-    expect(readApplication({ ...body, lastName: 'N' }).names).toEqual({
+    expect(readSignUpForm({ ...body, lastName: 'N' }).names).toEqual({
       firstName: 'Te Ariki',
       lastName: 'Ariki',
     });

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@quillcare/contracts';
 import { CONFIG, UnitOfWork, type ProcessConfig } from '@quillcare/service-kit';
-import { standingOf, type Standing, type StandingFacts } from './domain/standing';
+import { signInStatusOf, type SignInStatus, type SignInFacts } from './domain/sign-in-status';
 
 /** Whether an account has a second step, over `identity."user" u`. */
 export const HAS_SECOND_STEP = `
@@ -9,8 +9,8 @@ export const HAS_SECOND_STEP = `
             where t.organisation_id = u.organisation_id and t.user_id = u.id and t.confirmed_at is not null)
    or exists (select from identity.passkey p where p.organisation_id = u.organisation_id and p.user_id = u.id))`;
 
-/** The select list of `StandingFacts`, over `identity.session s`, `identity."user" u` and `identity.organisation o`. */
-export const STANDING_COLUMNS = `
+/** The select list of `SignInFacts`, over `identity.session s`, `identity."user" u` and `identity.organisation o`. */
+export const SIGN_IN_COLUMNS = `
   u.role, s.confirmed_at as "confirmedAt", s.second_step_at as "secondStepAt", s.created_at as "begunAt",
   s.expires_at as "expiresAt", u.email_confirmed_at is not null as "emailConfirmed",
   s.impersonator_user_id as "impersonatorUserId", s.impersonator_session_id as "impersonatorSessionId",
@@ -18,17 +18,17 @@ export const STANDING_COLUMNS = `
   u.role = any(o.mfa_required_roles) as "isRequired",
   ${HAS_SECOND_STEP} as "hasSecondStep"`;
 
-/** The tables that `STANDING_COLUMNS` reads. */
-export const STANDING_TABLES = `
+/** The tables that `SIGN_IN_COLUMNS` reads. */
+export const SIGN_IN_TABLES = `
   identity.session s
   join identity."user" u on u.organisation_id = s.organisation_id and u.id = s.user_id and u.deleted_at is null
   join identity.organisation o on o.organisation_id = s.organisation_id and o.deleted_at is null`;
 
-const STANDING = `select ${STANDING_COLUMNS} from ${STANDING_TABLES} where s.organisation_id = $1 and s.id = $2`;
+const SIGN_IN_STATUS = `select ${SIGN_IN_COLUMNS} from ${SIGN_IN_TABLES} where s.organisation_id = $1 and s.id = $2`;
 
-/** Tells how far sign-ins have come. */
+/** Reads how far a sign-in has come. */
 @Injectable()
-export class SessionStandings {
+export class SignInStatusReader {
   private readonly isProduction: boolean;
 
   constructor(
@@ -38,15 +38,15 @@ export class SessionStandings {
     this.isProduction = config.nodeEnv === 'production';
   }
 
-  /** The standing of a session of the open transaction's organisation. */
-  async of(sessionId: string): Promise<Standing> {
-    const [row] = await this.uow.query<StandingFacts>(STANDING, [this.uow.organisationId, sessionId]);
+  /** The sign-in status of a session of the open transaction's organisation. */
+  async of(sessionId: string): Promise<SignInStatus> {
+    const [row] = await this.uow.query<SignInFacts>(SIGN_IN_STATUS, [this.uow.organisationId, sessionId]);
     if (!row) throw new AppError('UNAUTHENTICATED');
-    return this.judge(row);
+    return this.from(row);
   }
 
   /** The same from facts that were read already. */
-  judge(facts: StandingFacts): Standing {
-    return standingOf(facts, this.isProduction);
+  from(facts: SignInFacts): SignInStatus {
+    return signInStatusOf(facts, this.isProduction);
   }
 }

@@ -10,9 +10,9 @@ import { AccountTokenRepository } from './persistence/account-token.repository';
 const ASK_AGAIN =
   'Failed to reset password. The link has expired or was used before. Please ask for a new one.';
 
-/** Finds whose password a mailed link is for. */
+/** Finds the account of a mailed reset link. */
 @Injectable()
-export class ResetLinkOpener {
+export class ResetLinkLookup {
   constructor(
     private readonly tokens: AccountTokenRepository,
     private readonly users: UserRepository,
@@ -21,7 +21,7 @@ export class ResetLinkOpener {
   ) {}
 
   /** The token of a link that still works, and its account; inside a platform scope. */
-  async open(secret: string): Promise<{ token: AccountTokenEntity; user: UserEntity }> {
+  async byToken(secret: string): Promise<{ token: AccountTokenEntity; user: UserEntity }> {
     const token = await this.tokens.findByToken(secret, 'PASSWORD_RESET');
     const user = token && (await this.uow.runFor(token.organisationId, () => this.users.find(token.userId)));
     if (!token || !user?.isActive || !isUsable(token, this.clock.now())) throw resetRefusal();
@@ -29,7 +29,7 @@ export class ResetLinkOpener {
   }
 }
 
-/** A link that works no more, for whatever reason. */
+/** The refusal of a link that no longer works, whatever the reason. */
 export function resetRefusal(): AppError {
   return new AppError('RESET_LINK_INVALID', { detail: ASK_AGAIN });
 }
