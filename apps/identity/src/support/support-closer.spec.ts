@@ -1,5 +1,5 @@
 import type { Clock, ProcessLogger, UnitOfWork } from '@quillcare/service-kit';
-import type { SessionEnder } from '../session/session-ender';
+import type { SessionRevoker } from '../session/session-revoker';
 import { SupportCloser } from './support-closer';
 import type { SupportRecorder } from './support-recorder';
 
@@ -14,7 +14,7 @@ it('closes the others when one support access cannot be closed, and logs that on
     .mockResolvedValueOnce(undefined);
   const failure = jest.fn();
   const closer = new SupportCloser(
-    {} as SessionEnder,
+    {} as SessionRevoker,
     {} as SupportRecorder,
     { runPlatform } as unknown as UnitOfWork,
     { now: () => now } as Clock,
