@@ -81,7 +81,7 @@ it('names a wrong code at the field, which can be typed over at once', async () 
   expect(await screen.findByText('At /clients?search=minh')).toBeInTheDocument();
 });
 
-it('says how long to wait after too many tries', async () => {
+it('says how long to wait after too many attempts', async () => {
   const { user } = setUp(secondStepSample.app, {
     [CONFIRM]: [
       { status: 429, body: problemOf(429, 'TOO_MANY_REQUESTS', 'x'), headers: { 'retry-after': '300' } },
@@ -89,7 +89,7 @@ it('says how long to wait after too many tries', async () => {
   });
   await user.click(await screen.findByRole('textbox', { name: 'Code' }));
   await user.paste('111111');
-  expect(await screen.findByText(/please wait 5 minutes and try again at \d/)).toBeInTheDocument();
+  expect(await screen.findByText(/Wait 5 minutes and try again at \d/)).toBeInTheDocument();
 });
 
 it('asks for a code where none was typed', async () => {
