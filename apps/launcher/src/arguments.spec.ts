@@ -21,6 +21,14 @@ describe('the launcher command line', () => {
     expect(readArguments([]).deadLetters).toBeNull();
   });
 
+  it('publishes the messages of some minutes again', () => {
+    expect(readArguments(['--republish=30']).republish).toBe(30);
+    expect(readArguments([]).republish).toBeNull();
+    expect(() => readArguments(['--republish=soon'])).toThrow(
+      '--republish must be a number of minutes, not "soon".',
+    );
+  });
+
   it('backs up and restores, and migrates before it restores', () => {
     expect(readArguments(['--backup=/backups/today'])).toMatchObject({
       backup: '/backups/today',

@@ -13,6 +13,8 @@ export interface LaunchArguments {
   seedDemo: boolean;
   /** `list` or `replay`: work on dead letters instead of serving. */
   deadLetters: 'list' | 'replay' | null;
+  /** Minutes whose published messages are to be published again. */
+  republish: number | null;
   /** The folder to write a backup into. */
   backup: string | null;
   /** The folder whose backup is restored into an empty database. */
@@ -28,6 +30,7 @@ const OPTIONS = {
   'migrate-only': { type: 'boolean', default: false },
   'seed-demo': { type: 'boolean', default: false },
   dlq: { type: 'string' },
+  republish: { type: 'string' },
   backup: { type: 'string' },
   restore: { type: 'string' },
 } as const;
@@ -45,6 +48,7 @@ export function readArguments(argv: string[]): LaunchArguments {
     migrateOnly: values['migrate-only'],
     seedDemo: values['seed-demo'],
     deadLetters: values.dlq === undefined ? null : oneOf('--dlq', values.dlq, ['list', 'replay'] as const),
+    republish: values.republish === undefined ? null : minutesOf('--republish', values.republish),
     backup: values.backup ?? null,
     restore: values.restore ?? null,
   };
@@ -69,6 +73,11 @@ function targetsOf(text: string): Target[] {
   if (text === 'all') return [...TARGETS];
   const names = text.split(',').map((name) => name.trim());
   return names.map((name) => oneOf('--target', name, TARGETS));
+}
+
+function minutesOf(option: string, value: string): number {
+  if (/^[1-9]\d{0,5}$/.test(value)) return Number(value);
+  throw new StartError(`${option} must be a number of minutes, not "${value}".`);
 }
 
 function oneOf<T extends string>(option: string, value: string, allowed: readonly T[]): T {

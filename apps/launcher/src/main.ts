@@ -16,6 +16,7 @@ import { restore } from './backup/restore';
 import { workOnDeadLetters } from './dead-letters';
 import { migrateAll } from './migrate-all';
 import { announce } from './announce';
+import { republish } from './republish';
 import { seedDemo } from './seed-demo';
 import { verifyConfig } from './verify-config';
 
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
   if (args.backup) return (await backUp(config.databaseUrl, args.backup)).forEach(print);
   if (args.restore) return (await restore(config.databaseUrl, args.restore)).forEach(print);
   if (args.deadLetters) return (await workOnDeadLetters(config, args.deadLetters)).forEach(print);
+  if (args.republish) return (await republish(config, args.republish)).forEach(print);
   await serve(args, config);
 }
 

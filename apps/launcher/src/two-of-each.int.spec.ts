@@ -1,7 +1,6 @@
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { seedDemo, SERVICES, type SessionTokens, type StaffUser } from '@quillcare/contracts';
-import { ProductProcess, startProduct, type Product } from '@quillcare/testing';
+import { freePort, ProductProcess, startProduct, type Product } from '@quillcare/testing';
 
 /** What a router does before a process is stopped: it sends it nothing new (`preStop` in k8s, 5 s there). */
 const WITHDRAWN_MS = 300;
@@ -21,16 +20,6 @@ let product: Product;
 let doors: Replica[] = [];
 let services: Replica[] = [];
 let admin: string;
-
-function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => found(port));
-    });
-  });
-}
 
 const start = (targets: readonly string[], port: number): Promise<ProductProcess> =>
   ProductProcess.start({ ...product.config, port }, targets, 'all');

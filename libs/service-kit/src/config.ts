@@ -71,8 +71,8 @@ export const processConfigSchema = z.object({
   DATABASE_POOL: z.coerce.number<string | number>().int().min(2).max(100).default(12),
   /** How long a process finishes its work after SIGTERM, in milliseconds. */
   SHUTDOWN_GRACE_MS: milliseconds(10_000),
-  /** How long a published outbox row is kept, in milliseconds: longer than JetStream's sync interval of 2 minutes. */
-  OUTBOX_KEEP_MS: milliseconds(300_000),
+  /** How long a published outbox row is kept, in milliseconds, to be published again if NATS or Redis loses its data. */
+  OUTBOX_KEEP_MS: milliseconds(86_400_000),
   /** Emails to people outside the practice that a practice may cause in a day, by its age in days; per kind. */
   DAILY_MAIL_LIMITS: mailLimits,
   OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),

@@ -48,7 +48,7 @@ describe('a wire that can be cut', () => {
     expect(await echoOf(await caller(), 'two')).toBe('two');
   });
 
-  it('holds up what passes for as long as it is told, and never turns the order', async () => {
+  it('delays what passes and keeps its order', async () => {
     const socket = await caller();
     wire.delay(120);
     const started = Date.now();
@@ -61,5 +61,22 @@ describe('a wire that can be cut', () => {
     const later = Date.now();
     expect(await echoOf(await caller(), 'again')).toBe('again');
     expect(Date.now() - later).toBeLessThan(100);
+  });
+
+  it('loses everything while it is silent, and tells neither side that the other is gone', async () => {
+    const socket = await caller();
+    const closed = jest.fn();
+    socket.on('close', closed);
+    expect(await echoOf(socket, 'one')).toBe('one');
+    wire.silence();
+    socket.write('two');
+    const late = await caller();
+    late.write('three');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(heard).toEqual(['one']);
+    expect(closed).not.toHaveBeenCalled();
+    await wire.restore();
+    expect(await echoOf(await caller(), 'four')).toBe('four');
+    expect(heard).toEqual(['one', 'four']);
   });
 });

@@ -2,12 +2,13 @@ import { createConnection, createServer, type Server, type Socket } from 'node:n
 
 /**
  * A wire between the product and one of its servers. Cut, it looks to the product like a crash of the server; slowed down,
- * like a network that is not well.
+ * like a bad network; silenced, to both sides like a node that vanished.
  */
 export class CuttableProxy {
   private server: Server | undefined;
   private readonly sockets = new Set<Socket>();
   private lateMs = 0;
+  private isSilent = false;
 
   private constructor(
     private readonly target: URL,
@@ -37,8 +38,15 @@ export class CuttableProxy {
     await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
   }
 
+  /** Loses all that is sent from now on, and closes nothing: neither side learns that the other is gone. */
+  silence(): void {
+    this.isSilent = true;
+  }
+
   /** Lets connections through again, at the same address. */
   async restore(): Promise<void> {
+    if (this.isSilent) await this.cut(); // What was lost in between leaves the old connections useless.
+    this.isSilent = false;
     if (this.server) return;
     const server = createServer((incoming) => this.forward(incoming));
     await new Promise<void>((resolve, reject) => {
@@ -49,25 +57,26 @@ export class CuttableProxy {
     this.port = (server.address() as { port: number }).port;
   }
 
-  /** From now on whatever passes, each way, arrives this much later; 0 ends it. */
+  /** Data in either direction arrives this many milliseconds later from now on; 0 ends it. */
   delay(milliseconds: number): void {
     this.lateMs = milliseconds;
   }
 
   private forward(incoming: Socket): void {
+    if (this.isSilent) return void this.sockets.add(incoming.on('error', () => incoming.destroy()));
     const outgoing = createConnection(Number(this.target.port), this.target.hostname);
     for (const [socket, other] of [
       [incoming, outgoing],
       [outgoing, incoming],
     ] as const) {
-      const late = this.lane();
+      const late = this.direction();
       this.sockets.add(socket);
-      // As the clients of both servers have it: else each short message waits for the acknowledgement of the one before.
+      // As the clients do: otherwise each short message waits for the acknowledgement of the one before.
       socket.setNoDelay(true);
       socket.on('data', (chunk) => late(() => write(chunk, socket, other)));
       socket.on('end', () => late(() => other.end()));
-      // A broken side breaks the other: that is all that a wire knows of errors.
-      socket.on('error', () => other.destroy());
+      // A broken side breaks the other.
+      socket.on('error', () => late(() => other.destroy()));
       socket.on('close', () => {
         this.sockets.delete(socket);
         late(() => other.destroy());
@@ -75,8 +84,8 @@ export class CuttableProxy {
     }
   }
 
-  // One direction of a connection: what was sent first arrives first, also when the delay ends meanwhile.
-  private lane(): (deliver: () => void) => void {
+  // One direction of a connection: it keeps the order, also when the delay ends meanwhile.
+  private direction(): (deliver: () => void) => void {
     const waiting: { at: number; deliver: () => void }[] = [];
     const move = (): void => {
       for (let first = waiting[0]; first; first = waiting[0]) {
@@ -87,6 +96,7 @@ export class CuttableProxy {
       }
     };
     return (deliver) => {
+      if (this.isSilent) return;
       if (waiting.length === 0 && this.lateMs === 0) return deliver();
       const at = Math.max(Date.now() + this.lateMs, waiting.at(-1)?.at ?? 0);
       if (waiting.push({ at, deliver }) === 1) move();

@@ -16,3 +16,4 @@ export {
   type RequestOptions,
 } from './authenticator';
 export { CrashablePostgres } from './crashable-postgres';
+export { freePort } from './free-port';

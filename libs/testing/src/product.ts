@@ -70,7 +70,7 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
     logLevel: process.env['LOG_LEVEL'] ?? 'silent',
     databasePool: 8,
     shutdownGraceMs: 5_000,
-    outboxKeepMs: 300_000,
+    outboxKeepMs: 86_400_000,
     // Tests send as many mails as they need; the limit has tests of its own.
     dailyMailLimits: [{ fromDay: 0, mails: 1_000_000 }],
     otlpEndpoint: null,

@@ -95,7 +95,6 @@ export const sendQuoteMail = job({
   service: 'notifications',
   name: 'sendQuoteMail',
   data: z.object({ organisationId: id, quoteId: id, revision: z.number().int(), sealedLink: z.string() }),
-  // Long enough for the quoting service to come back: together about eight minutes.
   attempts: 10,
 });
 export const deliverMail = job({

@@ -1,13 +1,15 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import {
   jetstream,
+  JetStreamApiError,
   jetstreamManager,
   RetentionPolicy,
   StorageType,
+  type ConsumerConfig,
   type JetStreamClient,
   type JetStreamManager,
 } from '@nats-io/jetstream';
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { connect, errors, type NatsConnection } from '@nats-io/transport-node';
 import { SERVICES, type ServiceName } from '@quillcare/contracts';
 import type { ProcessConfig } from '../config';
 import { CONFIG } from '../injection';
@@ -15,11 +17,8 @@ import { ProcessLogger } from '../observability/logger';
 
 const DAY_NS = 24 * 3600 * 1_000_000_000;
 
-/** A relay publishes again a little after it decided what. */
-const DUPLICATES_SPARE_MS = 60_000;
-
 /** Events are kept this many days in their stream; inbox rows longer. */
-export const STREAM_DAYS = 7;
+const STREAM_DAYS = 7;
 
 /** The process's connection to NATS for events, and the streams, one per owning service. */
 @Injectable()
@@ -67,7 +66,7 @@ export class Broker implements OnApplicationShutdown {
     return `${this.config.namespace}_evt_${service}`;
   }
 
-  /** Called whenever the broker came back: it may have lost what it had not yet written to disk. */
+  /** Called whenever the broker is back after it was away. */
   onReconnect(listener: () => void): void {
     this.reconnected.push(listener);
   }
@@ -76,21 +75,32 @@ export class Broker implements OnApplicationShutdown {
     for (const service of SERVICES) await this.ensureStream(service);
   }
 
-  /** Makes the stream of a service when it is not there. */
-  async ensureStream(service: ServiceName): Promise<void> {
+  /** Creates the stream of a service unless it exists; resolves with the time of its creation. */
+  async ensureStream(service: ServiceName): Promise<Date> {
     const name = this.stream(service);
-    const wanted = {
-      subjects: [this.subject(`evt.${service}.>`)],
-      retention: RetentionPolicy.Limits,
-      storage: StorageType.File,
-      max_age: STREAM_DAYS * DAY_NS,
-      // After an outage a relay publishes again what is younger than that: of it the stream takes only what it lost.
-      duplicate_window: (this.config.outboxKeepMs + DUPLICATES_SPARE_MS) * 1_000_000,
-    };
     const existing = await this.streams.streams.info(name).catch(() => null);
-    if (!existing) await this.streams.streams.add({ name, ...wanted });
-    else if (existing.config.duplicate_window < wanted.duplicate_window)
-      await this.streams.streams.update(name, wanted);
+    const { created } =
+      existing ??
+      (await this.streams.streams.add({
+        name,
+        subjects: [this.subject(`evt.${service}.>`)],
+        retention: RetentionPolicy.Limits,
+        storage: StorageType.File,
+        max_age: STREAM_DAYS * DAY_NS,
+      }));
+    return new Date(created);
+  }
+
+  /** Creates a durable consumer, or changes the one that an earlier version created. */
+  async ensureConsumer(
+    stream: string,
+    config: Partial<ConsumerConfig> & { durable_name: string },
+  ): Promise<void> {
+    const { consumers } = this.streams;
+    await consumers.add(stream, config).catch((error: unknown) => {
+      if (!(error instanceof JetStreamApiError)) throw error;
+      return consumers.update(stream, config.durable_name, config);
+    });
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -107,7 +117,7 @@ export class Broker implements OnApplicationShutdown {
       if (status.type === 'reconnect') {
         this.isUp = true;
         this.logger.info({}, 'NATS is back');
-        // A broker that lost its data has no streams any more: first them, then what is published again into them.
+        // A broker that lost its data has no streams: they are created before anybody publishes.
         await this.ensureStreams().catch((error: unknown) =>
           this.logger.failure(error, 'streams could not be checked'),
         );
@@ -115,6 +125,20 @@ export class Broker implements OnApplicationShutdown {
       }
     }
   }
+}
+
+/** Whether publishing failed because NATS or its stream is away, not because of the message. */
+export function isBrokerAway(error: unknown): boolean {
+  if (error instanceof JetStreamApiError) return error.status >= 500;
+  // No stream takes the subject; the class is not exported.
+  if (error instanceof Error && error.name === 'JetStreamNotEnabled') return true;
+  return [
+    errors.TimeoutError,
+    errors.RequestError,
+    errors.ConnectionError,
+    errors.ClosedConnectionError,
+    errors.DrainingConnectionError,
+  ].some((type) => error instanceof type);
 }
 
 /** How every part of the process connects to NATS: credentials and TLS come from the URL, and it never gives up. */

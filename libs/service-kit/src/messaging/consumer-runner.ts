@@ -11,28 +11,42 @@ import { UnitOfWork } from '../persistence/unit-of-work';
 import type { ServiceDefinition } from '../service/define-service';
 import { Broker } from './broker';
 import { DeadLetters } from './dead-letters';
-import { Lanes } from './lanes';
+import { Inbox } from './inbox';
+import { KeyedQueue } from './keyed-queue';
+import { isOutage } from './outage';
+import { RetryPolicy } from './retry-policy';
 
 type AnyConsumer = Consumer<EventDefinition>;
 
-/** Waits before a failed event comes again, in milliseconds; after the last it becomes a dead letter. */
-export const REDELIVERY_MS = [200, 1_000, 5_000, 15_000, 60_000];
 const ACK_WAIT_NS = 8 * 1_000_000_000;
 const WORKING_MS = 2_000;
-/** Events that a consumer takes on at once. Those of one organisation follow each other: they touch the same things. */
-const AT_ONCE = 4;
+/** Events that a consumer handles at once. Those of one organisation follow each other: they touch the same things. */
+const CONCURRENCY = 4;
+/** Events that a consumer holds; organisations take turns among them. */
+const CAPACITY = 64;
+/** Events that the client fetches ahead of those. */
+const FETCHED_AHEAD = 16;
+/** Events that may wait to be redelivered before JetStream stops delivering others. */
+const MAX_UNACKNOWLEDGED = 1_000;
 
 interface Delivery {
+  message: JsMsg;
   /** Null when the event cannot be read. */
   envelope: EventEnvelope | null;
   durable: string;
   consumer: AnyConsumer;
 }
 
-/** Ends a transaction without a trace: the event was handled before. */
-class AlreadyHandled extends Error {}
+/** What becomes of an event after an error; without a wait it is not delivered again. */
+interface Decision {
+  outcome: 'handled' | 'waiting' | 'retried' | 'dead';
+  waitMs?: number;
+}
 
-/** Feeds a service's consumers from their streams: claim in the inbox and effect in one transaction, acknowledgement after commit. */
+/**
+ * Feeds a service's consumers from their streams: the inbox claim and the effect in one transaction, acknowledgement
+ * after its commit. During an outage an event waits as long as it takes; after its own failures it becomes a dead letter.
+ */
 @Injectable()
 export class ConsumerRunner implements BeforeApplicationShutdown {
   private readonly running: { messages: ConsumerMessages; done: Promise<void> }[] = [];
@@ -43,10 +57,12 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
     private readonly broker: Broker,
     private readonly uow: UnitOfWork,
     private readonly deadLetters: DeadLetters,
+    private readonly inbox: Inbox,
+    private readonly retries: RetryPolicy,
     private readonly logger: ProcessLogger,
   ) {}
 
-  /** Starts one durable consumer, named by its class; a change of the class's name starts it anew. */
+  /** Starts one durable consumer, named by its class: a class with another name starts at the first event of the stream. */
   async start(name: string, event: EventDefinition, consumer: AnyConsumer): Promise<void> {
     const stream = this.broker.stream(event.service);
     const durable = `${this.service.name}_${name}`;
@@ -56,10 +72,10 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
       deliver_policy: DeliverPolicy.All,
       ack_wait: ACK_WAIT_NS,
       max_deliver: -1,
-      max_ack_pending: 64,
+      max_ack_pending: MAX_UNACKNOWLEDGED,
       filter_subject: this.broker.subject(event.subject),
     };
-    const make = () => this.broker.streams.consumers.add(stream, config).then(() => undefined);
+    const make = () => this.broker.ensureConsumer(stream, config);
     await make();
     void this.follow(make, stream, durable, event, consumer);
   }
@@ -74,7 +90,7 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
     );
   }
 
-  // Consuming ends when the server drops the consumer (a broker that lost its data); then stream and consumer are made again.
+  // Consuming ends when the server drops the consumer (a broker that lost its data); then both are created again.
   private async follow(
     make: () => Promise<void>,
     stream: string,
@@ -86,7 +102,10 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
       try {
         const source = await this.broker.events.consumers.get(stream, durable);
         // Without the option the client would wait for ever for a consumer that is gone.
-        const messages = await source.consume({ max_messages: 2 * AT_ONCE, abort_on_missing_resource: true });
+        const messages = await source.consume({
+          max_messages: FETCHED_AHEAD,
+          abort_on_missing_resource: true,
+        });
         await this.watched(messages, this.drain(messages, durable, event, consumer));
       } catch (error) {
         if (this.stopping) return;
@@ -98,12 +117,12 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
         await this.broker
           .ensureStream(event.service)
           .then(make)
-          .catch(() => undefined); // Still away: the next round tells.
+          .catch(() => undefined); // Still away: the next round tries again.
       }
     }
   }
 
-  // What runs is known by name, so that a stop can end it.
+  // Listed while it runs, so that a stop can end it.
   private async watched(messages: ConsumerMessages, done: Promise<void>): Promise<void> {
     const entry = { messages, done };
     this.running.push(entry);
@@ -120,29 +139,31 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
     event: EventDefinition,
     consumer: AnyConsumer,
   ): Promise<void> {
-    const lanes = new Lanes(AT_ONCE);
+    const queue = new KeyedQueue({ concurrency: CONCURRENCY, capacity: CAPACITY });
     try {
       for await (const message of messages) {
         const envelope = readEnvelope(message, event);
         const alive = setInterval(() => message.working(), WORKING_MS);
-        await lanes.enter(envelope?.organisationid ?? '', () =>
-          this.deliver(message, { envelope, durable, consumer }).finally(() => clearInterval(alive)),
+        await queue.add(envelope?.organisationid ?? '', () =>
+          this.deliver({ message, envelope, durable, consumer }).finally(() => clearInterval(alive)),
         );
       }
     } finally {
-      await lanes.empty();
+      await queue.idle();
     }
   }
 
-  private async deliver(message: JsMsg, { envelope, durable, consumer }: Delivery): Promise<void> {
+  private async deliver(delivery: Delivery): Promise<void> {
+    const { message, envelope, durable, consumer } = delivery;
+    if (this.stopping) return message.nak(); // Not begun yet: another worker takes it.
     try {
       if (envelope?.onlyfor !== undefined && envelope.onlyfor !== durable) return message.ack();
       if (envelope) await this.handle(envelope, durable, consumer);
-      else await this.bury(message, durable, 'The event cannot be read.');
+      else await this.bury(delivery, 'The event cannot be read.');
       message.ack();
       eventsHandled.inc({ consumer: durable, outcome: envelope ? 'handled' : 'dead' });
     } catch (error) {
-      await this.retryOrBury(message, durable, error);
+      await this.afterError(delivery, error);
     }
   }
 
@@ -150,55 +171,49 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
     return runInContext(contextOf(envelope, this.service), () =>
       traced(`event ${envelope.type} ${durable}`, async () => {
         const prepared = (consumer.prepare ? await consumer.prepare(envelope) : undefined) as never;
-        const handle = () => consumer.handle(envelope, prepared);
-        const effect = consumer.knowsItsEvents ? handle : () => this.once(durable, envelope, handle);
-        const handled = envelope.organisationid
+        const effect = async (): Promise<void> => {
+          // A redelivered event finds its claim, and nothing is done again.
+          if (await this.inbox.claim(durable, envelope)) await consumer.handle(envelope, prepared);
+        };
+        await (envelope.organisationid
           ? this.uow.runFor(envelope.organisationid, effect)
-          : this.uow.runPlatform('events without an organisation', effect);
-        await handled.catch((error: unknown) => {
-          if (!(error instanceof AlreadyHandled)) throw error;
-        });
+          : this.uow.runPlatform('events without an organisation', effect));
       }),
     );
   }
 
-  // The claim goes out ahead of the effect and is not waited for: what a redelivered event does behind it is rolled back.
-  private async once(durable: string, envelope: EventEnvelope, handle: () => Promise<void>): Promise<void> {
-    const claimed = this.claim(durable, envelope);
-    const [claim, effect] = await Promise.allSettled([claimed, handle()]);
-    if (claim.status === 'rejected') throw claim.reason;
-    if (!claim.value) throw new AlreadyHandled();
-    if (effect.status === 'rejected') throw effect.reason;
-  }
-
-  // The insert is the claim: a redelivered event finds its row.
-  private async claim(durable: string, envelope: EventEnvelope): Promise<boolean> {
-    const inserted = await this.uow.execute(
-      `insert into ${this.service.name}.inbox (consumer, event_id, organisation_id) values ($1, $2, $3) on conflict do nothing`,
-      [durable, envelope.id, envelope.organisationid],
-    );
-    return inserted === 1;
-  }
-
-  private async retryOrBury(message: JsMsg, durable: string, error: unknown): Promise<void> {
-    const wait = REDELIVERY_MS[message.info.deliveryCount - 1];
+  private async afterError(delivery: Delivery, error: unknown): Promise<void> {
+    const { message, durable } = delivery;
     this.logger.failure(error, `event consumer ${durable} failed`);
-    if (wait !== undefined) {
-      eventsHandled.inc({ consumer: durable, outcome: 'retried' });
-      message.nak(wait);
-      return;
-    }
-    try {
-      await this.bury(message, durable, error instanceof Error ? error.message : 'error');
-      message.term();
-      eventsHandled.inc({ consumer: durable, outcome: 'dead' });
-    } catch (failure) {
-      this.logger.failure(failure, `dead letter of ${durable} could not be kept; the event will come again`);
-      message.nak(REDELIVERY_MS.at(-1));
-    }
+    const { outcome, waitMs } = await this.decide(delivery, error).catch((failure: unknown) => {
+      this.logger.failure(
+        failure,
+        `a failure of ${durable} could not be recorded; the event will be redelivered`,
+      );
+      return this.waiting(message);
+    });
+    eventsHandled.inc({ consumer: durable, outcome });
+    if (waitMs === undefined) message.term();
+    else message.nak(waitMs);
   }
 
-  private async bury(message: JsMsg, durable: string, error: string): Promise<void> {
+  private async decide(delivery: Delivery, error: unknown): Promise<Decision> {
+    const { message, envelope, durable } = delivery;
+    if (isOutage(error) || !envelope) return this.waiting(message);
+    const failures = await this.inbox.countFailure(durable, envelope);
+    if (failures === 0) return { outcome: 'handled' };
+    const waitMs = this.retries.afterFailure(failures);
+    if (waitMs !== undefined) return { outcome: 'retried', waitMs };
+    await this.bury(delivery, error instanceof Error ? error.message : 'error');
+    await this.inbox.forgetFailures(durable, envelope.id);
+    return { outcome: 'dead' };
+  }
+
+  private waiting({ info }: JsMsg): Decision {
+    return { outcome: 'waiting', waitMs: this.retries.duringOutage(info.deliveryCount) };
+  }
+
+  private async bury({ message, durable }: Delivery, error: string): Promise<void> {
     const payload = parseJson(message.string());
     const { id, organisationid } = (payload ?? {}) as { id?: string; organisationid?: string };
     await this.deadLetters.keep({
@@ -216,7 +231,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // Undecodable: it goes to the dead letters as it is.
+    return null; // Not JSON: it becomes a dead letter as it is.
   }
 }
 

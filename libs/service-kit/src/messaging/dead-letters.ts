@@ -13,7 +13,7 @@ export interface DeadLetter {
   error: string;
 }
 
-/** What could not be handled after all tries: kept with its error, listed and replayed by `npm run dlq`. */
+/** Events and jobs that failed for good, kept with their error; `npm run dlq` lists and replays them. */
 @Injectable()
 export class DeadLetters {
   constructor(
@@ -22,7 +22,7 @@ export class DeadLetters {
   ) {}
 
   async keep(letter: DeadLetter): Promise<void> {
-    await this.uow.runPlatform('dead letters: keep what could not be handled', () =>
+    await this.uow.runPlatform('dead letters: keep a message that failed for good', () =>
       this.uow.query(
         `insert into ${this.service.name}.dead_letter (id, organisation_id, kind, handler, message_id, payload, error)
          values ($1, $2, $3, $4, $5, $6, $7)

@@ -11,7 +11,10 @@ import { traced } from '../observability/tracing';
 import type { JobHandler } from '../operations/handlers';
 import type { ServiceDefinition } from '../service/define-service';
 import { DeadLetters } from './dead-letters';
+import { isOutage } from './outage';
 import { Queues } from './queues';
+import { RetryPolicy } from './retry-policy';
+import { DECLARE_MS, SweepSchedules } from './sweep-schedules';
 
 type AnyJobHandler = JobHandler<JobDefinition>;
 
@@ -23,23 +26,36 @@ interface Payload {
   organisationId?: string | null;
 }
 
-const LOCK_MS = 10_000;
+/** How long a job of a killed worker is still taken for running; a living worker renews its lock twice as often. */
+const LOCK_MS = 5_000;
+/** How often is looked for such jobs. */
+const STALLED_CHECK_MS = 1_000;
 const CONCURRENCY = 4;
 /** How soon a worker asks again after its connection broke. Left alone it waits 15 s, long after Redis is back. */
 const ASK_AGAIN_MS = 500;
 
-/** Does a service's jobs: a worker on its queue, and the schedules of its sweeps. */
+interface Entry {
+  job: JobDefinition;
+  handler: AnyJobHandler;
+}
+
+/**
+ * Runs a service's jobs: a worker on its queue, and the schedules of its sweeps. During an outage, or where only a newer
+ * version knows the job, a job waits without using one of its attempts; after its last one it becomes a dead letter.
+ */
 @Injectable()
 export class JobRunner implements BeforeApplicationShutdown {
   private worker: Worker | undefined;
   private connection: Redis | undefined;
-  private readonly handlers = new Map<string, { job: JobDefinition; handler: AnyJobHandler }>();
+  private declaring: NodeJS.Timeout | undefined;
+  private readonly handlers = new Map<string, Entry>();
 
   constructor(
     @Inject(CONFIG) private readonly config: ProcessConfig,
     @Inject(SERVICE) private readonly service: ServiceDefinition,
     private readonly queues: Queues,
     private readonly deadLetters: DeadLetters,
+    private readonly retries: RetryPolicy,
     private readonly logger: ProcessLogger,
   ) {}
 
@@ -49,23 +65,19 @@ export class JobRunner implements BeforeApplicationShutdown {
 
   async start(): Promise<void> {
     if (this.handlers.size === 0) return;
-    await this.scheduleAll();
-    // A Redis that lost its memory has no schedules any more.
-    this.queues.onReconnect(
-      () =>
-        void this.scheduleAll().catch((error: unknown) =>
-          this.logger.failure(error, 'sweeps could not be scheduled'),
-        ),
-    );
+    await this.scheduleSweeps();
+    // A Redis that lost its data has no schedules.
+    this.queues.onReconnect(() => void this.scheduleSweeps());
+    this.declaring = setInterval(() => void this.scheduleSweeps(), DECLARE_MS).unref();
     this.connection = new Redis(this.config.redisUrl, { maxRetriesPerRequest: null });
     this.connection.on('error', () => undefined); // Reported by the worker's own listener below.
     const { Worker } = await import('bullmq');
-    this.worker = new Worker(this.queues.queueName(this.service.name), (job) => this.run(job), {
+    this.worker = new Worker(this.queues.queueName(this.service.name), (job, token) => this.run(job, token), {
       connection: this.connection,
       prefix: this.queues.prefix,
       concurrency: CONCURRENCY,
       lockDuration: LOCK_MS,
-      stalledInterval: LOCK_MS,
+      stalledInterval: STALLED_CHECK_MS,
       maxStalledCount: 10,
       runRetryDelay: ASK_AGAIN_MS,
       skipVersionCheck: true,
@@ -73,34 +85,30 @@ export class JobRunner implements BeforeApplicationShutdown {
     this.worker.on('error', (error) =>
       this.logger.warn({ err: error.message, service: this.service.name }, 'job worker interrupted'),
     );
+    this.worker.on('failed', (job, error) => void this.buryCrasher(job, error));
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.declaring);
     await this.worker?.close();
     this.connection?.disconnect();
   }
 
-  private async scheduleAll(): Promise<void> {
-    for (const { job } of this.handlers.values()) await this.schedule(job);
+  private async scheduleSweeps(): Promise<void> {
+    const sweeps = [...this.handlers.values()].map(({ job }) => job).filter(({ everyMs }) => everyMs);
+    try {
+      const queue = await this.queues.queue(this.service.name);
+      const schedules = new SweepSchedules(queue, this.queues.redis, sweeps);
+      await schedules.create();
+      await schedules.declare();
+    } catch (error) {
+      this.logger.failure(error, 'sweeps could not be scheduled');
+    }
   }
 
-  private async schedule(job: JobDefinition): Promise<void> {
-    if (!job.everyMs) return;
-    const queue = await this.queues.queue(this.service.name);
-    await queue.upsertJobScheduler(
-      job.name,
-      { every: job.everyMs },
-      {
-        name: job.name,
-        data: { data: {} },
-        opts: { attempts: 1, removeOnComplete: true, removeOnFail: { count: 20 } },
-      },
-    );
-  }
-
-  private async run(job: Job): Promise<void> {
+  private async run(job: Job, token: string | undefined): Promise<void> {
     const entry = this.handlers.get(job.name);
-    if (!entry) throw new Error(`Nobody does the job ${this.service.name}.${job.name}.`);
+    if (!entry) return this.leaveToNewerWorker(job, token);
     const payload = job.data as Payload;
     const attempt = job.attemptsMade + 1;
     const lastAttempt = attempt >= (job.opts.attempts ?? 1);
@@ -114,10 +122,39 @@ export class JobRunner implements BeforeApplicationShutdown {
       jobsHandled.inc({ job: job.name, outcome: 'done' });
     } catch (error) {
       this.logger.failure(error, `job ${this.service.name}.${job.name} failed`);
+      if (isOutage(error) && !entry.job.everyMs) {
+        jobsHandled.inc({ job: job.name, outcome: 'waiting' });
+        return this.delay(job, token);
+      }
       jobsHandled.inc({ job: job.name, outcome: lastAttempt ? 'dead' : 'retried' });
-      if (lastAttempt && !entry.job.everyMs) await this.bury(job, payload, error);
+      if (lastAttempt && !entry.job.everyMs) await this.bury(job, error);
       throw error;
     }
+  }
+
+  // During an upgrade a worker meets jobs of the next version. A sweep is simply skipped: it comes again.
+  private async leaveToNewerWorker(job: Job, token: string | undefined): Promise<void> {
+    const name = `${this.service.name}.${job.name}`;
+    this.logger.warn({ job: name }, 'a job has no handler in this version');
+    if (job.repeatJobKey) return;
+    if (this.retries.isForNewerWorker(Date.now() - job.timestamp)) return this.delay(job, token);
+    await this.bury(job, new Error(`No handler for job ${name}.`));
+  }
+
+  // Puts a job back without using an attempt; what it is thrown for, the library knows by its name.
+  private async delay(job: Job, token: string | undefined): Promise<never> {
+    const waits = Math.max(1, job.attemptsStarted - job.attemptsMade);
+    await job.moveToDelayed(Date.now() + this.retries.duringOutage(waits), token);
+    throw Object.assign(new Error('The job waits.'), { name: 'DelayedError' });
+  }
+
+  // A job whose worker was killed again and again fails without having been run to its end.
+  private async buryCrasher(job: Job | undefined, error: Error): Promise<void> {
+    if (!job || !/^job stalled/.test(error.message)) return;
+    jobsHandled.inc({ job: job.name, outcome: 'dead' });
+    await this.bury(job, error).catch((failure: unknown) =>
+      this.logger.failure(failure, `dead letter of job ${job.name} could not be stored`),
+    );
   }
 
   private contextOf(job: Job, payload: Payload) {
@@ -133,7 +170,8 @@ export class JobRunner implements BeforeApplicationShutdown {
     };
   }
 
-  private async bury(job: Job, payload: Payload, error: unknown): Promise<void> {
+  private async bury(job: Job, error: unknown): Promise<void> {
+    const payload = job.data as Payload;
     await this.deadLetters.keep({
       organisationId: payload.organisationId ?? null,
       kind: 'job',

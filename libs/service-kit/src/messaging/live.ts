@@ -11,7 +11,7 @@ import { ProcessLogger } from '../observability/logger';
 
 const byType = new Map(EVENTS.map((event) => [event.type, event]));
 
-/** Events as they pass, for what a process remembers and shows: not durable, every process hears each of them. What is missed is read again. */
+/** Events as they are published, to every process and not durable: for caches and live updates, which read again after a gap. */
 @Injectable()
 export class LiveEvents {
   private readonly handlers: ((event: EventDefinition, envelope: EventEnvelope) => void)[] = [];
@@ -22,42 +22,45 @@ export class LiveEvents {
     private readonly logger: ProcessLogger,
   ) {}
 
-  /** Hears every event from now on. */
+  /** Calls `handler` for every event from now on. */
   subscribe(handler: (event: EventDefinition, envelope: EventEnvelope) => void): void {
     this.handlers.push(handler);
     if (this.started) return;
     this.started = true;
-    this.hear('evt.>', (event, envelope) => {
+    this.listenTo('evt.>', (event, envelope) => {
       for (const each of this.handlers) each(event, envelope);
     });
   }
 
-  /** Hears one kind of event from now on; others do not wake the process. */
+  /** Calls `handler` for one kind of event from now on; the others are not sent to this process. */
   listen<E extends EventDefinition>(
     event: E,
     handler: (envelope: EventEnvelope<EventData<E>>) => void,
   ): void {
-    this.hear(event.subject, (_event, envelope) => handler(envelope as EventEnvelope<EventData<E>>));
+    this.listenTo(event.subject, (_event, envelope) => handler(envelope as EventEnvelope<EventData<E>>));
   }
 
-  /** Tells when events may have been missed: NATS was away and is back. */
+  /** Called when events may have been missed: NATS was away and is back. */
   onGap(listener: () => void): void {
     this.broker.onReconnect(listener);
   }
 
-  private hear(subject: string, handler: (event: EventDefinition, envelope: EventEnvelope) => void): void {
+  private listenTo(
+    subject: string,
+    handler: (event: EventDefinition, envelope: EventEnvelope) => void,
+  ): void {
     this.broker.nats.subscribe(this.broker.subject(subject), {
       callback: (error, message) => {
         if (error) this.logger.failure(error, 'live events interrupted');
-        else pass(message.string(), handler);
+        else dispatch(message.string(), handler);
       },
     });
   }
 }
 
-function pass(text: string, handler: (event: EventDefinition, envelope: EventEnvelope) => void): void {
+function dispatch(text: string, handler: (event: EventDefinition, envelope: EventEnvelope) => void): void {
   const envelope = eventEnvelope.safeParse(JSON.parse(text));
-  if (!envelope.success) return; // The durable consumers bury it; here it only misses a refresh.
+  if (!envelope.success) return; // A durable consumer makes it a dead letter; here only a refresh is missed.
   const event = byType.get(envelope.data.type);
   if (!event) return;
   const data = event.data.safeParse(envelope.data.data);

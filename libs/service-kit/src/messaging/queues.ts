@@ -6,9 +6,7 @@ import type { ProcessConfig } from '../config';
 import { CONFIG } from '../injection';
 import { ProcessLogger } from '../observability/logger';
 
-const MOVE_MARK = `if (redis.call('get', KEYS[1]) or '') ~= ARGV[1] then return 0 end redis.call('set', KEYS[1], ARGV[2]) return 1`;
-
-/** Longer than Redis takes over the worst of networks; whoever waits for it keeps events waiting that need no queue. */
+/** Longer than Redis takes over a bad network, and short: the relay publishes no event while it waits for Redis. */
 const ANSWER_MS = 2_000;
 
 /** The process's connections to Redis and the job queues, one per service. */
@@ -25,8 +23,8 @@ export class Queues implements OnApplicationShutdown {
   ) {}
 
   /**
-   * Redis for producers: it fails at once while Redis is away, and soon where Redis takes what it is told and answers nothing,
-   * so that the outbox keeps the job instead of memory.
+   * Redis for producers: it fails at once while Redis is away, and soon where Redis does not answer, so that the outbox
+   * keeps the job instead of memory.
    */
   get redis(): Redis {
     if (!this.connection) {
@@ -62,7 +60,7 @@ export class Queues implements OnApplicationShutdown {
     return known;
   }
 
-  // Only workers and relays need the library; a process that answers requests would hold it in memory for nothing.
+  // Loaded when needed: a process that only answers requests does without the library.
   private async open(service: ServiceName): Promise<Queue> {
     const { Queue } = await import('bullmq');
     const queue = new Queue(this.queueName(service), {
@@ -70,7 +68,7 @@ export class Queues implements OnApplicationShutdown {
       prefix: this.prefix,
       skipVersionCheck: true,
     });
-    queue.on('error', () => undefined); // The connection's own listener reports it once, not once a queue.
+    queue.on('error', () => undefined); // Reported once, by the connection's own listener.
     return queue;
   }
 
@@ -87,25 +85,18 @@ export class Queues implements OnApplicationShutdown {
     });
   }
 
-  /**
-   * The mark that Redis has of a service (an ISO time of its database): what was put before it is there, also where a crash,
-   * a failover or a restored copy took the newest. Null where it has none, as after an empty data folder; it may also hold what
-   * an earlier version left.
-   */
-  async marked(service: ServiceName): Promise<string | null> {
-    return this.redis.get(this.markKey(service));
+  /** Since when this Redis has held jobs; `now` is stored where it holds none of ours, as after the loss of its data. */
+  async heldSince(now: Date): Promise<Date> {
+    const key = `${this.prefix}:held-since`;
+    await this.redis.set(key, now.toISOString(), 'NX');
+    return new Date((await this.redis.get(key)) ?? now);
   }
 
-  /**
-   * Moves a service's mark from the one known (null: none) to `time`. False, and nothing changed, where Redis has another:
-   * then it lost something since, and whoever knows only the newer part of it must not say that all is there.
-   */
-  async moveMark(service: ServiceName, known: string | null, time: string): Promise<boolean> {
-    return (await this.redis.eval(MOVE_MARK, 1, this.markKey(service), known ?? '', time)) === 1;
-  }
-
-  private markKey(service: ServiceName): string {
-    return `${this.prefix}:mark:${service}`;
+  /** Whether Redis keeps an append-only file; undefined where it does not tell, as most hosted ones. */
+  async isDurable(): Promise<boolean | undefined> {
+    const answer = await this.redis.config('GET', 'appendonly').catch(() => []); // Not permitted there.
+    const [, value] = answer as string[];
+    return value === undefined ? undefined : value === 'yes';
   }
 
   onReconnect(listener: () => void): void {
@@ -117,12 +108,12 @@ export class Queues implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    for (const queue of await Promise.all(this.queues.values())) await queue.close().catch(() => undefined); // Closing what Redis already dropped is no failure.
+    for (const queue of await Promise.all(this.queues.values())) await queue.close().catch(() => undefined); // Redis may have dropped it already.
     this.connection?.disconnect();
   }
 }
 
-/** Options that a job gets when it is put into its queue; the outbox id makes a second put harmless. */
+/** Options of a job; its id is that of its outbox row, so that adding it twice does nothing. */
 export function jobOptions(
   job: Pick<JobDefinition, 'attempts' | 'backoffMs'>,
   id: string,

@@ -46,11 +46,6 @@ export interface ImplementsOptions {
 
 /** Listens to one event and turns it into a command of its own service. */
 export interface Consumer<E extends EventDefinition> {
-  /**
-   * What the effect writes has the event's id and is written once, whatever the inbox knows. Then the event is not claimed
-   * there, and an effect that waits for nothing is one round trip with its commit.
-   */
-  readonly knowsItsEvents?: boolean;
   prepare?(event: EventEnvelope<EventData<E>>): Promise<unknown>;
   handle(event: EventEnvelope<EventData<E>>, prepared: never): Promise<void>;
 }

@@ -37,16 +37,49 @@ export function serviceDatabaseUrl(
   return url.toString();
 }
 
+/** What PostgreSQL is told about every connection: a client that vanished without a word must not hold locks for hours. */
+const SESSION = {
+  timezone: 'UTC',
+  statement_timeout: '30s',
+  idle_in_transaction_session_timeout: '30s',
+  tcp_keepalives_idle: '10',
+  tcp_keepalives_interval: '5',
+  tcp_keepalives_count: '3',
+  tcp_user_timeout: '20s',
+};
+/** Longer than `statement_timeout`: without an answer until then the network is gone, and the connection is given up. */
+const QUERY_TIMEOUT_MS = 35_000;
+
+/** Options of a connection of a service; `session` adds or replaces settings of PostgreSQL. */
+export function connectionOptions(
+  url: string,
+  applicationName: string,
+  session: Record<string, string> = {},
+) {
+  const settings = Object.entries({ ...SESSION, ...session });
+  return {
+    connectionString: url,
+    application_name: applicationName,
+    connectionTimeoutMillis: 8_000,
+    query_timeout: QUERY_TIMEOUT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    options: settings.map(([name, value]) => `-c ${name}=${value}`).join(' '),
+    // Statements go out without waiting for the answer of the one before. Newer than the driver's types.
+    pipeline: true,
+  };
+}
+
 /** The TypeORM options of a service; `@nestjs/typeorm` opens and closes the data source. */
 export function dataSourceOptions(
   service: ServiceDefinition,
   config: ProcessConfig,
   logger: ProcessLogger,
 ): TypeOrmModuleOptions {
+  const url = serviceDatabaseUrl(service.name, config);
   return {
     type: 'postgres',
-    url: serviceDatabaseUrl(service.name, config),
-    applicationName: `quillcare-${service.name}`,
+    url,
     entities: service.entities ?? [],
     namingStrategy: new SnakeNamingStrategy(),
     // A database that is missing at the start is told at once, in one sentence, instead of being waited for.
@@ -54,12 +87,9 @@ export function dataSourceOptions(
     poolErrorHandler: (error: Error) =>
       logger.warn({ err: error.message, service: service.name }, 'database connection lost'),
     extra: {
+      ...connectionOptions(url, `quillcare-${service.name}`),
       max: config.databasePool,
-      // Statements go out without waiting for the answer of the one before: begin, set_config, query and commit are one round trip.
-      pipeline: true,
-      connectionTimeoutMillis: 8_000,
       idleTimeoutMillis: 30_000,
-      options: '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000',
     },
   };
 }

@@ -1,6 +1,7 @@
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { DataSource } from 'typeorm';
 import type { ServiceDefinition } from '../service/define-service';
+import { messagingMigration } from '../messaging/messaging.migration';
 import { databasePassword, databaseRole } from './database';
 import { kitMigration } from './kit.migration';
 import { SnakeNamingStrategy } from './naming-strategy';
@@ -63,7 +64,7 @@ async function runMigrations(service: ServiceDefinition, url: string): Promise<v
     schema: service.name,
     migrationsTableName: 'migration',
     namingStrategy: new SnakeNamingStrategy(),
-    migrations: [kitMigration(service.name), ...service.migrations],
+    migrations: [kitMigration(service.name), messagingMigration(service.name), ...service.migrations],
   });
   await source.initialize();
   try {

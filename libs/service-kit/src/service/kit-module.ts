@@ -5,6 +5,7 @@ import { CONFIG } from '../injection';
 import { Broker } from '../messaging/broker';
 import { LiveEvents } from '../messaging/live';
 import { Queues } from '../messaging/queues';
+import { RetryPolicy } from '../messaging/retry-policy';
 import { HealthController } from '../observability/health.controller';
 import { HealthChecks } from '../observability/health-checks';
 import { ProcessLogger } from '../observability/logger';
@@ -13,7 +14,7 @@ import { OrganisationFacts } from '../operations/organisation-facts';
 import { RpcClient } from '../operations/rpc-client';
 import { RpcServer } from '../operations/rpc-server';
 
-/** What all services of a process share. */
+/** Providers that all services of a process share. */
 @Global()
 @Module({})
 export class KitModule {
@@ -29,6 +30,7 @@ export class KitModule {
       RpcServer,
       OrganisationFacts,
       HealthChecks,
+      RetryPolicy,
     ];
     return {
       module: KitModule,

@@ -10,7 +10,7 @@ import { HealthChecks } from '../observability/health-checks';
 import { ProcessLogger } from '../observability/logger';
 import { startTracing } from '../observability/tracing';
 import { RpcServer } from '../operations/rpc-server';
-import { Database, serviceDatabaseUrl } from '../persistence/database';
+import { connectionOptions, Database, serviceDatabaseUrl } from '../persistence/database';
 import { sqlState } from '../persistence/sql-errors';
 import type { ServiceDefinition } from './define-service';
 import { KitModule } from './kit-module';
@@ -86,7 +86,7 @@ async function checkDatabase({ services, config }: RunOptions): Promise<void> {
   const [service] = services;
   if (!service) return;
   const url = serviceDatabaseUrl(service.name, config);
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  const client = new Client({ ...connectionOptions(url, 'quillcare-start'), connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined); // It is reported by the statement that fails.
   try {
     await client.connect();
@@ -142,6 +142,10 @@ async function connectOutside(app: NestFastifyApplication, config: ProcessConfig
     .catch(() => {
       throw new StartError(`Redis does not answer at ${place(config.redisUrl)}.`);
     });
+  if ((await app.get(Queues).isDurable()) === false)
+    throw new StartError(
+      `Redis at ${place(config.redisUrl)} must keep an append-only file (appendonly yes): jobs are only there.`,
+    );
 }
 
 async function initialise(app: NestFastifyApplication): Promise<void> {

@@ -5,7 +5,9 @@ import { newId } from '../ids';
 import { CONFIG, DATA_SOURCE, SERVICE, SERVICE_CONFIG } from '../injection';
 import { ConsumerRunner } from '../messaging/consumer-runner';
 import { DeadLetters } from '../messaging/dead-letters';
+import { Inbox } from '../messaging/inbox';
 import { JobRunner } from '../messaging/job-runner';
+import { OutboxPublisher } from '../messaging/outbox-publisher';
 import { OutboxRelay } from '../messaging/relay';
 import { Idempotency } from '../operations/idempotency';
 import { OperationPipeline } from '../operations/pipeline';
@@ -48,6 +50,8 @@ export function serviceModule(service: ServiceDefinition, env: NodeJS.ProcessEnv
       Idempotency,
       OperationPipeline,
       DeadLetters,
+      Inbox,
+      OutboxPublisher,
       OutboxRelay,
       ConsumerRunner,
       JobRunner,

@@ -9,6 +9,7 @@ import {
 } from '@quillcare/contracts';
 import {
   CONFIG,
+  isOutage,
   newId,
   ProcessLogger,
   Processes,
@@ -41,7 +42,8 @@ export class SendQuoteMailJob implements JobHandler<typeof sendQuoteMail> {
       const letter = await this.letter(data);
       if (letter) await this.uow.runFor(data.organisationId, () => this.dispatcher.dispatch(letter));
     } catch (error) {
-      if (lastAttempt) await this.tellQuote(data);
+      // During an outage the job waits and is tried again, whatever its number of attempts.
+      if (lastAttempt && !isOutage(error)) await this.tellQuote(data);
       throw error;
     }
   }

@@ -1,0 +1,32 @@
+import { SERVICES, type ServiceName } from '@quillcare/contracts';
+import { serviceDatabaseUrl, type ProcessConfig } from '@quillcare/service-kit';
+import { Client } from 'pg';
+
+const SCOPE = `select set_config('app.organisation_id', '', false), set_config('app.platform_scope', 'republish', false)`;
+
+/**
+ * Has the relays publish again what they published in the last `minutes`, as far as it is kept (`OUTBOX_KEEP_MS`): for a
+ * NATS or Redis that lost its newest data. Inboxes and job ids deduplicate what was not lost. Resolves with lines to print.
+ */
+export async function republish(
+  config: ProcessConfig,
+  minutes: number,
+  services: readonly ServiceName[] = SERVICES,
+): Promise<string[]> {
+  const lines: string[] = [];
+  for (const service of services) {
+    const client = new Client({ connectionString: serviceDatabaseUrl(service, config) });
+    await client.connect();
+    try {
+      await client.query(SCOPE);
+      const { rowCount } = await client.query(
+        `update ${service}.outbox set published_at = null where published_at > now() - $1 * interval '1 minute'`,
+        [minutes],
+      );
+      lines.push(`${service}: ${rowCount ?? 0} messages are published again.`);
+    } finally {
+      await client.end();
+    }
+  }
+  return lines;
+}

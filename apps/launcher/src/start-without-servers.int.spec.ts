@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { createTestDatabase, repositoryRoot, testUrls, type TestDatabase } from '@quillcare/testing';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+describe('a start', () => {
+  const start = (environment: NodeJS.ProcessEnv) => {
+    const urls = testUrls();
+    return spawnSync(
+      process.execPath,
+      [join(repositoryRoot, 'dist/apps/launcher/src/main.js'), '--target=all'],
+      {
+        encoding: 'utf8',
+        timeout: 30_000,
+        env: {
+          PATH: process.env['PATH'],
+          NODE_ENV: 'test',
+          PORT: '0',
+          DATABASE_URL: database.url,
+          NATS_URL: urls.natsUrl,
+          REDIS_URL: urls.redisUrl,
+          APP_SECRET: urls.appSecret,
+          LOG_LEVEL: 'silent',
+          ...environment,
+        },
+      },
+    );
+  };
+
+  it.each([
+    [
+      'PostgreSQL',
+      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+      'PostgreSQL does not answer at 127.0.0.1:1.',
+    ],
+    ['NATS', { NATS_URL: 'nats://127.0.0.1:1' }, 'NATS does not answer at 127.0.0.1:1.'],
+    ['Redis', { REDIS_URL: 'redis://127.0.0.1:1' }, 'Redis does not answer at 127.0.0.1:1.'],
+  ])('without %s ends with one sentence and a non-zero code', (_, environment, sentence) => {
+    const { status, stderr } = start(environment);
+    expect(stderr.trim()).toBe(sentence);
+    expect(status).toBe(1);
+  });
+
+  it('with an unusable configuration names every bad variable', () => {
+    const { status, stderr } = start({ APP_SECRET: 'short', PORT: 'many' });
+    expect(stderr).toContain('APP_SECRET must have at least 32 characters');
+    expect(stderr).toContain('PORT');
+    expect(status).toBe(1);
+  });
+});

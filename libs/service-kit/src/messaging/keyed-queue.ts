@@ -1,0 +1,70 @@
+interface Task {
+  run: () => Promise<void>;
+}
+
+export interface KeyedQueueOptions {
+  /** Tasks that run at once. */
+  concurrency: number;
+  /** Tasks held, running ones included; `add` waits while there are as many. */
+  capacity: number;
+}
+
+/**
+ * Runs tasks concurrently; tasks with the same key run in order. Keys take turns, so that a long backlog of one key does
+ * not hold up the others.
+ */
+export class KeyedQueue {
+  /** Waiting tasks by key, the key whose turn is next first. */
+  private readonly waiting = new Map<string, Task[]>();
+  private readonly busyKeys = new Set<string>();
+  private held = 0;
+  private failure: { error: unknown } | undefined;
+  private changed: (() => void)[] = [];
+
+  constructor(private readonly options: KeyedQueueOptions) {}
+
+  /** Resolves when there is room for another task; throws the error of an earlier one that failed. */
+  async add(key: string, run: () => Promise<void>): Promise<void> {
+    this.held += 1;
+    this.waiting.set(key, [...(this.waiting.get(key) ?? []), { run }]);
+    this.startNext();
+    await this.until(() => this.held < this.options.capacity);
+  }
+
+  /** Resolves when no task is left; throws the error of one that failed. */
+  async idle(): Promise<void> {
+    await this.until(() => this.held === 0);
+  }
+
+  private startNext(): void {
+    for (const [key, tasks] of this.waiting) {
+      if (this.busyKeys.size >= this.options.concurrency) return;
+      if (!this.busyKeys.has(key)) this.start(key, tasks);
+    }
+  }
+
+  private start(key: string, [next, ...rest]: Task[]): void {
+    // Removed and set again: the key goes to the end of the line.
+    this.waiting.delete(key);
+    if (rest.length > 0) this.waiting.set(key, rest);
+    if (next) void this.run(key, next);
+  }
+
+  private async run(key: string, task: Task): Promise<void> {
+    this.busyKeys.add(key);
+    try {
+      await task.run();
+    } catch (error) {
+      this.failure ??= { error };
+    }
+    this.busyKeys.delete(key);
+    this.held -= 1;
+    this.startNext();
+    for (const notify of this.changed.splice(0)) notify();
+  }
+
+  private async until(condition: () => boolean): Promise<void> {
+    while (!condition()) await new Promise<void>((resolve) => this.changed.push(resolve));
+    if (this.failure) throw this.failure.error;
+  }
+}

@@ -1,0 +1,25 @@
+import { AppError, type ErrorCode } from '@quillcare/contracts';
+import { isOutage } from './outage';
+
+describe('an outage', () => {
+  it.each<ErrorCode>(['SERVICE_UNAVAILABLE', 'DEADLINE_EXCEEDED'])('is %s of a service', (code) => {
+    expect(isOutage(new AppError(code))).toBe(true);
+    expect(isOutage(AppError.fromWire(new AppError(code).toWire()))).toBe(true);
+  });
+
+  it.each([
+    ['a refused connection', { code: 'ECONNREFUSED' }],
+    ['a connection that broke', new Error('Connection terminated unexpectedly')],
+    ['a query that got no answer', new Error('Query read timeout')],
+    ['a database that shuts down', { driverError: { code: '57P01' } }],
+    ['a deadlock', { code: '40P01' }],
+  ])('is %s', (_, error) => expect(isOutage(error)).toBe(true));
+
+  it.each([
+    ['a fault of the code', new TypeError('x is not a function')],
+    ['an answer of the asked service', new AppError('NOT_FOUND')],
+    ['a fault of the asked service', new AppError('INTERNAL')],
+    ['a broken constraint', { code: '23505' }],
+    ['a statement that takes too long', { code: '57014' }],
+  ])('is not %s', (_, error) => expect(isOutage(error)).toBe(false));
+});

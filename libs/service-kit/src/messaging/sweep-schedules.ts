@@ -1,0 +1,57 @@
+import type { JobDefinition } from '@quillcare/contracts';
+import type { Queue } from 'bullmq';
+import type Redis from 'ioredis';
+
+/** A schedule that no worker has declared for this long belongs to a version that no longer runs. */
+export const ABANDONED_MS = 10 * 60_000;
+/** Workers declare the sweeps that they know this often. */
+export const DECLARE_MS = 60_000;
+
+/**
+ * The schedules of a service's sweeps. Workers of two versions run side by side during an upgrade and each knows its own
+ * sweeps, so none may remove what it does not know: every worker declares its sweeps again and again, and a schedule is
+ * removed when nobody has declared it for a while.
+ */
+export class SweepSchedules {
+  constructor(
+    private readonly queue: Queue,
+    private readonly redis: Redis,
+    private readonly sweeps: readonly JobDefinition[],
+  ) {}
+
+  /** Creates the schedules of this version, or brings them up to date. */
+  async create(): Promise<void> {
+    for (const { name, everyMs } of this.sweeps)
+      if (everyMs)
+        await this.queue.upsertJobScheduler(
+          name,
+          { every: everyMs },
+          {
+            name,
+            data: { data: {} },
+            opts: { attempts: 1, removeOnComplete: true, removeOnFail: { count: 20 } },
+          },
+        );
+  }
+
+  /** Declares this version's sweeps at `now` (epoch milliseconds), and removes the schedules that are abandoned. */
+  async declare(now = Date.now()): Promise<void> {
+    for (const { name } of this.sweeps) await this.note(name, now);
+    const declared = await this.redis.hgetall(this.key);
+    for (const { key: name } of await this.queue.getJobSchedulers()) {
+      const declaredAt = Number(declared[name] ?? 0);
+      // Created by a version that declared nothing: its time runs from now.
+      if (declaredAt === 0) await this.note(name, now);
+      else if (now - declaredAt > ABANDONED_MS) await this.queue.removeJobScheduler(name);
+    }
+  }
+
+  private async note(name: string, now: number): Promise<void> {
+    await this.redis.hset(this.key, name, now);
+  }
+
+  /** A hash: the name of each sweep and when a worker last declared it. */
+  private get key(): string {
+    return `${this.queue.opts.prefix ?? ''}:${this.queue.name}:declared-sweeps`;
+  }
+}
