@@ -59,6 +59,10 @@ export class JobRunner implements BeforeApplicationShutdown {
     private readonly logger: ProcessLogger,
   ) {}
 
+  get serviceName(): string {
+    return this.service.name;
+  }
+
   add(job: JobDefinition, handler: AnyJobHandler): void {
     this.handlers.set(job.name, { job, handler });
   }

@@ -1,0 +1,80 @@
+import { AppError, type JobDefinition } from '@quillcare/contracts';
+import { startProduct, type Product } from '@quillcare/testing';
+import { z } from 'zod';
+import type { JobRun } from '../operations/handlers';
+import { JobRunner } from './job-runner';
+import { jobOptions, Queues } from './queues';
+import { RetryPolicy } from './retry-policy';
+
+const definition = (name: string): JobDefinition => ({
+  service: 'notifications',
+  name,
+  version: 1,
+  data: z.object({}),
+  attempts: 2,
+  backoffMs: 10,
+});
+
+let product: Product;
+let runner: JobRunner;
+let queues: Queues;
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'notifications'] });
+  queues = product.app.get(Queues, { strict: false });
+  jest.spyOn(product.app.get(RetryPolicy, { strict: false }), 'duringOutage').mockReturnValue(20);
+  // Each service has one; that of notifications is the one that knows its jobs.
+  const runners = product.app.get<typeof JobRunner, JobRunner[]>(JobRunner, { strict: false, each: true });
+  runner = runners.find(({ serviceName }) => serviceName === 'notifications') as JobRunner;
+});
+afterAll(() => product.stop());
+
+async function enqueue(job: JobDefinition, id: string): Promise<void> {
+  const queue = await queues.queue('notifications');
+  await queue.add(job.name, { data: {} }, jobOptions(job, id, null));
+}
+const stored = async (id: string) => (await queues.queue('notifications')).getJob(id);
+const letters = (id: string) =>
+  product.sql('select error from notifications.dead_letter where message_id = $1', [id]);
+
+describe('a job', () => {
+  it('that only a newer version knows waits for a worker of it, without using an attempt', async () => {
+    const job = definition('ofTheNextVersion');
+    await enqueue(job, 'next-1');
+    await product.eventually(async () =>
+      expect((await stored('next-1'))?.attemptsStarted).toBeGreaterThan(5),
+    );
+    expect((await stored('next-1'))?.attemptsMade).toBe(0);
+    const runs: JobRun[] = [];
+    runner.add(job, { handle: async (_data: unknown, run: JobRun) => void runs.push(run) });
+    await product.eventually(() =>
+      Promise.resolve(expect(runs).toEqual([{ attempt: 1, lastAttempt: false }])),
+    );
+    expect(await letters('next-1')).toEqual([]);
+  });
+
+  it('waits during an outage without using an attempt', async () => {
+    const job = definition('needsOthers');
+    let runs = 0;
+    runner.add(job, {
+      handle: async () => {
+        runs += 1;
+        if (runs <= 20) throw new AppError('SERVICE_UNAVAILABLE');
+      },
+    });
+    await enqueue(job, 'needs-1');
+    await product.eventually(async () =>
+      expect(await (await stored('needs-1'))?.getState()).toBe('completed'),
+    );
+    expect(runs).toBe(21);
+    expect(await letters('needs-1')).toEqual([]);
+  });
+
+  it('becomes a dead letter after its last attempt', async () => {
+    const job = definition('fails');
+    runner.add(job, { handle: () => Promise.reject(new Error('never')) });
+    await enqueue(job, 'fails-1');
+    await product.eventually(async () => expect(await letters('fails-1')).toEqual([{ error: 'never' }]));
+    expect((await stored('fails-1'))?.attemptsMade).toBeLessThanOrEqual(2);
+  });
+});

@@ -1,0 +1,43 @@
+import { createClient } from '@quillcare/contracts';
+import { startProduct, type Product } from '@quillcare/testing';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'crm', 'notifications'] });
+});
+afterAll(() => product.stop());
+
+const insert = (count: number, kind: string, destination: string, payload: string) =>
+  product.sql(
+    `insert into crm.outbox (id, kind, destination, payload)
+     select gen_random_uuid(), $2, $3, ${payload} from generate_series(1, $1::int)`,
+    [count, kind, destination],
+  );
+
+describe('messages that cannot be published as they are', () => {
+  it('are set aside, so that those behind them leave; they are tried again', async () => {
+    // More than the relay takes at once: jobs that nobody knows, and an event that is too large for NATS.
+    await insert(250, 'job', 'crm.ofTheNextVersion', `'{}'::jsonb`);
+    await insert(3, 'event', 'evt.crm.TooLarge.v1', `jsonb_build_object('text', repeat('x', 1200000))`);
+    const { admin } = await product.signUp();
+    await product.call(
+      createClient,
+      { body: { firstName: 'A', lastName: 'Bee', email: 'a@b.co', phone: '0412 345 678' } },
+      admin,
+    );
+    await insert(1, 'job', 'notifications.sweepMails', `'{"data":{}}'::jsonb`);
+    await product.eventually(async () => {
+      const left = await product.sql<{ destination: string; count: number }>(
+        'select destination, count(*)::int as count from crm.outbox where published_at is null group by 1 order by 1',
+      );
+      expect(left).toEqual([
+        { destination: 'crm.ofTheNextVersion', count: 250 },
+        { destination: 'evt.crm.TooLarge.v1', count: 3 },
+      ]);
+    }, 10_000);
+    await product.eventually(async () => {
+      const tried = 'select 1 from crm.outbox where published_at is null and attempts < 2';
+      expect(await product.sql(tried)).toEqual([]);
+    }, 10_000);
+  }, 30_000);
+});
