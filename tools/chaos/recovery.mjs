@@ -29,11 +29,8 @@ export function firstIdAt(milliseconds) {
 
 const relayed = (service) =>
   `select 1 from ${service}.outbox where created_at > to_timestamp($1 / 1000.0) and published_at is not null and $2::uuid is not null limit 1`;
-// The audit's entries have the ids of their events; all others keep those in their inbox.
 const consumed = (service) =>
-  service === 'audit'
-    ? 'select 1 from audit.entry where created_at > to_timestamp($1 / 1000.0) and id > $2 limit 1'
-    : `select 1 from ${service}.inbox where handled_at > to_timestamp($1 / 1000.0) and event_id > $2 limit 1`;
+  `select 1 from ${service}.inbox where handled_at > to_timestamp($1 / 1000.0) and event_id > $2 limit 1`;
 const mailed = `select 1 from notifications.mail_message where created_at > to_timestamp($1 / 1000.0) and state = 'DELIVERED' and $2::uuid is not null limit 1`;
 const imported = `select 1 from import.import_run where created_at > to_timestamp($1 / 1000.0) and status = 'COMPLETED' and $2::uuid is not null limit 1`;
 

@@ -39,6 +39,7 @@ export class Broker implements OnApplicationShutdown {
     this.manager = await jetstreamManager(this.connection);
     this.client = jetstream(this.connection);
     await this.ensureStreams();
+    this.warnOfOldServer(this.connection);
     void this.watch(this.connection);
   }
 
@@ -106,6 +107,15 @@ export class Broker implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     if (this.connection && !this.connection.isClosed())
       await this.connection.drain().catch(() => this.connection?.close());
+  }
+
+  private warnOfOldServer({ info }: NatsConnection): void {
+    const [major = 0, minor = 0] = (info?.version ?? '').split('.').map(Number);
+    if (this.config.nodeEnv === 'production' && (major < 2 || (major === 2 && minor < 10)))
+      this.logger.warn(
+        { version: info?.version },
+        'NATS before 2.10 cannot sync always: a power cut loses events',
+      );
   }
 
   private async watch(connection: NatsConnection): Promise<void> {

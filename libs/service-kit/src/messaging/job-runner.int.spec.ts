@@ -24,7 +24,7 @@ beforeAll(async () => {
   queues = product.app.get(Queues, { strict: false });
   jest.spyOn(product.app.get(RetryPolicy, { strict: false }), 'duringOutage').mockReturnValue(20);
   // Each service has one; that of notifications is the one that knows its jobs.
-  const runners = product.app.get<typeof JobRunner, JobRunner[]>(JobRunner, { strict: false, each: true });
+  const runners: JobRunner[] = product.app.get<JobRunner>(JobRunner, { strict: false, each: true });
   runner = runners.find(({ serviceName }) => serviceName === 'notifications') as JobRunner;
 });
 afterAll(() => product.stop());

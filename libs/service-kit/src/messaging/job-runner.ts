@@ -28,7 +28,7 @@ interface Payload {
 
 /** How long a job of a killed worker is still taken for running; a living worker renews its lock twice as often. */
 const LOCK_MS = 5_000;
-/** How often is looked for such jobs. */
+/** How often workers look for such jobs. */
 const STALLED_CHECK_MS = 1_000;
 const CONCURRENCY = 4;
 /** How soon a worker asks again after its connection broke. Left alone it waits 15 s, long after Redis is back. */
@@ -69,10 +69,14 @@ export class JobRunner implements BeforeApplicationShutdown {
 
   async start(): Promise<void> {
     if (this.handlers.size === 0) return;
-    await this.scheduleSweeps();
+    const sweeps = [...this.handlers.values()].map(({ job }) => job).filter(({ everyMs }) => everyMs);
+    const queue = await this.queues.queue(this.service.name);
+    const schedules = new SweepSchedules(queue, this.queues.redis, sweeps);
+    await schedules.create();
+    await this.declare(schedules);
     // A Redis that lost its data has no schedules.
-    this.queues.onReconnect(() => void this.scheduleSweeps());
-    this.declaring = setInterval(() => void this.scheduleSweeps(), DECLARE_MS).unref();
+    this.queues.onReconnect(() => void this.declare(schedules));
+    this.declaring = setInterval(() => void this.declare(schedules), DECLARE_MS).unref();
     this.connection = new Redis(this.config.redisUrl, { maxRetriesPerRequest: null });
     this.connection.on('error', () => undefined); // Reported by the worker's own listener below.
     const { Worker } = await import('bullmq');
@@ -98,16 +102,10 @@ export class JobRunner implements BeforeApplicationShutdown {
     this.connection?.disconnect();
   }
 
-  private async scheduleSweeps(): Promise<void> {
-    const sweeps = [...this.handlers.values()].map(({ job }) => job).filter(({ everyMs }) => everyMs);
-    try {
-      const queue = await this.queues.queue(this.service.name);
-      const schedules = new SweepSchedules(queue, this.queues.redis, sweeps);
-      await schedules.create();
-      await schedules.declare();
-    } catch (error) {
-      this.logger.failure(error, 'sweeps could not be scheduled');
-    }
+  private async declare(schedules: SweepSchedules): Promise<void> {
+    await schedules
+      .declare()
+      .catch((error: unknown) => this.logger.failure(error, 'sweeps could not be scheduled'));
   }
 
   private async run(job: Job, token: string | undefined): Promise<void> {
@@ -145,7 +143,7 @@ export class JobRunner implements BeforeApplicationShutdown {
     await this.bury(job, new Error(`No handler for job ${name}.`));
   }
 
-  // Puts a job back without using an attempt; what it is thrown for, the library knows by its name.
+  // Puts a job back without using an attempt. BullMQ recognises the error by its name.
   private async delay(job: Job, token: string | undefined): Promise<never> {
     const waits = Math.max(1, job.attemptsStarted - job.attemptsMade);
     await job.moveToDelayed(Date.now() + this.retries.duringOutage(waits), token);

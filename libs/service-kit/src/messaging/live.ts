@@ -11,7 +11,7 @@ import { ProcessLogger } from '../observability/logger';
 
 const byType = new Map(EVENTS.map((event) => [event.type, event]));
 
-/** Events as they are published, to every process and not durable: for caches and live updates, which read again after a gap. */
+/** Every process receives every event once, not durably: for caches and live updates, which read again after a gap. */
 @Injectable()
 export class LiveEvents {
   private readonly handlers: ((event: EventDefinition, envelope: EventEnvelope) => void)[] = [];

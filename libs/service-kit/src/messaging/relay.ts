@@ -70,7 +70,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
         await this.work(store);
       } catch (error) {
         this.isLeader = false;
-        outboxAge.remove({ service: this.service.name }); // Unknown; the workers that reach the database tell it.
+        outboxAge.remove({ service: this.service.name }); // Unknown here; the workers that reach the database report it.
         this.logger.warn(
           { err: error instanceof Error ? error.message : 'error', service: this.service.name },
           'outbox relay interrupted',

@@ -20,25 +20,24 @@ export class SweepSchedules {
   ) {}
 
   /** Creates the schedules of this version, or brings them up to date. */
-  async create(): Promise<void> {
-    for (const { name, everyMs } of this.sweeps)
+  async create(sweeps = this.sweeps): Promise<void> {
+    const opts = { attempts: 1, removeOnComplete: true, removeOnFail: { count: 20 } };
+    for (const { name, everyMs } of sweeps)
       if (everyMs)
-        await this.queue.upsertJobScheduler(
-          name,
-          { every: everyMs },
-          {
-            name,
-            data: { data: {} },
-            opts: { attempts: 1, removeOnComplete: true, removeOnFail: { count: 20 } },
-          },
-        );
+        await this.queue.upsertJobScheduler(name, { every: everyMs }, { name, data: { data: {} }, opts });
   }
 
-  /** Declares this version's sweeps at `now` (epoch milliseconds), and removes the schedules that are abandoned. */
+  /**
+   * Declares this version's sweeps at `now` (epoch milliseconds), creates schedules that are missing, as after a loss of
+   * Redis' data, and removes those that are abandoned.
+   */
   async declare(now = Date.now()): Promise<void> {
     for (const { name } of this.sweeps) await this.note(name, now);
     const declared = await this.redis.hgetall(this.key);
-    for (const { key: name } of await this.queue.getJobSchedulers()) {
+    const existing = (await this.queue.getJobSchedulers()).map(({ key }) => key);
+    // Only the missing ones: to write a schedule again puts off its next run.
+    await this.create(this.sweeps.filter(({ name }) => !existing.includes(name)));
+    for (const name of existing) {
       const declaredAt = Number(declared[name] ?? 0);
       // Created by a version that declared nothing: its time runs from now.
       if (declaredAt === 0) await this.note(name, now);

@@ -6,7 +6,7 @@ import { maybeContext } from '../context';
 import { CONFIG } from '../injection';
 import { inSources } from './stack-traces';
 
-// Names under which personal data and secrets travel; they never reach a log, at any depth that we log.
+// Fields that hold personal data or secrets; they are redacted at any depth that we log.
 const SECRET = [
   'password',
   'token',
@@ -39,7 +39,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: REDACTED_PATHS, censor: '[redacted]' },
-    // What `failure` shows of an error is no error any more; by itself pino would say that its type is Object.
+    // `failure` logs a plain object, whose type pino would report as Object.
     serializers: {
       err: (error: unknown) => (error instanceof Error ? pino.stdSerializers.err(error) : error),
     },
@@ -66,7 +66,7 @@ export class ProcessLogger implements LoggerService {
     this.pino.info(facts, message);
   }
 
-  /** An error that nobody expected: its name, message and stack, never the request that caused it. */
+  /** An unexpected error: its name, message and stack, never the request that caused it. */
   failure(error: unknown, message: string): void {
     const cause = error instanceof AppError && error.cause instanceof Error ? error.cause : error;
     const shown =

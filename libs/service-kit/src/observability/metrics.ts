@@ -16,7 +16,7 @@ export const rpcDuration = new Histogram({
 });
 export const eventsPublished = new Counter({
   name: 'quillcare_outbox_published_total',
-  help: 'Messages that left the outbox',
+  help: 'Messages published from the outbox',
   labelNames: ['service', 'kind'],
   registers,
 });
@@ -34,7 +34,7 @@ export const jobsHandled = new Counter({
 });
 export const outboxAge = new Gauge({
   name: 'quillcare_outbox_oldest_seconds',
-  help: 'Age of the oldest message that has not left: alert on it',
+  help: 'Age of the oldest unpublished message; alert on it',
   labelNames: ['service'],
   registers,
 });

@@ -17,7 +17,7 @@ import { KitModule } from './kit-module';
 import { serviceModule } from './service-module';
 import { ServiceRuntime } from './service-runtime';
 
-/** The front door, when this process is one: its Nest module and what it does to the HTTP server before it listens. */
+/** The gateway's Nest module, and what it configures before the HTTP server listens. */
 export interface FrontDoor {
   module: Type;
   /** Options of the Fastify adapter (body limits, trust of proxies). */
@@ -29,7 +29,7 @@ export interface RunOptions {
   config: ProcessConfig;
   services: readonly ServiceDefinition[];
   frontDoor?: FrontDoor;
-  /** `api` answers requests, `worker` does events and jobs, `all` both. */
+  /** `api` answers requests, `worker` handles events and jobs, `all` does both. */
   role: 'api' | 'worker' | 'all';
   env?: NodeJS.ProcessEnv;
 }
@@ -42,7 +42,7 @@ export interface RunningProcess {
   stop(): Promise<void>;
 }
 
-/** A thing that the process cannot start without; its message is one sentence for people. */
+/** Why the process cannot start, in one sentence for people. */
 export class StartError extends Error {}
 
 /** Starts services (and the front door) in this process. */
@@ -59,7 +59,7 @@ export async function runServices(options: RunOptions): Promise<RunningProcess> 
   try {
     await start(app, options);
   } catch (error) {
-    // Whatever was opened on the way is closed: a failed start must not keep the process or a test alive.
+    // A failed start must not leave connections open that keep the process or a test alive.
     await app.close().catch(() => undefined);
     throw error;
   }
@@ -81,7 +81,7 @@ async function start(app: NestFastifyApplication, options: RunOptions): Promise<
   app.get(HealthChecks).ready();
 }
 
-// Before anything is built: what Nest would print with a stack is one sentence here.
+// Checked first, for one sentence instead of the stack trace that Nest would print.
 async function checkDatabase({ services, config }: RunOptions): Promise<void> {
   const [service] = services;
   if (!service) return;

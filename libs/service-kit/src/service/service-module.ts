@@ -21,7 +21,7 @@ import { UnitOfWork } from '../persistence/unit-of-work';
 import type { ServiceDefinition } from './define-service';
 import { ServiceRuntime } from './service-runtime';
 
-/** The Nest module of a service: its own database door, unit of work, relay and classes; nothing of another service. */
+/** The Nest module of a service: its own database connection, unit of work, relay and classes; nothing of another service. */
 export function serviceModule(service: ServiceDefinition, env: NodeJS.ProcessEnv): Type {
   const config: unknown = service.config ? parseEnvironment(service.config, env) : {};
   class ServiceModule {}

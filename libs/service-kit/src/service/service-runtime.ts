@@ -54,11 +54,11 @@ export class ServiceRuntime implements OnModuleInit {
     );
     if (undone.length > 0)
       throw new Error(
-        `${this.service.name} has nobody for the jobs: ${undone.map(({ name }) => name).join(', ')}.`,
+        `${this.service.name} has no handler for jobs: ${undone.map(({ name }) => name).join(', ')}.`,
       );
   }
 
-  /** Starts relay, consumers and workers: what a process with the role `worker` or `all` does. */
+  /** Starts relay, consumers and workers: in processes with the role `worker` or `all`. */
   async startWorking(): Promise<void> {
     this.relay.start();
     for (const type of this.service.consumers ?? []) {
