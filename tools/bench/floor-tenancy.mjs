@@ -7,7 +7,7 @@ import { dist } from '../build/sources.mjs';
 import { clientList } from './floor-statements.mjs';
 
 const load = createRequire(import.meta.url);
-const { openTransaction } = load(join(dist, 'libs', 'service-kit', 'src', 'persistence', 'scope.js'));
+const { bindTransaction } = load(join(dist, 'libs', 'service-kit', 'src', 'persistence', 'scope.js'));
 
 /** Sends all statements together, in one round trip. */
 async function pipelined(pool, send) {
@@ -44,8 +44,9 @@ export function registerTenancy(app, { owner, service, organisation }) {
   });
   app.get('/tenancy/bound/clients', async ({ query }) => {
     const statements = [...clientStatements(organisation, query), 'commit'];
-    const [, ...results] = await pipelined(bound, (client) => [
-      openTransaction(client, scope, 'read only'),
+    const [, , ...results] = await pipelined(bound, (client) => [
+      client.query('begin read only'),
+      bindTransaction(client, scope),
       ...statements.map((statement) => client.query(statement)),
     ]);
     return answer(results, Number(query.limit));
