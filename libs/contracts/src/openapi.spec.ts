@@ -62,6 +62,15 @@ describe('the OpenAPI document', () => {
     expect(security('quoting.openPublicQuote')).toEqual([{}, { patient: [] }, { patientCookie: [] }]);
   });
 
+  it('shows a body that is one of several forms', () => {
+    const confirm = document.paths['/api/auth/second-step/confirm']?.post?.requestBody as {
+      required: boolean;
+      content: Record<string, { schema: Json }>;
+    };
+    expect(confirm.required).toBe(true);
+    expect(confirm.content['application/json']?.schema.oneOf).toHaveLength(4);
+  });
+
   it('shows an upload as one file part, without the fields that the gateway fills in', () => {
     const create = document.paths['/api/imports']?.post?.requestBody as {
       content: Record<string, { schema: Json }>;

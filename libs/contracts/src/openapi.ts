@@ -1,28 +1,17 @@
-import { z } from 'zod';
-import { clientSummary, client } from './crm/client.schemas';
-import { auditEntry } from './audit/audit.schemas';
-import { plan, subscription } from './billing/billing.operations';
-import { callback } from './callbacks/callback.operations';
 import { ERRORS, type ErrorCode } from './core/errors';
 import { errorsOf, hasBody, successStatus, UPLOAD_FIELDS } from './core/http';
 import type { Operation } from './core/operation';
 import { describePermission } from './core/permissions';
-import { problem } from './core/problem';
-import { session, sessionTokens } from './identity/identity.schemas';
-import { organisationLogo } from './identity/logo.operations';
-import { importRun } from './import/import.schemas';
-import { mailboxMessage, notification } from './notifications/notification.operations';
-import { doctor, hospital, surgery } from './quoting/directory.schemas';
-import { publicQuote } from './quoting/patient.operations';
-import { quote, quoteLine, quoteSummary, quoteTotals } from './quoting/quote.schemas';
-import { surgeryCase, surgeryCaseSummary } from './quoting/surgery-case.operations';
+import { SchemaWriter, sorted, type Json } from './openapi-schemas';
+import { descriptionOf, SERVICE_DESCRIPTIONS } from './openapi-texts';
 import { OPERATIONS } from './registry';
 
-/** A JSON value of the document. */
-export type Json = Record<string, unknown>;
+export type { Json };
 
 export interface OpenApiDocument extends Json {
   openapi: '3.1.0';
+  servers: Json[];
+  tags: Json[];
   paths: Record<string, Record<string, Json>>;
   components: {
     schemas: Record<string, Json>;
@@ -31,39 +20,15 @@ export interface OpenApiDocument extends Json {
   };
 }
 
-/** Results that have a name in the document; every other schema is written where it is used. */
-const NAMED = {
-  AuditEntry: auditEntry,
-  Callback: callback,
-  Client: client,
-  ClientSummary: clientSummary,
-  Doctor: doctor,
-  Hospital: hospital,
-  ImportRun: importRun,
-  MailboxMessage: mailboxMessage,
-  Notification: notification,
-  OrganisationLogo: organisationLogo,
-  Plan: plan,
-  Problem: problem,
-  PublicQuote: publicQuote,
-  Quote: quote,
-  QuoteLine: quoteLine,
-  QuoteSummary: quoteSummary,
-  QuoteTotals: quoteTotals,
-  Session: session,
-  SessionTokens: sessionTokens,
-  Subscription: subscription,
-  Surgery: surgery,
-  SurgeryCase: surgeryCase,
-  SurgeryCaseSummary: surgeryCaseSummary,
-} satisfies Record<string, z.ZodType>;
+const TOKEN_CHECKS =
+  'Tokens are checked as RFC8725 asks: one algorithm, and issuer, audience and expiry always verified.';
 
 const SECURITY_SCHEMES = {
   bearer: {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: 'The access token of sign-in.',
+    description: `The access token of sign-in. ${TOKEN_CHECKS}`,
   },
   cookie: {
     type: 'apiKey',
@@ -75,7 +40,7 @@ const SECURITY_SCHEMES = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: "The identity token of a quote's link.",
+    description: `The identity token of a quote's link. ${TOKEN_CHECKS}`,
   },
   patientCookie: { type: 'apiKey', in: 'cookie', name: 'qc_patient', description: 'The same as a cookie.' },
 };
@@ -109,16 +74,20 @@ export function openApiDocument(operations: readonly Operation[] = OPERATIONS): 
       description:
         'Every operation of the product. Errors are problem details (RFC 9457) with a stable `code`.',
     },
+    servers: [
+      {
+        url: '/',
+        description: 'Production or local: the address that serves this document.',
+        'x-internal': false,
+      },
+    ],
     tags: [...new Set(operations.filter(({ http }) => http).map(({ service }) => service))].map((name) => ({
       name,
+      description: SERVICE_DESCRIPTIONS[name],
     })),
     paths: sorted(paths),
     components: { schemas: schemas.named(), responses: sorted(responses), securitySchemes: SECURITY_SCHEMES },
   };
-}
-
-function sorted<T>(entries: Record<string, T>): Record<string, T> {
-  return Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function describe(operation: Operation, schemas: SchemaWriter, shared: Record<string, Json>): Json {
@@ -130,6 +99,7 @@ function describe(operation: Operation, schemas: SchemaWriter, shared: Record<st
   return {
     operationId: operation.name,
     summary: operation.summary,
+    description: descriptionOf(operation),
     tags: [operation.service],
     security: securityOf(operation),
     'x-permission': describePermission(operation.permission),
@@ -162,21 +132,30 @@ function requestBodyOf(operation: Operation, schemas: SchemaWriter): Json {
   const schema = schemas.input(operation.body);
   const properties = (schema.properties ?? {}) as Record<string, Json>;
   if (operation.http?.encoding === 'multipart') {
-    const form = withoutUploadFields(schema, properties);
+    const form = uploadForm(operation, schema, properties);
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } };
   }
-  if (Object.keys(properties).length === 0) return {};
-  const required = ((schema.required ?? []) as string[]).length > 0;
+  const isUnion = schema.oneOf !== undefined || schema.anyOf !== undefined;
+  if (!isUnion && Object.keys(properties).length === 0) return {};
+  const required = isUnion || ((schema.required ?? []) as string[]).length > 0;
   return { requestBody: { required, content: { 'application/json': { schema } } } };
 }
 
-function withoutUploadFields(schema: Json, properties: Record<string, Json>): Json {
+function uploadForm({ http }: Operation, schema: Json, properties: Record<string, Json>): Json {
   const ours = (name: string): boolean => (UPLOAD_FIELDS as readonly string[]).includes(name);
   const fields = Object.fromEntries(Object.entries(properties).filter(([name]) => !ours(name)));
   const required = ((schema.required ?? []) as string[]).filter((name) => !ours(name));
   return {
     ...schema,
-    properties: { ...fields, file: { type: 'string', format: 'binary', contentMediaType: 'text/csv' } },
+    properties: {
+      ...fields,
+      file: {
+        type: 'string',
+        format: 'binary',
+        contentMediaType: 'text/csv',
+        maxLength: http?.bodyLimit,
+      },
+    },
     required: [...required, 'file'],
   };
 }
@@ -185,7 +164,7 @@ function success(operation: Operation, schemas: SchemaWriter): Json {
   if (operation.http?.encoding === 'sse') {
     return {
       description: operation.summary,
-      content: { 'text/event-stream': { schema: { type: 'string' } } },
+      content: { 'text/event-stream': { schema: { type: 'string', maxLength: Number.MAX_SAFE_INTEGER } } },
     };
   }
   return {
@@ -212,7 +191,10 @@ function problems(operation: Operation, shared: Record<string, Json>): Record<st
 
 function problemResponse(status: number, codes: ErrorCode[]): Json {
   const retry = {
-    'Retry-After': { description: 'Seconds after which a try makes sense.', schema: { type: 'integer' } },
+    'Retry-After': {
+      description: 'Seconds to wait before the next attempt.',
+      schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 86_400 },
+    },
   };
   return {
     description: codes.map((code) => `${code}: ${ERRORS[code].title}`).join('\n\n'),
@@ -225,68 +207,4 @@ function problemResponse(status: number, codes: ErrorCode[]): Json {
       },
     },
   };
-}
-
-/** Writes Zod schemas as JSON Schema 2020-12 and collects the named ones. */
-class SchemaWriter {
-  private readonly registry = z.registry<{ id: string }>();
-  private readonly found = new Map<string, Json>();
-
-  constructor() {
-    for (const [name, schema] of Object.entries(NAMED)) this.registry.add(schema, { id: name });
-    this.output(problem);
-  }
-
-  input(schema: z.ZodType): Json {
-    // What callers write is shown where they write it: a named result may differ from it by its defaults.
-    const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
-      io: 'input',
-      metadata: z.registry(),
-      override: plain,
-    }) as Json;
-    return json;
-  }
-
-  output(schema: z.ZodType): Json {
-    const {
-      $schema: _dialect,
-      $defs,
-      ...json
-    } = z.toJSONSchema(schema, { io: 'output', metadata: this.registry, override: plain }) as Json;
-    for (const [name, definition] of Object.entries(($defs ?? {}) as Record<string, Json>)) {
-      const { id: _id, ...body } = definition;
-      this.found.set(name, relocate(body) as Json);
-    }
-    return relocate(json) as Json;
-  }
-
-  named(): Record<string, Json> {
-    return sorted(Object.fromEntries(this.found));
-  }
-}
-
-interface Written {
-  zodSchema: z.core.$ZodType;
-  jsonSchema: { format?: string; pattern?: string; maxLength?: number };
-}
-
-/** A format says it better than the expression that checks it; what a check of our own means is noted beside it. */
-function plain({ zodSchema, jsonSchema }: Written): void {
-  const { maxLength, format } = z.globalRegistry.get(zodSchema) ?? {};
-  if (typeof maxLength === 'number') jsonSchema.maxLength = maxLength;
-  if (typeof format === 'string') jsonSchema.format = format;
-  if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
-}
-
-/** JSON Schema keeps shared schemas in `$defs`, OpenAPI in its components. */
-function relocate(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(relocate);
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) =>
-      key === '$ref' && typeof entry === 'string'
-        ? [key, entry.replace('#/$defs/', '#/components/schemas/')]
-        : [key, relocate(entry)],
-    ),
-  );
 }

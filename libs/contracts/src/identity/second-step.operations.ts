@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command, query } from '../core/operation';
-import { ADMINS, role } from '../core/permissions';
+import { ADMINS, role, ROLES } from '../core/permissions';
 import { id, idParams, instant, rawText, text, version } from '../core/primitives';
 import { session } from './identity.schemas';
 
@@ -190,7 +190,7 @@ export const confirmIdentity = command({
   invalidates: ['SecondStep'],
 });
 
-export const mfaPolicy = z.object({ version, roles: z.array(role) });
+export const mfaPolicy = z.object({ version, roles: z.array(role).max(ROLES.length) });
 export type MfaPolicy = z.infer<typeof mfaPolicy>;
 
 export const getMfaPolicy = query({

@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { seedDemo, type SessionTokens } from '@quillcare/contracts';
+import { startProduct, type Product } from '@quillcare/testing';
+import { generateSync } from 'otplib';
+import { send } from '../testing/http-client';
+
+const run = promisify(execFile);
+const root = join(__dirname, '..', '..', '..', '..');
+const bin = (name: string): string => join(root, 'node_modules', '.bin', name);
+const email = 'sales@demo.quillcare.test';
+const password = 'Correct-Horse-7';
+
+/** What somebody outside writes who has nothing but the document. */
+const PROGRAM = `
+import createClient from 'openapi-fetch';
+import type { paths } from './api';
+
+async function main(): Promise<void> {
+  const { URL: baseUrl = '', EMAIL: email = '', PASSWORD: password = '', CODE: code = '' } = process.env;
+  const client = createClient<paths>({ baseUrl });
+  const signedIn = await client.POST('/api/auth/sign-in', { body: { email, password } });
+  if (!signedIn.data) throw new Error(signedIn.error.code);
+  const headers = { authorization: \`Bearer \${signedIn.data.access_token}\` };
+  const early = await client.GET('/api/clients', { headers });
+  const confirmed = await client.POST('/api/auth/second-step/confirm', { headers, body: { way: 'totp', code } });
+  if (!confirmed.data) throw new Error(confirmed.error.code);
+  const clients = await client.GET('/api/clients', { headers, params: { query: { limit: 5 } } });
+  if (!clients.data) throw new Error(clients.error.code);
+  const { items, total } = clients.data;
+  const names: string[] = items.map(({ lastName }) => lastName);
+  console.log(JSON.stringify({ before: early.error?.code, step: confirmed.data.session.secondStep, names, total }));
+}
+
+void main();
+`;
+const TSCONFIG = {
+  compilerOptions: {
+    ...{ target: 'es2022', module: 'node16', moduleResolution: 'node16', lib: ['es2023', 'dom'] },
+    ...{ strict: true, noEmitOnError: true, skipLibCheck: true, types: ['node'] },
+  },
+  files: ['main.ts'],
+};
+
+let product: Product;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quillcare-client-'));
+  product = await startProduct({ only: ['identity', 'crm'], gateway: true });
+  await product.callInternal(seedDemo, { body: { password } });
+}, 60_000);
+afterAll(async () => {
+  await product.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function compile(): Promise<void> {
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  await writeFile(join(folder, 'main.ts'), PROGRAM);
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(TSCONFIG));
+  const document = join(root, 'docs', 'openapi.json');
+  await run(bin('openapi-typescript'), [document, '--output', join(folder, 'api.d.ts')]);
+  await run(bin('tsc'), ['--project', folder]);
+}
+
+/** Sets up an authenticator app for the account; answers the code of its next half minute. */
+async function setUpApp(): Promise<string> {
+  const post = (path: string, token?: string, body?: unknown) =>
+    send(product.url, 'POST', `/api/auth/${path}`, { token, body });
+  const signedIn = await post('sign-in', undefined, { email, password });
+  const token = (signedIn.json as SessionTokens).access_token ?? '';
+  const { secret } = (await post('second-step/totp', token)).json as { secret: string };
+  const codeIn = (seconds: number) =>
+    generateSync({ secret, epoch: Math.floor(product.clock.now().getTime() / 1000) + seconds });
+  expect((await post('second-step/totp/confirm', token, { code: codeIn(0) })).status).toBe(200);
+  return codeIn(30);
+}
+
+it('a client generated from the document compiles, signs in with a second step and reads a list', async () => {
+  await compile();
+  const CODE = await setUpApp();
+  const env = { ...process.env, URL: product.url, EMAIL: email, PASSWORD: password, CODE };
+  const { stdout } = await run(process.execPath, [join(folder, 'main.js')], { env });
+  expect(JSON.parse(stdout)).toEqual({
+    before: 'SECOND_STEP_REQUIRED',
+    step: 'DONE',
+    names: expect.any(Array),
+    total: expect.any(Number),
+  });
+}, 120_000);

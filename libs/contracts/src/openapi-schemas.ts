@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { clientSummary, client } from './crm/client.schemas';
+import { auditEntry } from './audit/audit.schemas';
+import { plan, subscription } from './billing/billing.operations';
+import { callback } from './callbacks/callback.operations';
+import { problem } from './core/problem';
+import { session, sessionTokens } from './identity/identity.schemas';
+import { organisationLogo } from './identity/logo.operations';
+import { importRun } from './import/import.schemas';
+import { mailboxMessage, notification } from './notifications/notification.operations';
+import { doctor, hospital, surgery } from './quoting/directory.schemas';
+import { publicQuote } from './quoting/patient.operations';
+import { quote, quoteLine, quoteSummary, quoteTotals } from './quoting/quote.schemas';
+import { surgeryCase, surgeryCaseSummary } from './quoting/surgery-case.operations';
+
+/** A JSON value of the document. */
+export type Json = Record<string, unknown>;
+
+/** Results that have a name in the document; every other schema is written where it is used. */
+const NAMED = {
+  AuditEntry: auditEntry,
+  Callback: callback,
+  Client: client,
+  ClientSummary: clientSummary,
+  Doctor: doctor,
+  Hospital: hospital,
+  ImportRun: importRun,
+  MailboxMessage: mailboxMessage,
+  Notification: notification,
+  OrganisationLogo: organisationLogo,
+  Plan: plan,
+  Problem: problem,
+  PublicQuote: publicQuote,
+  Quote: quote,
+  QuoteLine: quoteLine,
+  QuoteSummary: quoteSummary,
+  QuoteTotals: quoteTotals,
+  Session: session,
+  SessionTokens: sessionTokens,
+  Subscription: subscription,
+  Surgery: surgery,
+  SurgeryCase: surgeryCase,
+  SurgeryCaseSummary: surgeryCaseSummary,
+} satisfies Record<string, z.ZodType>;
+
+/** Writes Zod schemas as JSON Schema 2020-12 and collects the named ones. */
+export class SchemaWriter {
+  private readonly registry = z.registry<{ id: string }>();
+  private readonly found = new Map<string, Json>();
+
+  constructor() {
+    for (const [name, schema] of Object.entries(NAMED)) this.registry.add(schema, { id: name });
+    this.output(problem);
+  }
+
+  input(schema: z.ZodType): Json {
+    // What callers write is shown where they write it: a named result may differ from it by its defaults.
+    const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
+      io: 'input',
+      metadata: z.registry(),
+      override: requestLimits,
+    }) as Json;
+    return json;
+  }
+
+  output(schema: z.ZodType): Json {
+    const {
+      $schema: _dialect,
+      $defs,
+      ...json
+    } = z.toJSONSchema(schema, { io: 'output', metadata: this.registry, override: answerLimits }) as Json;
+    for (const [name, definition] of Object.entries(($defs ?? {}) as Record<string, Json>)) {
+      const { id: _id, ...body } = definition;
+      this.found.set(name, relocate(body) as Json);
+    }
+    return relocate(json) as Json;
+  }
+
+  named(): Record<string, Json> {
+    return sorted(Object.fromEntries(this.found));
+  }
+}
+
+interface SchemaNode {
+  type?: string;
+  format?: string;
+  pattern?: string;
+  enum?: unknown[];
+  const?: unknown;
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+  maxItems?: number;
+  propertyNames?: SchemaNode;
+}
+
+interface Written {
+  zodSchema: z.core.$ZodType;
+  jsonSchema: object;
+}
+
+/** Longest text of each format, in characters. */
+const LENGTHS: Record<string, number> = { uuid: 36, date: 10, 'date-time': 35 };
+/** No answer is larger: it has to fit into one message of the broker. */
+const ANSWER_BYTES = 1024 * 1024;
+const ANSWER_ITEMS = 10_000;
+const INT32 = 2 ** 31;
+
+/** What a request may hold is said by its contract; this adds what follows from a format. */
+function requestLimits({ zodSchema, jsonSchema }: Written): void {
+  const node = jsonSchema as SchemaNode;
+  // What a check of our own means is noted beside it.
+  const { maxLength, format } = z.globalRegistry.get(zodSchema) ?? {};
+  if (typeof maxLength === 'number') node.maxLength = maxLength;
+  if (typeof format === 'string') node.format = format;
+  // A format says it better than the expression that checks it.
+  if (node.format !== undefined) delete node.pattern;
+  if (node.type === 'string' && node.format !== undefined) node.maxLength ??= LENGTHS[node.format];
+  if (node.propertyNames) node.propertyNames.maxLength ??= 200;
+  if (node.type !== 'integer') return;
+  node.minimum ??= Number.MIN_SAFE_INTEGER;
+  node.maximum ??= Number.MAX_SAFE_INTEGER;
+  node.format = node.minimum >= -INT32 && node.maximum < INT32 ? 'int32' : 'int64';
+}
+
+function answerLimits(context: Written): void {
+  requestLimits(context);
+  const node = context.jsonSchema as SchemaNode;
+  if (node.type === 'string' && !node.enum && node.const === undefined) node.maxLength ??= ANSWER_BYTES;
+  if (node.type === 'array') node.maxItems ??= ANSWER_ITEMS;
+}
+
+/** JSON Schema keeps shared schemas in `$defs`, OpenAPI in its components. */
+function relocate(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(relocate);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) =>
+      key === '$ref' && typeof entry === 'string'
+        ? [key, entry.replace('#/$defs/', '#/components/schemas/')]
+        : [key, relocate(entry)],
+    ),
+  );
+}
+
+/** The same entries in the order of their names, so that the document changes only where its content does. */
+export function sorted<T>(entries: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

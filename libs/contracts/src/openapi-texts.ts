@@ -1,0 +1,46 @@
+import type { Operation, RateLimit, ServiceName } from './core/operation';
+import { describePermission } from './core/permissions';
+import { needsSession } from './core/http';
+
+/** What each service is about: the tags of the document. */
+export const SERVICE_DESCRIPTIONS: Record<ServiceName, string> = {
+  identity: 'Practices, users, invitations, sign-in, second steps and support access.',
+  crm: 'Clients of the practice.',
+  quoting: "Doctors, hospitals, surgeries, quotes, the patient's link and answer, surgery cases.",
+  callbacks: 'Follow-up calls.',
+  notifications: 'Notification centre, live updates and contact messages.',
+  import: 'Import of CSV files.',
+  audit: 'The record of changes.',
+  billing: 'Plans and subscriptions.',
+};
+
+/** What a caller needs to know of an operation beside its schemas, in whole sentences. */
+export function descriptionOf(operation: Operation): string {
+  const { kind, http, stepUp, ownerOnly, beforeSecondStep, rateLimit } = operation;
+  return [
+    `${operation.summary}.`,
+    accessOf(operation),
+    needsSession(operation) && beforeSecondStep && 'Open to a session whose second step is still to come.',
+    stepUp && 'Needs a proof of identity that is less than ten minutes old (STEP_UP_REQUIRED otherwise).',
+    ownerOnly && "Not open to support staff who act in somebody's place.",
+    kind === 'command' && 'Safe to repeat with the same Idempotency-Key for 24 hours.',
+    http?.encoding === 'sse' && 'The answer is a stream of server-sent events that stays open.',
+    rateLimit && limitOf(rateLimit),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function accessOf({ permission }: Operation): string {
+  if (permission === 'public') return 'Needs no session.';
+  if (permission === 'patient') return "The token of the quote's link is the credential.";
+  if (permission === 'signed-in') return 'Open to everybody who is signed in.';
+  if (typeof permission === 'object' && 'roles' in permission)
+    return `Open to these roles: ${permission.roles.join(', ')}.`;
+  return `Needs the right ${describePermission(permission)}.`;
+}
+
+function limitOf({ max, windowSeconds, perField }: RateLimit): string {
+  const each = perField ? `, and ${perField.max} for the same \`${perField.field}\`` : '';
+  return `At most ${max} attempts in ${windowSeconds} seconds from one network address${each}.`;
+}

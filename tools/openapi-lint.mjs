@@ -1,0 +1,28 @@
+// npm run openapi:lint: checks docs/openapi.json against the rules of tools/openapi/rules.mjs. It reaches no network.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createConfig, lint } from '@redocly/openapi-core';
+import spectral from '@stoplight/spectral-core';
+import { REDOCLY, SPECTRAL } from './openapi/rules.mjs';
+
+const file = fileURLToPath(new URL(join('..', 'docs', 'openapi.json'), import.meta.url));
+
+async function redoclyFaults() {
+  const problems = await lint({ ref: file, config: await createConfig(REDOCLY) });
+  return problems.map(
+    ({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer ?? ''}: ${message}`,
+  );
+}
+
+async function spectralFaults() {
+  const linter = new spectral.Spectral();
+  linter.setRuleset(SPECTRAL);
+  const problems = await linter.run(JSON.parse(readFileSync(file, 'utf8')));
+  return problems.map(({ code, path, message }) => `${code} ${path.join('/')}: ${message}`);
+}
+
+const faults = [...(await redoclyFaults()), ...(await spectralFaults())];
+for (const fault of faults) console.error(fault);
+console.log(`docs/openapi.json: ${faults.length} faults`);
+process.exit(faults.length === 0 ? 0 : 1);
