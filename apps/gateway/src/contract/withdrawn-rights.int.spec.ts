@@ -1,0 +1,102 @@
+import {
+  ACTIONS,
+  RESOURCES,
+  setUserGrants,
+  type Action,
+  type Grants,
+  type Operation,
+  type Resource,
+  type Session,
+} from '@quillcare/contracts';
+import { NEEDS_SESSION, pathFor } from './requests';
+import { World, type Practice } from './world.suite';
+
+/** A change of rights is in force everywhere this soon. */
+const SOON_MS = 1_000;
+
+interface Right {
+  resource: Resource;
+  action: Action;
+}
+
+let world: World;
+let admin: Practice;
+let person: Practice;
+let personId: string;
+
+beforeAll(async () => {
+  world = await World.open();
+  const sessions = await world.sessions();
+  admin = sessions.get('SUPER_ADMIN') as Practice;
+  person = sessions.get('USER') as Practice;
+  const { json } = await world.request('GET', '/api/auth/session', { token: person.token });
+  personId = (json as Session).user.id;
+}, 90_000);
+afterAll(() => world.close());
+
+function rightOf({ permission }: Operation): Right | null {
+  return typeof permission === 'object' && 'resource' in permission ? permission : null;
+}
+
+const needing = ({ resource, action }: Right): Operation[] =>
+  NEEDS_SESSION.filter((operation) => {
+    const right = rightOf(operation);
+    return right?.resource === resource && right.action === action;
+  });
+const everyRight: Right[] = RESOURCES.flatMap((resource) =>
+  ACTIONS.map((action) => ({ resource, action })).filter((right) => needing(right).length > 0),
+);
+
+/** Every right, each action by itself, less one. */
+function allBut(withdrawn?: Right): Grants {
+  const actions = ACTIONS.filter((action) => action !== 'MANAGE');
+  const kept = (resource: Resource): Action[] =>
+    resource === withdrawn?.resource ? actions.filter((action) => action !== withdrawn.action) : actions;
+  return Object.fromEntries(RESOURCES.map((resource) => [resource, kept(resource)]));
+}
+
+async function grant(grants: Grants): Promise<void> {
+  const path = `/api/users/${personId}/grants`;
+  const { json } = await world.request('GET', path, { token: admin.token });
+  const answer = await world.request(setUserGrants.http?.method ?? '', path, {
+    token: admin.token,
+    body: { version: (json as { version: number }).version, grants },
+  });
+  expect(answer.status).toBe(200);
+}
+
+/** The error of an operation that finds nothing; FORBIDDEN where the right is missing. */
+async function codeOf(operation: Operation): Promise<string | undefined> {
+  const path = pathFor(operation, () => '01890000-0000-7000-8000-000000000001');
+  return (await world.ask(operation, person, { path })).problem?.code;
+}
+
+describe('a right that was withdrawn', () => {
+  it('is known for each operation that is about a resource', () => {
+    expect(everyRight.length).toBeGreaterThan(15);
+    expect(everyRight.flatMap(needing)).toHaveLength(NEEDS_SESSION.filter(rightOf).length);
+  });
+
+  it.each(everyRight.map((right) => [`${right.resource} ${right.action}`, right] as const))(
+    '%s closes every operation that needs it, and no other',
+    async (_name, right) => {
+      const operations = needing(right);
+      await grant(allBut());
+      await world.product.eventually(async () => {
+        for (const operation of operations) expect(await codeOf(operation)).not.toBe('FORBIDDEN');
+      }, SOON_MS * 5);
+      await grant(allBut(right));
+      const [first] = operations as [Operation];
+      await world.product.eventually(async () => expect(await codeOf(first)).toBe('FORBIDDEN'), SOON_MS);
+      const found = await Promise.all(
+        operations.map(async (operation) => [operation.name, await codeOf(operation)]),
+      );
+      expect(found).toEqual(operations.map(({ name }) => [name, 'FORBIDDEN']));
+      const other = everyRight.find(
+        ({ resource, action }) => resource === right.resource && action !== right.action,
+      );
+      if (other) expect(await codeOf(needing(other)[0] as Operation)).not.toBe('FORBIDDEN');
+    },
+    15_000,
+  );
+});
