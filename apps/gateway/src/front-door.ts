@@ -12,13 +12,13 @@ import { RateLimiter } from './limits/rate-limiter';
 import type { OperationRouteConfig } from './routes/operation.controllers';
 import { registerWebClient, webClientDirectory } from './web/web-client';
 
-/** The front door, for the process that opens it. */
+/** The gateway's HTTP server, for the process that runs it. */
 export const frontDoor: FrontDoor = { module: GatewayModule, adapterOptions: serverOptions, configure };
 
 /** Registers what surrounds every request: hooks, headers, cookies, body parsers, limits and the web client. */
 async function configure(app: NestFastifyApplication, config: ProcessConfig): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  fastify.decorateRequest('pass', null);
+  fastify.decorateRequest('caller', null);
   fastify.decorateRequest('refreshedByCookie', false);
   fastify.addHook('onRoute', (route) => {
     const { bodyLimit } = (route.config ?? {}) as Partial<OperationRouteConfig>;

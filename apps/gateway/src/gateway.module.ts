@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { OPERATIONS } from '@quillcare/contracts';
-import { DoorAuthenticator } from './auth/authenticator';
+import { Authenticator } from './auth/authenticator';
 import { KnownDevices } from './auth/known-devices';
 import { PatientLinkStrategy } from './auth/patient-link.strategy';
 import { SessionDirectory } from './auth/session-directory';
 import { BearerStrategy, CookieSessionStrategy } from './auth/staff.strategies';
-import { DoorGuard } from './door.guard';
+import { AccessGuard } from './access.guard';
 import { ProblemFilter } from './http/problem.filter';
 import { RateLimiter } from './limits/rate-limiter';
-import { TryReporter } from './limits/try-reporter';
+import { AttemptReporter } from './limits/attempt-reporter';
 import { LiveHub } from './live/live-hub';
 import { LiveRoute } from './live/live.route';
 import { OpenApiController } from './openapi.controller';
@@ -27,11 +27,11 @@ import { UploadRoute } from './routes/upload.route';
     BearerStrategy,
     CookieSessionStrategy,
     PatientLinkStrategy,
-    DoorAuthenticator,
+    Authenticator,
     SessionDirectory,
-    DoorGuard,
+    AccessGuard,
     KnownDevices,
-    TryReporter,
+    AttemptReporter,
     RateLimiter,
     BrowserSession,
     JsonRoute,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { accessTokenSecret, deviceTokenSecret, signToken, type ProcessConfig } from '@quillcare/service-kit';
-import type { DoorReply, DoorRequest } from '../http/request';
+import type { GatewayReply, GatewayRequest } from '../http/request';
 import { KnownDevices } from './known-devices';
 
 const appSecret = 'a secret of some length, for tests only';
@@ -20,10 +20,10 @@ function browser() {
       cookie = value;
       attributes = options;
     },
-  } as unknown as DoorReply;
+  } as unknown as GatewayReply;
   return {
     signIn: (email: string) =>
-      devices.remember(email, { cookies: { qc_device: cookie } } as unknown as DoorRequest, reply),
+      devices.remember(email, { cookies: { qc_device: cookie } } as unknown as GatewayRequest, reply),
     known: (email: string) => devices.idFor(email, cookie),
     get cookie() {
       return cookie;

@@ -9,7 +9,7 @@ import {
   type ProcessConfig,
 } from '@quillcare/service-kit';
 import { DEVICE_COOKIE, keep } from '../http/cookies';
-import type { DoorReply, DoorRequest } from '../http/request';
+import type { GatewayReply, GatewayRequest } from '../http/request';
 
 const YEAR_SECONDS = 365 * 86_400;
 /** A token that is older than this is renewed when its owner signs in. */
@@ -27,8 +27,8 @@ interface Known {
 }
 
 /**
- * Browsers in which somebody signed in before. Such a browser may do nothing that another may not: its tries to sign in
- * are only counted apart, so that strangers' tries do not keep its owner out.
+ * Browsers in which somebody signed in before. Such a browser may do nothing that another may not: its attempts to sign in
+ * are only counted separately, so that strangers' attempts do not keep its owner out.
  */
 @Injectable()
 export class KnownDevices {
@@ -50,7 +50,7 @@ export class KnownDevices {
   }
 
   /** Keeps the browser as one that the owner of an address uses. */
-  remember(email: string, request: DoorRequest, reply: DoorReply): void {
+  remember(email: string, request: GatewayRequest, reply: GatewayReply): void {
     const [subject = '', ...earlier] = this.subjectsOf(email);
     const all = this.read(request.cookies[DEVICE_COOKIE] ?? '');
     const known = all.find((one) => one.subject === subject || earlier.includes(one.subject));
@@ -73,7 +73,7 @@ export class KnownDevices {
     });
   }
 
-  // Whoever looks at the cookie of a shared browser learns no address from it. One for each secret, the present one first.
+  // The cookie of a shared browser gives no address away. One for each secret, the present one first.
   private subjectsOf(email: string): string[] {
     return this.secrets.map((secret) =>
       createHmac('sha256', secret).update(email.trim().toLowerCase()).digest('base64url'),

@@ -12,10 +12,10 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-strategy';
 import { PATIENT_COOKIE } from '../http/cookies';
-import type { Credential, Pass } from '../http/request';
+import type { Credential, Caller } from '../http/request';
 import { bearerTokenOf } from './bearer-token';
 
-type Verified = (error: unknown, pass?: Pass) => void;
+type Verified = (error: unknown, caller?: Caller) => void;
 
 /** The token in a quote's address is the credential; passport only has to be told where it is. */
 class LinkStrategy extends Strategy {
@@ -24,11 +24,11 @@ class LinkStrategy extends Strategy {
   }
 
   override authenticate(
-    this: this & { success(pass: Pass): void; error(error: unknown): void },
+    this: this & { success(caller: Caller): void; error(error: unknown): void },
     request: unknown,
   ): void {
-    this.verify(request as FastifyRequest, (error, pass) => {
-      if (pass) this.success(pass);
+    this.verify(request as FastifyRequest, (error, caller) => {
+      if (caller) this.success(caller);
       else this.error(error);
     });
   }
@@ -47,7 +47,7 @@ export class PatientLinkStrategy extends PassportStrategy(LinkStrategy, 'patient
     this.secrets = config.secrets.map(patientTokenSecret);
   }
 
-  async validate(request: FastifyRequest): Promise<Pass> {
+  async validate(request: FastifyRequest): Promise<Caller> {
     const { token } = request.params as { token: string };
     const context = contextFor({ kind: 'service', service: 'gateway' }, { correlationId: request.id });
     const link = await this.rpc.dispatch(

@@ -55,7 +55,7 @@ describe('the session directory', () => {
       .mockResolvedValue(found);
     const directory = directoryOver(dispatch);
     const early = directory.resolve(sessionId);
-    expect((await directory.resolveAnew(sessionId)).secondStep).toBe('DONE');
+    expect((await directory.refresh(sessionId)).secondStep).toBe('DONE');
     expect((await early).secondStep).toBe('VERIFY');
     expect(directory.peek(sessionId)?.secondStep).toBe('DONE');
   });

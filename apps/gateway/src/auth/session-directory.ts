@@ -7,34 +7,29 @@ const KEEP_MS = 5_000;
 const LIMIT = 50_000;
 
 interface Entry {
+  /** Null while identity is being asked. */
   principal: UserPrincipal | null;
-  arriving: Promise<UserPrincipal>;
+  answer: Promise<UserPrincipal>;
   freshUntil: number;
 }
 
-/** Who is behind a session. Remembered briefly; an event of identity makes it forget at once. */
+/** Who is behind a session. Cached briefly; an event of identity invalidates it at once. */
 @Injectable()
 export class SessionDirectory {
   private readonly entries = new Map<string, Entry>();
 
   constructor(private readonly rpc: RpcClient) {}
 
-  /** The principal if it is at hand. */
-  peek(sessionId: string): UserPrincipal | null {
-    const entry = this.entries.get(sessionId);
-    return entry && entry.freshUntil > Date.now() ? entry.principal : null;
-  }
-
-  /** The principal of a live session; throws UNAUTHENTICATED otherwise. Callers at the same time share one question. */
+  /** The principal of a live session; throws UNAUTHENTICATED otherwise. Concurrent callers share one request. */
   async resolve(sessionId: string): Promise<UserPrincipal> {
     const known = this.entries.get(sessionId);
-    if (known && known.freshUntil > Date.now()) return known.arriving;
-    const entry: Entry = { principal: null, arriving: this.ask(sessionId), freshUntil: Date.now() + KEEP_MS };
+    if (known && known.freshUntil > Date.now()) return known.answer;
+    const entry: Entry = { principal: null, answer: this.ask(sessionId), freshUntil: Date.now() + KEEP_MS };
     this.makeRoom();
     this.entries.delete(sessionId);
     this.entries.set(sessionId, entry);
     try {
-      entry.principal = await entry.arriving;
+      entry.principal = await entry.answer;
       return entry.principal;
     } catch (error) {
       if (this.entries.get(sessionId) === entry) this.entries.delete(sessionId);
@@ -42,15 +37,15 @@ export class SessionDirectory {
     }
   }
 
-  /** The same from identity itself, whatever is remembered or being asked. */
-  resolveAnew(sessionId: string): Promise<UserPrincipal> {
+  /** The same, from identity itself. */
+  refresh(sessionId: string): Promise<UserPrincipal> {
     this.entries.delete(sessionId);
     return this.resolve(sessionId);
   }
 
   /**
    * Forgets one session, or every session of a user, and those in which they act in somebody's place. An answer that is
-   * still on its way is not kept either.
+   * still on its way is not cached either.
    */
   forget(userId: string, sessionId: string | null): void {
     for (const [id, { principal }] of this.entries) {

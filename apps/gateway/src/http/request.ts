@@ -4,22 +4,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** How a caller proved who they are; a cookie is sent by the browser unasked, so it needs more than a token. */
 export type Credential = 'none' | 'bearer' | 'cookie';
 
-/** What the door found out about a caller. */
-export interface Pass {
+/** Who calls, and how they proved it. */
+export interface Caller {
   principal: Principal;
   credential: Credential;
 }
 
-/** A request that is on its way through the door. */
-export interface DoorRequest extends FastifyRequest {
-  pass: Pass | null;
+/** A request, with what the access guard found out. */
+export interface GatewayRequest extends FastifyRequest {
+  caller: Caller | null;
   /** The refresh token came in the browser's cookie, so the new tokens go there as well. */
   refreshedByCookie: boolean;
 }
 
-export type DoorReply = FastifyReply;
+export type GatewayReply = FastifyReply;
 
-export const ANONYMOUS: Pass = { principal: { kind: 'anonymous' }, credential: 'none' };
+export const ANONYMOUS: Caller = { principal: { kind: 'anonymous' }, credential: 'none' };
 
 /** The path of a request without its query. */
 export function pathOf(request: Pick<FastifyRequest, 'url'>): string {

@@ -16,7 +16,7 @@ export interface SecurityHeaders {
 }
 
 /**
- * Asks helmet once for the headers of this configuration. They are the same in every answer, and writing them out anew
+ * Asks helmet once for the headers of this configuration. They are the same in every answer, and writing them out again
  * for each one was a tenth of the gateway's time.
  */
 export async function securityHeaders(config: Config): Promise<SecurityHeaders> {

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { OPERATIONS, parseInput, type Operation, type RequestOf } from '@quillcare/contracts';
 import { contextFor, ProcessLogger, RpcClient } from '@quillcare/service-kit';
 
-/** Tells a service that somebody keeps guessing. */
+/** Reports repeated guessing to a service. */
 @Injectable()
-export class TryReporter {
+export class AttemptReporter {
   constructor(
     private readonly rpc: RpcClient,
     private readonly logger: ProcessLogger,
@@ -13,13 +13,13 @@ export class TryReporter {
   /** Calls an internal command without waiting for it; a report that is lost is made again within the hour, or not needed any more. */
   report(name: string, body: Record<string, string>): void {
     void this.send(name, body).catch((error: unknown) =>
-      this.logger.failure(error, `${name} could not be told of too many tries`),
+      this.logger.failure(error, `too many attempts could not be reported to ${name}`),
     );
   }
 
   private async send(name: string, body: Record<string, string>): Promise<void> {
     const operation = OPERATIONS.find((one) => one.name === name);
-    if (!operation) throw new Error(`Nobody can be told by ${name}: there is no such operation.`);
+    if (!operation) throw new Error(`There is no operation ${name} to report to.`);
     const input = parseInput(operation, { body } as RequestOf<Operation>);
     await this.rpc.dispatch(operation, input, contextFor({ kind: 'service', service: 'gateway' }));
   }

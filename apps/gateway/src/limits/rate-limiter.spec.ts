@@ -3,7 +3,7 @@ import type { ProcessConfig, ProcessLogger } from '@quillcare/service-kit';
 import fastify, { type FastifyRequest } from 'fastify';
 import { KnownDevices } from '../auth/known-devices';
 import { RateLimiter } from './rate-limiter';
-import type { TryReporter } from './try-reporter';
+import type { AttemptReporter } from './attempt-reporter';
 
 it('lets people work while Redis is away, says so once, and does not wait for it', async () => {
   const logger = { warn: jest.fn() };
@@ -18,7 +18,7 @@ it('lets people work while Redis is away, says so once, and does not wait for it
   const limiter = new RateLimiter(
     config,
     new KnownDevices(config),
-    reporter as unknown as TryReporter,
+    reporter as unknown as AttemptReporter,
     logger as unknown as ProcessLogger,
   );
   const server = fastify();

@@ -9,11 +9,11 @@ import { KnownDevices } from '../auth/known-devices';
 import { DEVICE_COOKIE } from '../http/cookies';
 import { networkOf } from './network-of';
 import { SteppedCounter, type Verdict } from './stepped-counter';
-import { TryReporter } from './try-reporter';
+import { AttemptReporter } from './attempt-reporter';
 
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
 
-/** Whose tries are counted together. */
+/** Whose attempts are counted together. */
 interface Bucket {
   key: string;
   isKnownDevice: boolean;
@@ -22,18 +22,18 @@ interface Bucket {
 const REPORT_SECONDS = 3_600;
 const ROOM: Verdict = { fullStep: null, retryAfterSeconds: 0 };
 
-/** Counts tries in Redis, so that all gateways count together. While Redis is away nobody is counted: people can still work. */
+/** Counts attempts in Redis, shared by all gateways. While Redis is away nothing is counted: people can still work. */
 @Injectable()
 export class RateLimiter implements OnModuleDestroy {
   private readonly redis: Redis;
   private readonly counter: SteppedCounter;
   private readonly byAddress = new Map<string, Limiter>();
-  private isAway = false; // told once, not with every try to connect
+  private isAway = false; // logged once, not with every attempt to connect
 
   constructor(
     @Inject(CONFIG) private readonly config: ProcessConfig,
     private readonly devices: KnownDevices,
-    private readonly reporter: TryReporter,
+    private readonly reporter: AttemptReporter,
     private readonly logger: ProcessLogger,
   ) {
     this.redis = new Redis(config.redisUrl, {
@@ -42,7 +42,7 @@ export class RateLimiter implements OnModuleDestroy {
       maxRetriesPerRequest: 0,
       commandTimeout: 1_000,
       disconnectTimeout: 100,
-      retryStrategy: (tries) => Math.min(tries * 100, 2_000),
+      retryStrategy: (attempts) => Math.min(attempts * 100, 2_000),
     });
     this.redis.on('ready', () => (this.isAway = false));
     this.redis.on('error', (error: Error) => this.tellAway(error));
@@ -61,7 +61,7 @@ export class RateLimiter implements OnModuleDestroy {
       if (http && limit) this.byAddress.set(name, limiterByAddress(fastify, name, limit));
   }
 
-  /** Counts this try; throws TOO_MANY_REQUESTS when there were too many. */
+  /** Counts this attempt; throws TOO_MANY_REQUESTS when there were too many. */
   async count(operation: Operation, request: FastifyRequest): Promise<void> {
     const { rateLimit: limit } = operation;
     const byAddress = this.byAddress.get(operation.name);
@@ -82,7 +82,7 @@ export class RateLimiter implements OnModuleDestroy {
     request: FastifyRequest,
   ): Promise<void> {
     const value = fieldOf(request, perField.field);
-    // Without a value nobody is meant, and strangers must not use up each other's tries.
+    // Without a value nobody is meant, and strangers must not use up each other's attempts.
     if (value === '') return;
     const windows = [{ max: perField.max, windowSeconds: limit.windowSeconds }, ...(perField.further ?? [])];
     const bucket = this.bucketOf(name, perField, value, request);
@@ -119,7 +119,7 @@ export class RateLimiter implements OnModuleDestroy {
 
   private tellAway(error: Error & { code?: string }): void {
     if (!this.isAway)
-      this.logger.warn({ code: error.code ?? error.name }, 'redis is away: tries are not counted');
+      this.logger.warn({ code: error.code ?? error.name }, 'redis is away: attempts are not counted');
     this.isAway = true;
   }
 }

@@ -1,15 +1,15 @@
 import type { TryLimit } from '@quillcare/contracts';
 import type { Redis } from 'ioredis';
 
-/** What becomes of a try. */
+/** What the counter decides about an attempt. */
 export interface Verdict {
-  /** The longest window that is full, counted from 0; null when the try may be made. */
+  /** The longest window that is full, counted from 0; null when the attempt is allowed. */
   fullStep: number | null;
   /** Seconds until every window has room again; 0 when they have. */
   retryAfterSeconds: number;
 }
 
-// All windows are looked at before any is counted: a try that is refused uses up nothing, and the wait is the longest one.
+// All windows are looked at before any is counted: a refused attempt uses up nothing, and the wait is the longest one.
 const SCRIPT = `
 local full, wait = 0, 0
 for i, key in ipairs(KEYS) do
@@ -28,7 +28,7 @@ type Counting = Redis & {
   countTry(keys: number, ...keysAndLimits: (string | number)[]): Promise<[number, number]>;
 };
 
-/** Counts tries in several windows at once, the shortest first. */
+/** Counts attempts in several windows at once, the shortest first. */
 export class SteppedCounter {
   private readonly redis: Counting;
 
@@ -40,7 +40,7 @@ export class SteppedCounter {
     this.redis = redis as Counting;
   }
 
-  /** Counts a try of `who` unless a window is full. Rejects while Redis is away. */
+  /** Counts an attempt of `who` unless a window is full. Rejects while Redis is away. */
   async count(who: string, windows: readonly TryLimit[]): Promise<Verdict> {
     // The braces keep the windows of one value together where Redis is a cluster.
     const keys = windows.map(({ windowSeconds }) => `${this.prefix}{${who}}:${windowSeconds}`);

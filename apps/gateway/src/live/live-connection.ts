@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { UserPrincipal } from '@quillcare/contracts';
 import { mayHear, type LiveMessage } from './live-message';
 
-/** A browser that takes nothing for so long is let go; it comes back and reads everything anew. */
+/** A browser that leaves this much unread is disconnected; it reconnects and reads everything again. */
 const BUFFER_LIMIT = 256 * 1024;
 
 /** One open stream of server-sent events. */

@@ -3,6 +3,7 @@ import {
   justConfirmed,
   QuoteUpdated,
   SessionsChanged,
+  type EventDefinition,
   type EventEnvelope,
   type Role,
   type UserPrincipal,
@@ -40,15 +41,16 @@ function open(principal: UserPrincipal, writableLength = 0) {
 describe('the live hub', () => {
   const sessions = { forget: jest.fn(), resolve: jest.fn(), clear: jest.fn() };
   let gap: () => void;
-  let deliver: (event: EventEnvelope) => void;
+  const handlers = new Map<string, (event: EventEnvelope) => void>();
+  const deliver = (event: EventEnvelope) => handlers.get(event.type)?.(event);
   let hub: LiveHub;
 
   beforeEach(() => {
     jest.useFakeTimers();
     jest.resetAllMocks();
     const events = {
-      subscribe: (handler: (definition: unknown, event: EventEnvelope) => void) =>
-        void (deliver = (event) => handler(undefined, event)),
+      listen: ({ type }: EventDefinition, handler: (event: EventEnvelope) => void) =>
+        void handlers.set(type, handler),
       onGap: (listener: () => void) => void (gap = listener),
     };
     hub = new LiveHub(
@@ -65,6 +67,11 @@ describe('the live hub', () => {
 
   const quoteUpdated = (organisation: number) =>
     event(QuoteUpdated.type, organisation, { quoteId: id(1), quoteNumber: 'Q-1', revision: 1 });
+
+  it('does not listen to what no browser is told of', () => {
+    expect(handlers.has(QuoteUpdated.type)).toBe(true);
+    expect([...handlers.keys()].filter((type) => type.includes('AuditRecorded'))).toEqual([]);
+  });
 
   it('lets browsers connect and read again when events may have been missed', () => {
     const mine = open(person(1, 20));

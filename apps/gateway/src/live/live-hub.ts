@@ -1,5 +1,12 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { AppError, refusalOf, SessionsChanged, streamEvents, type EventEnvelope } from '@quillcare/contracts';
+import {
+  AppError,
+  EVENTS,
+  refusalOf,
+  SessionsChanged,
+  streamEvents,
+  type EventEnvelope,
+} from '@quillcare/contracts';
 import { LiveEvents, ProcessLogger } from '@quillcare/service-kit';
 import { dependsOn, SessionDirectory } from '../auth/session-directory';
 import type { LiveConnection } from './live-connection';
@@ -11,6 +18,8 @@ const PER_SESSION = 12;
 /** Open streams per person, whose sessions may be many. */
 const PER_USER = 36;
 
+/** Events that open browsers are told of, and the one that changes who may be told; no others reach the gateway. */
+const HEARD = new Set([...EVENTS.filter(({ live }) => live), SessionsChanged]);
 const TOO_MANY = 'Too many live connections are open for this account. Please close some windows.';
 
 /** Every open stream of this gateway, by organisation: what happens in a practice is told there and nowhere else. */
@@ -27,8 +36,8 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.events.subscribe((_definition, event) => this.hear(event));
-    this.events.onGap(() => this.startAnew());
+    for (const event of HEARD) this.events.listen(event, (envelope) => this.hear(envelope));
+    this.events.onGap(() => this.reset());
     this.heartbeat = setInterval(() => void this.beat(), HEARTBEAT_MS);
     this.heartbeat.unref();
   }
@@ -63,8 +72,8 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
     return this.all().length;
   }
 
-  // Nobody knows what was said while NATS was away: what is remembered is dropped, and browsers connect and read again.
-  private startAnew(): void {
+  // Events may have been missed while NATS was away: the cache is dropped, and browsers reconnect and read again.
+  private reset(): void {
     this.sessions.clear();
     for (const connection of this.all()) connection.end();
   }

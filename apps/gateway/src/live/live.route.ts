@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, parseInput, streamEvents } from '@quillcare/contracts';
-import type { DoorReply, DoorRequest } from '../http/request';
+import type { GatewayReply, GatewayRequest } from '../http/request';
 import { rawInput } from '../routes/json.route';
 import { LiveConnection } from './live-connection';
 import { LiveHub } from './live-hub';
@@ -12,8 +12,8 @@ const RETRY_MS = 1_000;
 export class LiveRoute {
   constructor(private readonly hub: LiveHub) {}
 
-  async serve(request: DoorRequest, reply: DoorReply): Promise<void> {
-    const principal = request.pass?.principal;
+  async serve(request: GatewayRequest, reply: GatewayReply): Promise<void> {
+    const principal = request.caller?.principal;
     if (principal?.kind !== 'user') throw new AppError('UNAUTHENTICATED');
     parseInput(streamEvents, rawInput(request));
     void reply.headers({

@@ -16,7 +16,7 @@ import {
   REFRESH_COOKIE,
   SESSION_COOKIE,
 } from '../http/cookies';
-import type { DoorReply, DoorRequest } from '../http/request';
+import type { GatewayReply, GatewayRequest } from '../http/request';
 import { isCrossSite, isSameOrigin } from '../http/same-origin';
 
 type Kind = NonNullable<HttpBinding['session']>;
@@ -39,7 +39,7 @@ export class BrowserSession {
   }
 
   /** Puts the refresh token of a browser where the operation expects it, and refuses other sites' pages. */
-  prepare(operation: Operation, raw: RequestOf<Operation>, request: DoorRequest): void {
+  prepare(operation: Operation, raw: RequestOf<Operation>, request: GatewayRequest): void {
     if (wantsCookies(raw.body) && isCrossSite(request.headers, this.config.publicUrl))
       throw new AppError('CROSS_SITE_REQUEST');
     if (!usesRefreshCookie(operation, raw, request)) return;
@@ -52,8 +52,8 @@ export class BrowserSession {
   async around(
     kind: Kind,
     raw: RequestOf<Operation>,
-    request: DoorRequest,
-    reply: DoorReply,
+    request: GatewayRequest,
+    reply: GatewayReply,
     work: () => Promise<unknown>,
   ): Promise<unknown> {
     try {
@@ -71,8 +71,8 @@ export class BrowserSession {
     kind: Kind,
     inCookies: boolean,
     result: unknown,
-    request: DoorRequest,
-    reply: DoorReply,
+    request: GatewayRequest,
+    reply: GatewayReply,
   ): unknown {
     if (kind === 'end') forgetSession(reply, this.secure);
     // The refresh token of the person's own session is still there: the browser goes on with that.
@@ -85,7 +85,7 @@ export class BrowserSession {
     return kind === 'start' && inCookies ? this.intoCookies(result as SessionTokens, request, reply) : result;
   }
 
-  private intoCookies(tokens: SessionTokens, request: DoorRequest, reply: DoorReply): SessionTokens {
+  private intoCookies(tokens: SessionTokens, request: GatewayRequest, reply: GatewayReply): SessionTokens {
     const refreshSeconds = (Date.parse(tokens.session.expiresAt) - Date.now()) / 1000;
     if (tokens.access_token) keep(reply, SESSION_COOKIE, tokens.access_token, tokens.expires_in, this.secure);
     if (tokens.refresh_token) keep(reply, REFRESH_COOKIE, tokens.refresh_token, refreshSeconds, this.secure);
@@ -101,7 +101,11 @@ function wantsCookies(body: unknown): boolean {
 }
 
 // A body that names a token is an API client's, whatever cookies came along.
-function usesRefreshCookie(operation: Operation, raw: RequestOf<Operation>, request: DoorRequest): boolean {
+function usesRefreshCookie(
+  operation: Operation,
+  raw: RequestOf<Operation>,
+  request: GatewayRequest,
+): boolean {
   if (request.cookies[REFRESH_COOKIE] === undefined) return false;
   const fields = (operation.body as { shape?: Record<string, unknown> }).shape ?? {};
   const isEmpty =

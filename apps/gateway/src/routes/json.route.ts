@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { invalid, parseInput, successStatus, type Operation, type RequestOf } from '@quillcare/contracts';
 import { RpcClient, traced } from '@quillcare/service-kit';
-import type { DoorReply, DoorRequest } from '../http/request';
+import type { GatewayReply, GatewayRequest } from '../http/request';
 import { unstorableFields } from '../http/unstorable-text';
 import { BrowserSession } from './browser-session';
 import { contextOf } from './request-context';
@@ -14,7 +14,7 @@ export class JsonRoute {
     private readonly sessions: BrowserSession,
   ) {}
 
-  async serve(operation: Operation, request: DoorRequest, reply: DoorReply): Promise<void> {
+  async serve(operation: Operation, request: GatewayRequest, reply: GatewayReply): Promise<void> {
     const { session } = operation.http ?? {};
     const raw = rawInput(request);
     if (session === 'start') this.sessions.prepare(operation, raw, request);
@@ -37,7 +37,7 @@ function spanName({ http, name }: Operation): string {
 }
 
 /** The three parts of a request as they came. */
-export function rawInput(request: DoorRequest): RequestOf<Operation> {
+export function rawInput(request: GatewayRequest): RequestOf<Operation> {
   // Only an escape can bring a NUL character or half a surrogate pair into a URL.
   if (request.url.includes('%')) {
     const wrong = unstorableFields(request.query, 'query');
@@ -47,7 +47,7 @@ export function rawInput(request: DoorRequest): RequestOf<Operation> {
 }
 
 /** Answers a result; what a practice reads is in no cache but its own. */
-export function sendJson(reply: DoorReply, status: number, result: unknown): void {
+export function sendJson(reply: GatewayReply, status: number, result: unknown): void {
   void reply
     .code(status)
     .header('content-type', 'application/json; charset=utf-8')

@@ -10,7 +10,6 @@ export function mountOperation(handler: object, operation: Operation): void {
 /** The operation behind a controller's method. */
 export function operationOf(handler: object): Operation {
   const operation = operations.get(handler);
-  if (!operation)
-    throw new Error('This route mounts no operation: the front door does not know who may use it.');
+  if (!operation) throw new Error('This route mounts no operation, so nobody knows who may use it.');
   return operation;
 }

@@ -10,8 +10,8 @@ import {
 } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { DEFAULT_BODY_LIMIT, type Operation } from '@quillcare/contracts';
-import { DoorGuard } from '../door.guard';
-import type { DoorReply, DoorRequest } from '../http/request';
+import { AccessGuard } from '../access.guard';
+import type { GatewayReply, GatewayRequest } from '../http/request';
 import { mountOperation } from './operation-route';
 import { OperationRoutes } from './operation.routes';
 
@@ -42,7 +42,7 @@ function controllerOf(service: string, operations: Operation[]): Type {
   Inject(OperationRoutes)(OperationController, undefined, 0);
   for (const operation of operations) mount(OperationController, operation);
   Controller('api')(OperationController);
-  UseGuards(DoorGuard)(OperationController);
+  UseGuards(AccessGuard)(OperationController);
   return OperationController;
 }
 
@@ -52,8 +52,8 @@ function mount(controller: Type<{ routes: OperationRoutes }>, operation: Operati
   const name = operation.name.split('.')[1] as string;
   const method = function (
     this: { routes: OperationRoutes },
-    request: DoorRequest,
-    reply: DoorReply,
+    request: GatewayRequest,
+    reply: GatewayReply,
   ): Promise<void> {
     return this.routes.serve(operation, request, reply);
   };

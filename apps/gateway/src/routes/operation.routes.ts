@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, type Operation } from '@quillcare/contracts';
-import type { DoorReply, DoorRequest } from '../http/request';
+import type { GatewayReply, GatewayRequest } from '../http/request';
 import { LiveRoute } from '../live/live.route';
 import { JsonRoute } from './json.route';
 import { UploadRoute } from './upload.route';
@@ -14,7 +14,7 @@ export class OperationRoutes {
     private readonly live: LiveRoute,
   ) {}
 
-  serve(operation: Operation, request: DoorRequest, reply: DoorReply): Promise<void> {
+  serve(operation: Operation, request: GatewayRequest, reply: GatewayReply): Promise<void> {
     const encoding = operation.http?.encoding ?? 'json';
     if (encoding === 'sse') return this.live.serve(request, reply);
     if (encoding === 'multipart') return this.upload.serve(operation, request, reply);

@@ -1,15 +1,15 @@
 import { invalid, type Operation } from '@quillcare/contracts';
 import { contextFor, type RequestContext } from '@quillcare/service-kit';
-import { ANONYMOUS, type DoorRequest } from '../http/request';
+import { ANONYMOUS, type GatewayRequest } from '../http/request';
 
 const TRACEPARENT = /^[\da-f]{2}-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 const USER_AGENT_LIMIT = 500;
 
 /** What surrounds the operation that this request asks for. */
-export function contextOf(operation: Operation, request: DoorRequest): RequestContext {
+export function contextOf(operation: Operation, request: GatewayRequest): RequestContext {
   const { headers } = request;
-  return contextFor((request.pass ?? ANONYMOUS).principal, {
+  return contextFor((request.caller ?? ANONYMOUS).principal, {
     correlationId: request.id,
     client: { ip: request.ip, userAgent: (headers['user-agent'] ?? '').slice(0, USER_AGENT_LIMIT) },
     deadlineAt: Date.now() + operation.deadlineMs,

@@ -12,7 +12,7 @@ import {
 } from '@quillcare/contracts';
 import { ProcessLogger, RpcClient } from '@quillcare/service-kit';
 import { asAppError } from '../http/problem';
-import type { DoorReply, DoorRequest } from '../http/request';
+import type { GatewayReply, GatewayRequest } from '../http/request';
 import { unstorableFields } from '../http/unstorable-text';
 import { FileUpload } from './file-upload';
 import { rawInput, sendJson } from './json.route';
@@ -45,7 +45,7 @@ export class UploadRoute {
     private readonly logger: ProcessLogger,
   ) {}
 
-  async serve(operation: Operation, request: DoorRequest, reply: DoorReply): Promise<void> {
+  async serve(operation: Operation, request: GatewayRequest, reply: GatewayReply): Promise<void> {
     if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
     const fileLimit = operation.http?.bodyLimit ?? 0;
     if (Number(request.headers['content-length']) > fileLimit + FORM_BYTES)
@@ -62,8 +62,8 @@ export class UploadRoute {
     }
   }
 
-  private uploadFor(operation: Operation, request: DoorRequest): FileUpload {
-    const principal = request.pass?.principal;
+  private uploadFor(operation: Operation, request: GatewayRequest): FileUpload {
+    const principal = request.caller?.principal;
     const organisationId = principal && organisationOf(principal);
     if (!organisationId) throw new AppError('UNAUTHENTICATED');
     const { correlationId, actor, client } = contextOf(operation, request);
@@ -80,7 +80,7 @@ export class UploadRoute {
   }
 }
 
-async function readForm(request: DoorRequest, upload: FileUpload, fileSize: number): Promise<Form> {
+async function readForm(request: GatewayRequest, upload: FileUpload, fileSize: number): Promise<Form> {
   const form: Form = { fields: {} };
   try {
     for await (const part of asSent(request.parts({ limits: { ...FORM_LIMITS, fileSize } }))) {

@@ -13,7 +13,7 @@ export type AppPage = (acceptEncoding: string | undefined) => EncodedPage | null
 
 /**
  * A page of the app (`name`, such as index.html) with the environment written into it: so one build runs everywhere and
- * still knows where it is. It is written and compressed once, and anew when the file was built anew.
+ * still knows where it is. It is written and compressed once for each build.
  */
 export function appPage(directory: string, name: string, environment: string): AppPage {
   const path = join(directory, name);

@@ -11,26 +11,13 @@ import { ProcessLogger } from '../observability/logger';
 
 const byType = new Map(EVENTS.map((event) => [event.type, event]));
 
-/** Every process receives every event once, not durably: for caches and live updates, which read again after a gap. */
+/** Every process receives the events it listens to once, not durably: for caches and live updates, which read again after a gap. */
 @Injectable()
 export class LiveEvents {
-  private readonly handlers: ((event: EventDefinition, envelope: EventEnvelope) => void)[] = [];
-  private started = false;
-
   constructor(
     private readonly broker: Broker,
     private readonly logger: ProcessLogger,
   ) {}
-
-  /** Calls `handler` for every event from now on. */
-  subscribe(handler: (event: EventDefinition, envelope: EventEnvelope) => void): void {
-    this.handlers.push(handler);
-    if (this.started) return;
-    this.started = true;
-    this.listenTo('evt.>', (event, envelope) => {
-      for (const each of this.handlers) each(event, envelope);
-    });
-  }
 
   /** Calls `handler` for one kind of event from now on; the others are not sent to this process. */
   listen<E extends EventDefinition>(
