@@ -34,13 +34,13 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-describe('the app begins', () => {
-  it('behind the first frame, once, its modules in their order', () => {
+describe('starting the app', () => {
+  it('loads the modules after the first frame, once and in order', () => {
     const frames: FrameRequestCallback[] = [];
     jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
     run();
     frames.forEach((frame) => frame(0));
-    // What is asked for in a frame is done before it is painted.
+    // A callback requested in a frame runs before that frame is painted.
     expect(added()).toEqual([]);
     jest.advanceTimersByTime(2);
     expect(added()).toEqual(ALL);
@@ -48,14 +48,14 @@ describe('the app begins', () => {
     expect(added()).toEqual(ALL);
   });
 
-  it('at once where nothing is painted', () => {
+  it('starts at once where nothing is painted', () => {
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     run();
     jest.advanceTimersByTime(1);
     expect(added()).toEqual(ALL);
   });
 
-  it('after a second where no frame comes', () => {
+  it('starts after a second if no frame comes', () => {
     jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
     run();
     jest.advanceTimersByTime(999);

@@ -8,7 +8,7 @@ import { SessionProvider } from './session/session.context';
 import { COLOUR_MODE_KEY } from './shell/colour-mode';
 import { store } from './store';
 
-/** What is around every page: data, theme, session, and the last net for errors. */
+/** Providers around every page: store, theme, session and the outermost error boundary. */
 export function AppFrame({ children }: { children: ReactNode }) {
   return (
     <StrictMode>

@@ -5,7 +5,7 @@ import { createStore } from './store';
 
 const SESSION = '/api/auth/session';
 
-/** What is asked for where the question for the session, sent before the app was there, is answered like this. */
+/** The operations that are called when the early session request gets this answer. */
 async function asked(path: string, status: number, body: unknown) {
   const server = fakeServer({
     'GET /api/quotes': [{ body: EMPTY_PAGE }],
@@ -19,17 +19,17 @@ async function asked(path: string, status: number, body: unknown) {
 
 afterEach(() => delete window.quillcareSession);
 
-it('reads the lists of today for whoever opens the dashboard', async () => {
+it('prefetches today’s lists when the dashboard is opened', async () => {
   const urls = await asked('/dashboard', 200, sessionOf('SALES_MANAGER'));
   expect(urls).toHaveLength(6);
   expect(new Set(urls.map((url) => url.split('?')[0]))).toEqual(new Set(['/api/quotes', '/api/callbacks']));
 });
 
-it('reads nothing of the practice on other pages', async () => {
+it('prefetches nothing of the practice on other pages', async () => {
   await expect(asked('/clients', 200, sessionOf('ORG_ADMIN'))).resolves.toEqual([]);
 });
 
-it('reads nothing of the practice for whoever has not finished signing in', async () => {
+it('prefetches nothing of the practice before sign-in is finished', async () => {
   const unfinished = { ...sessionOf('ORG_ADMIN'), secondStep: 'VERIFY' };
   await expect(asked('/dashboard', 200, unfinished)).resolves.toEqual([]);
 });
@@ -40,7 +40,7 @@ it('leaves a refusal to the app, which can renew the session or say why it ended
   expect(window.quillcareSession).toBeDefined();
 });
 
-it('asks for nothing where nobody signed in', async () => {
+it('makes no call where nobody signed in', async () => {
   const server = fakeServer({ [`GET ${SESSION}`]: [] });
   globalThis.fetch = server.fetch;
   await readEarly(createStore(), '/dashboard');

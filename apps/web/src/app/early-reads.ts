@@ -6,14 +6,14 @@ import type { createStore } from './store';
 const DASHBOARD = ['/dashboard', '/app'];
 
 /**
- * Reads who is signed in, and on the dashboard what it shows, while the app is still made ready: the page is then
- * rendered once with all that, instead of once without and again for each answer.
+ * Prefetches the session, and on the dashboard its lists, while the app is being prepared: the page is then
+ * rendered once with everything instead of again for each answer.
  */
 export async function readEarly(store: ReturnType<typeof createStore>, path: string): Promise<void> {
   const early = await window.quillcareSession?.catch(() => undefined);
-  // What any other answer means the app can only say when it is there; it asks by itself.
+  // Other answers are left to the app, which sends its own request.
   if (!early?.ok) return;
-  // Without a subscription: what nobody looks at is forgotten after a while.
+  // Without a subscription, so that unused data leaves the cache after a while.
   const read = async (operation: Operation, request: object): Promise<{ data?: unknown }> =>
     store.dispatch(queryEndpoint(operation).initiate(request, { subscribe: false }));
   const session = (await read(getSession, {})).data as Session | undefined;

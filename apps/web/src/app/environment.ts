@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const KNOWN = ['development', 'test', 'production'] as const;
 export type Environment = (typeof KNOWN)[number];
 
-/** Where the app runs, as the server wrote it into the page. A page that says nothing is taken for production. */
+/** The environment, as the server wrote it into the page; by default production. */
 export function environment(page: Document = document): Environment {
   const named = page.documentElement.dataset.environment;
   return KNOWN.find((known) => known === named) ?? 'production';
@@ -11,7 +11,7 @@ export function environment(page: Document = document): Environment {
 
 const subscribeToNothing = () => () => {};
 
-/** The same for components, also of the page that is rendered at build time, where there is no document. */
+/** The same for components; also works where there is no document, as in the prerendered page. */
 export function useEnvironment(): Environment {
   return useSyncExternalStore(
     subscribeToNothing,

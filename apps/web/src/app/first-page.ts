@@ -1,6 +1,6 @@
 import type { createRouter } from './routes';
 
-/** Resolves when the code of the page at the first address is there, or is known to be missing. */
+/** Resolves when the code of the first page is loaded, or failed to load. */
 export function firstPage(
   router: Pick<ReturnType<typeof createRouter>, 'state' | 'subscribe'>,
 ): Promise<void> {

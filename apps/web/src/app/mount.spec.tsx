@@ -21,7 +21,7 @@ const router = (element: ReactElement) => createMemoryRouter([{ path: '/', eleme
 
 const publicFile = (name: string) => readFileSync(join(__dirname, '..', '..', name), 'utf8');
 
-it('shows what the page shows without it, until it is there', async () => {
+it('leaves the prerendered page in place until it is ready', async () => {
   document.body.innerHTML = /<body>(.*?)<noscript>/s.exec(publicFile('index.html'))?.[1] ?? '';
   expect(screen.getByRole('status')).toHaveTextContent('Loading Quillcare...');
   await act(() => mount({ prepare: () => Promise.resolve(router(<h1>Quillcare</h1>)) }));
@@ -29,7 +29,7 @@ it('shows what the page shows without it, until it is there', async () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('waits in the colours of the theme', () => {
+it('shows the loading screen in the theme’s colours', () => {
   const css = publicFile('public/splash.css').toUpperCase();
   const colours = new Set(css.match(/#[\dA-F]{6}/g));
   const ofTheme = [LIGHT, DARK].flatMap(({ ground, text, accent }) => [
@@ -47,14 +47,14 @@ it('shows the page', async () => {
 });
 
 describe('an app that cannot be mounted says so', () => {
-  it('when what it needs did not load', async () => {
+  it('when its preparation fails', async () => {
     const reason = new Error('no words');
     await mount({ prepare: () => Promise.reject(reason) });
     expect(screen.getByRole('alert')).toHaveTextContent(messages.mountFailed);
     expect(console.error).toHaveBeenCalledWith(reason);
   });
 
-  it('when the page has no place for it', async () => {
+  it('when the page has no root element', async () => {
     document.body.innerHTML = '';
     await mount({ prepare: () => Promise.resolve(router(<h1>Quillcare</h1>)) });
     expect(screen.getByRole('alert')).toHaveTextContent(messages.mountFailed);
@@ -64,7 +64,7 @@ describe('an app that cannot be mounted says so', () => {
     jest.spyOn(store, 'getState').mockImplementation(() => {
       throw new Error('no state');
     });
-    // Inside act React throws such an error at the test instead of telling the app.
+    // Inside `act`, React throws such an error in the test instead of reporting it to the app.
     await mount({ prepare: () => Promise.resolve(router(<h1>Quillcare</h1>)) });
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.mountFailed);
   });
@@ -74,27 +74,27 @@ describe('the guard beside the app', () => {
   const script = () =>
     document.body.appendChild(Object.assign(document.createElement('script'), { type: 'module' }));
 
-  it('says so when the code did not arrive', () => {
+  it('says so when the code fails to load', () => {
     window.eval(GUARD);
     script().dispatchEvent(new Event('error'));
     expect(screen.getByRole('alert')).toHaveTextContent(messages.mountFailed);
   });
 
-  it('says so while the page still waits for it', () => {
+  it('says so while the page still shows the loading screen', () => {
     window.eval(GUARD);
     document.getElementById('root')!.innerHTML = '<div id="splash"></div>';
     script().dispatchEvent(new Event('error'));
     expect(screen.getByRole('alert')).toHaveTextContent(messages.mountFailed);
   });
 
-  it('says so when a page stands there that nothing will bring to life', () => {
+  it('says so on a prerendered page that will never become interactive', () => {
     window.eval(GUARD);
     document.body.innerHTML = '<div id="root" data-prerendered><h1>Sign in</h1></div>';
     script().dispatchEvent(new Event('error'));
     expect(screen.getByRole('alert')).toHaveTextContent(messages.mountFailed);
   });
 
-  it('keeps quiet once the app is there, and about the code of others', () => {
+  it('is silent once the app is mounted, and about the code of others', () => {
     window.eval(GUARD);
     window.dispatchEvent(new ErrorEvent('error', { filename: 'chrome-extension://x/y.js' }));
     expect(screen.queryByRole('alert')).toBeNull();

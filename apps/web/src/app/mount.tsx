@@ -7,21 +7,21 @@ import { reloadWhenOnline } from './errors/reload-when-online';
 import { firstPage } from './first-page';
 import type { createRouter } from './routes';
 
-/** On the root of a page that was sent as it will look (tools/build/prerender.mjs), until the app has taken it over. */
+/** Marks the root of a prerendered page (tools/build/prerender.mjs) until the app has taken it over. */
 const PRERENDERED = 'data-prerendered';
 
 export interface MountParts {
-  /** What must be ready before the first page: words and routes. */
+  /** What must be ready before the first page: texts and routes. */
   prepare: () => Promise<ReturnType<typeof createRouter>>;
 }
 
-/** Puts the app on the page; whatever keeps it from getting there is told in its place. */
+/** Mounts the app; a failure to do so is shown in its place. */
 export async function mount({ prepare }: MountParts): Promise<void> {
   try {
     const root = document.getElementById('root');
     if (!root) throw new Error('The page has no element #root');
     const router = await prepare();
-    // What stands there meanwhile looks as the app would: nothing is rendered that the first page only replaces.
+    // The prerendered page looks like the app, so nothing is rendered that the first page would only replace.
     await firstPage(router);
     render(root, <RouterProvider router={router} />);
   } catch (error) {
@@ -35,12 +35,12 @@ function render(root: HTMLElement, app: ReactNode): void {
       <AppFrame>{app}</AppFrame>
     </TakeOver>
   );
-  // Only what no boundary caught comes here, and React has then taken everything off the page.
+  // Only errors that no boundary caught arrive here, after React has emptied the page.
   const options = { onUncaughtError: showMountFailure };
-  // A whole page is much to render: in pieces, so that the window answers meanwhile.
+  // Rendering a whole page takes long: a transition keeps the window responsive.
   startTransition(() => {
     if (root.hasAttribute(PRERENDERED)) {
-      // From here on React answers what is pressed, by making just that ready first (public/early-form.js).
+      // From here on React handles clicks, hydrating their target first (public/early-form.js).
       root.setAttribute(PRERENDERED, 'taken');
       hydrateRoot(root, content, options);
     } else createRoot(root, options).render(content);

@@ -1,2 +1,2 @@
-/** Ends the present piece of work, so that the window can paint and answer before what follows. */
+/** Yields to the browser, so that it can paint and respond before the next piece of work. */
 export const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done));

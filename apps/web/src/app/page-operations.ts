@@ -1,4 +1,5 @@
-// The operations whose right decides who sees a page. Their schemas are much to make, so they come with the first such page.
+// The operations whose permission decides who sees a page. Creating their schemas is slow, so they load with
+// the first such page.
 export {
   createClient,
   createQuote,

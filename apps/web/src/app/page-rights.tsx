@@ -3,7 +3,7 @@ import { RequireRight } from './session/require-right';
 
 type PageOperation = keyof typeof import('./page-operations');
 
-/** Pages that only people see who may call the operation behind them. */
+/** Pages shown only to people who may call the given operation. */
 export function needing(operation: PageOperation, children: RouteObject[]): RouteObject {
   return {
     lazy: async () => {

@@ -5,12 +5,12 @@ import { RequireRight } from './session/require-right';
 
 const rights = () => import('../features/test-pages/rights-test.page');
 
-/** Pages to try the product with. In production they do not exist. */
+/** Test pages, absent in production. */
 export function testRoutes(environment: Environment): RouteObject[] {
   if (environment === 'production') return [];
   return [
     {
-      // The router does not mind capitals, so /Simple-test is this page as well.
+      // The router ignores case, so /Simple-test is this page as well.
       path: '/simple-test',
       lazy: async () => ({
         Component: (await import('../features/test-pages/simple-test.page')).SimpleTestPage,
@@ -27,7 +27,7 @@ export function testRoutes(environment: Environment): RouteObject[] {
   ];
 }
 
-/** The state of the product: for everybody who is signed in while it is tried out, for super admins in production. */
+/** The state of the product: for super admins in production, elsewhere for everybody who is signed in. */
 export function diagnosticRoutes(environment: Environment): RouteObject[] {
   const permission: OperationPermission =
     environment === 'production' ? { roles: ['SUPER_ADMIN'] } : 'signed-in';

@@ -4,7 +4,7 @@ const landing = () => import('../features/landing/landing.page');
 const signUp = () => import('../features/auth/create-account.page');
 const legal = () => import('../features/landing/legal.page');
 
-/** What strangers see. */
+/** Pages that need no session. */
 export const publicRoutes: RouteObject[] = [
   { path: '/', lazy: async () => ({ Component: (await landing()).LandingPage }) },
   {
@@ -52,7 +52,7 @@ export const publicRoutes: RouteObject[] = [
   { path: '/contact', element: <Navigate to="/#contact" replace /> },
 ];
 
-/** Every address that nothing else answers. */
+/** Every address without a page. */
 export const missingRoute: RouteObject = {
   path: '*',
   lazy: async () => ({ Component: (await import('../features/landing/missing.page')).MissingPage }),

@@ -18,7 +18,7 @@ describe('the test pages', () => {
     ['/admin-test', 'Admin test'],
     ['/super-admin-test', 'Super admin test'],
     ['/test-component', 'Component test'],
-  ])('%s is there while the product is tried out, and not in production', async (url, name) => {
+  ])('%s exists outside production only', async (url, name) => {
     const { unmount } = await renderApp({ url });
     expect(await title(name)).toBeInTheDocument();
     unmount();
@@ -26,7 +26,7 @@ describe('the test pages', () => {
     expect(await title('Page not found')).toBeInTheDocument();
   });
 
-  it('show what the signed-in person may do', async () => {
+  it('show the signed-in person’s rights', async () => {
     await renderApp({ url: '/admin-test', role: 'SALES_MANAGER' });
     expect(await screen.findByText('You are not an administrator: Sales Manager.')).toBeInTheDocument();
     const quotes = screen.getByRole('row', { name: /^Quotes/ });
@@ -34,7 +34,7 @@ describe('the test pages', () => {
     expect(screen.getByRole('row', { name: /^Users/ })).toHaveTextContent('Usersnononono');
   });
 
-  it('ask strangers to sign in, and lead back', async () => {
+  it('require signing in, and lead back', async () => {
     await renderApp({ url: '/super-admin-test' });
     expect(await screen.findByRole('link', { name: 'Sign In' })).toHaveAttribute(
       'href',
@@ -56,7 +56,7 @@ describe('the diagnostic page', () => {
 
 describe('pages for administrators', () => {
   it.each(['/admin', '/admin/billing', '/admin/subscription'])(
-    '%s turns others away, kindly',
+    '%s turns others away with an explanation',
     async (url) => {
       await renderApp({ url, role: 'SALES_MANAGER' });
       expect(await title(FORBIDDEN)).toBeInTheDocument();
@@ -65,7 +65,7 @@ describe('pages for administrators', () => {
     },
   );
 
-  it('lead back from where they turned somebody away', async () => {
+  it('lead back after turning somebody away', async () => {
     const { user, address } = await renderApp({ url: '/', role: 'USER' });
     await user.click(await screen.findByRole('link', { name: 'Admin Tools' }));
     expect(await title(FORBIDDEN)).toBeInTheDocument();
@@ -80,7 +80,7 @@ describe('pages for administrators', () => {
   });
 });
 
-it('says to people whose session ended why, and brings them back to where they were', async () => {
+it('tells people why their session ended, and brings them back to where they were', async () => {
   const body = problemOf(401, 'UNAUTHENTICATED', 'Your session has expired');
   const toldWhy = { ...body, facts: { reason: 'PASSWORD_CHANGED' } };
   const session = sessionOf('ORG_ADMIN');

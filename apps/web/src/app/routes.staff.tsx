@@ -5,7 +5,7 @@ import { needing } from './page-rights';
 import { RequireRight } from './session/require-right';
 import { SET_UP_PATH } from './session/second-step.path';
 
-/** Pages for administrators, whatever their operations would let others read. */
+/** Pages for administrators, even if others may call their operations. */
 function forAdmins(children: RouteObject[]): RouteObject {
   return { element: <RequireRight permission={{ roles: ADMINS }} />, children };
 }
@@ -73,7 +73,7 @@ const workRoutes: RouteObject[] = [
       lazy: async () => ({ Component: (await import('../features/audit/audit-trail.page')).AuditTrailPage }),
     },
   ]),
-  // Everybody may learn whether the practice has a plan; what it costs is for those who answer for it.
+  // Everybody may know whether the practice has a plan; its price is for administrators.
   forAdmins([
     { path: '/admin/billing', lazy: billing },
     { path: '/admin/subscription', lazy: billing },
@@ -159,7 +159,7 @@ const platformRoutes: RouteObject[] = [
   ]),
 ];
 
-/** What signed-in staff see, inside the shell. */
+/** Pages of signed-in staff, inside the shell. */
 export const staffRoutes: RouteObject[] = [
   { path: '/app', lazy: dashboard },
   { path: '/dashboard', lazy: dashboard },

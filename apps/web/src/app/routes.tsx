@@ -27,7 +27,7 @@ function Root() {
 }
 
 const withinShell = (where: Environment): RouteObject => ({
-  // The shell is not part of the first screen that a stranger sees.
+  // The shell is not part of the first screen of a visitor who is not signed in.
   lazy: async () => ({ Component: (await import('./shell/staff-frame')).StaffFrame }),
   children: [
     {
@@ -49,12 +49,12 @@ const verification: RouteObject = {
   }),
 };
 
-/** Every page of the staff app that there is in this environment; the patient's page is an entry of its own. */
+/** Every page of the staff app in this environment; the patient's page is a separate entry. */
 export const routesFor = (where: Environment): RouteObject[] => [
   {
     element: <Root />,
     errorElement: <ErrorScreen />,
-    // While the very first page's code arrives it looks as index.html does before any code is there.
+    // While the first page's code loads, looks like index.html before any code.
     hydrateFallbackElement: <LoadingScreen />,
     children: [
       ...publicRoutes,

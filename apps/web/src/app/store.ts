@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from './api/api';
 
-/** A store of its own for every test; the app has one. */
+/** The app has one store, every test its own. */
 export function createStore() {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },

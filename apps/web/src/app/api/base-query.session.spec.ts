@@ -2,7 +2,7 @@ import { listClients, refreshSession, signIn, signOut, type Operation } from '@q
 import { operationBaseQuery } from './base-query';
 import { requestFor } from './request';
 
-/** What browsers lock across tabs, for one name: one after the other. */
+/** The locks that tabs share, for one name: holders run one after the other. */
 function fakeLocks(): LockManager {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_: string, work: () => Promise<unknown>) => (last = last.then(work, work));
@@ -32,11 +32,11 @@ function setUp() {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-describe('calls that change whose session the browser holds', () => {
+describe('calls that begin or end a session', () => {
   beforeEach(() => Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true }));
   afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
-  it('go one at a time, so that a late sign-out takes nothing from the sign-in behind it', async () => {
+  it('run one at a time, so that a late sign-out does not end the session of the next sign-in', async () => {
     const { sent, answers, call } = setUp();
     const both = [call(signOut), call(signIn)];
     await settled();
@@ -48,7 +48,7 @@ describe('calls that change whose session the browser holds', () => {
     await expect(Promise.all(both)).resolves.toEqual([{ data: {} }, { data: {} }]);
   });
 
-  it('keep nothing else waiting', async () => {
+  it('do not block other calls', async () => {
     const { sent, call } = setUp();
     void call(signOut);
     void call(listClients);
@@ -56,7 +56,7 @@ describe('calls that change whose session the browser holds', () => {
     expect(sent.sort()).toEqual(['/api/auth/sign-out', '/api/clients']);
   });
 
-  it('end a session even when the page is closed at once', () => {
+  it('end the session even if the page is closed at once', () => {
     expect(requestFor(signOut, {}).init.keepalive).toBe(true);
     expect(requestFor(refreshSession, {}).init.keepalive).toBeUndefined();
   });

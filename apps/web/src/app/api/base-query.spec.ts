@@ -36,7 +36,7 @@ function setUp(
 }
 
 describe('a call of an operation', () => {
-  it('builds path, query and headers from the contract and leaves out what is empty', async () => {
+  it('builds path, query and headers from the contract, without empty values', async () => {
     const { call, server } = setUp({ 'GET /api/clients': [{ body: { items: [] } }] });
     await call(listClients, { query: { search: "O'Brien & co", state: undefined, sort: '' } });
     expect(server.received[0]).toMatchObject({ method: 'GET', path: '/api/clients?search=O%27Brien+%26+co' });
@@ -51,7 +51,7 @@ describe('a call of an operation', () => {
     });
   });
 
-  it('tries a query again 3 times with doubled waits, and tells whether the server is there', async () => {
+  it('retries a query 3 times with doubled waits, and reports whether the server is reachable', async () => {
     const { call, waits, onReachable } = setUp({
       'GET /api/clients': ['no answer', away, 'no answer', { body: { items: [] } }],
     });
@@ -60,7 +60,7 @@ describe('a call of an operation', () => {
     expect(onReachable.mock.calls).toEqual([[false], [true], [false], [true]]);
   });
 
-  it('gives up after the third new try, and waits as long as the server asks', async () => {
+  it('gives up after the third retry, and honours Retry-After', async () => {
     const { call, server, waits } = setUp({
       'GET /api/clients': [{ ...away, headers: { 'retry-after': '5' } }],
     });
@@ -71,7 +71,7 @@ describe('a call of an operation', () => {
     expect(waits).toEqual([5_000, 5_000, 5_000]);
   });
 
-  it('never repeats a command', async () => {
+  it('never retries a command', async () => {
     const { call, server } = setUp({ 'POST /api/clients': ['no answer'] });
     await expect(call(createClient)).resolves.toMatchObject({
       error: { isUnreachable: true, detail: 'Network unavailable' },
@@ -79,7 +79,7 @@ describe('a call of an operation', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('refuses changes while the app is read-only, but reads, and lets people sign in', async () => {
+  it('refuses changes while the app is read-only, but reads and signs in', async () => {
     const { call, server } = setUp({ 'GET /api/clients': [{ body: { items: [] } }] }, { mayWrite: false });
     await expect(call(createClient)).resolves.toMatchObject({
       error: { title: 'Network unavailable', detail: expect.stringContaining('nothing was saved') },
@@ -90,7 +90,7 @@ describe('a call of an operation', () => {
     expect(server.received.map(({ path }) => path)).toEqual(['/api/clients', '/api/auth/sign-in']);
   });
 
-  it('does not repeat what the server refused', async () => {
+  it('does not retry what the server refused', async () => {
     const { call, server } = setUp({
       'GET /api/clients': [{ status: 403, body: problemOf(403, 'FORBIDDEN', 'no') }],
     });
@@ -100,7 +100,7 @@ describe('a call of an operation', () => {
 });
 
 describe('an expired session', () => {
-  it('is renewed once for all calls that met it, which are then sent again', async () => {
+  it('is renewed once for all calls that met it, which are then retried', async () => {
     const { call, server, onSessionEnded } = setUp({
       'GET /api/clients': [expired, expired, { body: { items: [] } }],
       'POST /api/auth/refresh': [{ body: {} }],
@@ -120,7 +120,7 @@ describe('an expired session', () => {
     expect(onSessionEnded.mock.calls).toEqual([[null]]);
   });
 
-  it('passes on why it ended, where the server says so', async () => {
+  it('passes on why it ended, if the server says so', async () => {
     const { call, onSessionEnded } = setUp({
       'GET /api/auth/session': [expired],
       'POST /api/auth/refresh': [
@@ -131,7 +131,7 @@ describe('an expired session', () => {
     expect(onSessionEnded.mock.calls).toEqual([['PASSWORD_CHANGED']]);
   });
 
-  it('is not what a wrong password means', async () => {
+  it('is not inferred from a wrong password', async () => {
     const { call, server } = setUp({
       'POST /api/auth/sign-in': [
         { status: 401, body: problemOf(401, 'INVALID_CREDENTIALS', 'Invalid email or password') },
@@ -142,7 +142,7 @@ describe('an expired session', () => {
   });
 });
 
-it('tells an answer that takes too long from a network that is away, and waits as long as the caller says', async () => {
+it('tells a timeout from a lost network, and respects the timeout of the caller', async () => {
   const { call, onReachable } = setUp({ 'POST /api/auth/sign-in': ['never'] });
   await expect(call(signIn, { body: {}, timeoutMs: 5 })).resolves.toMatchObject({
     error: { status: 503, code: 'DEADLINE_EXCEEDED', isUnreachable: true },
@@ -156,7 +156,7 @@ describe('a call that needs a fresh proof of identity', () => {
   const parts = { params: { id: '1' }, body: { version: 1, role: 'USER' }, idempotencyKey: 'k-1' };
   const ROUTE = 'PATCH /api/users/1';
 
-  it('is sent again, as it was, after the person has confirmed', async () => {
+  it('is retried unchanged after the person has confirmed', async () => {
     const { call, server, confirmIdentity } = setUp({ [ROUTE]: [stale, done] });
     await expect(call(updateUser, parts)).resolves.toEqual({ data: done.body });
     expect(confirmIdentity).toHaveBeenCalledTimes(1);
@@ -164,7 +164,7 @@ describe('a call that needs a fresh proof of identity', () => {
     expect(server.received[1]).toEqual(server.received[0]);
   });
 
-  it('is not sent again when the person did not confirm, and says that nothing was changed', async () => {
+  it('is not retried when the person did not confirm, and says that nothing was changed', async () => {
     const { call, server } = setUp({ [ROUTE]: [stale] }, { isConfirmed: false });
     await expect(call(updateUser, parts)).resolves.toMatchObject({
       error: { code: 'STEP_UP_REQUIRED', detail: expect.stringContaining('Nothing was changed') },
@@ -172,20 +172,20 @@ describe('a call that needs a fresh proof of identity', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('asks once only: what is refused after that is shown', async () => {
+  it('asks once only: a second refusal is shown', async () => {
     const { call, server, confirmIdentity } = setUp({ [ROUTE]: [stale] });
     await expect(call(updateUser, parts)).resolves.toMatchObject({ error: { code: 'STEP_UP_REQUIRED' } });
     expect(confirmIdentity).toHaveBeenCalledTimes(1);
     expect(server.received).toHaveLength(2);
   });
 
-  it('shows what else the second try met', async () => {
+  it('shows another problem that the retry met', async () => {
     const conflict = { status: 409, body: problemOf(409, 'VERSION_CONFLICT', 'Someone else changed this.') };
     const { call } = setUp({ [ROUTE]: [stale, conflict] });
     await expect(call(updateUser, parts)).resolves.toMatchObject({ error: { code: 'VERSION_CONFLICT' } });
   });
 
-  it('has its session renewed on both tries', async () => {
+  it('has its session renewed on both attempts', async () => {
     const { call, server } = setUp({
       [ROUTE]: [expired, stale, expired, done],
       'POST /api/auth/refresh': [{ body: {} }],
@@ -195,7 +195,7 @@ describe('a call that needs a fresh proof of identity', () => {
   });
 });
 
-it('tells that the session has to be read again when its second step is still to come', async () => {
+it('has the session read again when its second step is pending', async () => {
   const { call, server, onSecondStepRequired, confirmIdentity } = setUp({
     'GET /api/clients': [
       { status: 403, body: problemOf(403, 'SECOND_STEP_REQUIRED', 'Please finish signing in.') },
@@ -207,7 +207,7 @@ it('tells that the session has to be read again when its second step is still to
   expect(server.received).toHaveLength(1);
 });
 
-it('makes a problem of an answer that is none', async () => {
+it('turns an answer that is not a problem document into one', async () => {
   const { call } = setUp({ 'GET /api/clients': [{ status: 404, body: 'a proxy says no' }] });
   await expect(call(listClients)).resolves.toMatchObject({
     error: { status: 404, code: 'NOT_FOUND', detail: 'Item not found' },

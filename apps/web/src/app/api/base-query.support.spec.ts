@@ -30,11 +30,11 @@ function setUp(replies: Parameters<typeof fakeServer>[0]) {
   return { person, call, sent };
 }
 
-describe('a call that meets the end of a support access', () => {
+describe('a call during which support access ends', () => {
   it.each([
     ['a change', createClient, 'POST /api/clients'],
     ['a question', listClients, 'GET /api/clients'],
-  ])('%s is not sent again as somebody else', async (_, operation, route) => {
+  ])('%s is not retried as somebody else', async (_, operation, route) => {
     const { person, call, sent } = setUp({ [route]: [expired, { body: { id: '1' } }] });
     person.meet(support);
     await expect(call(operation)).resolves.toMatchObject({
@@ -44,7 +44,7 @@ describe('a call that meets the end of a support access', () => {
     expect(person.current()).toBe(own.user.id);
   });
 
-  it('leaves all calls alone that were under way, and lets the next ones through', async () => {
+  it('retries none of the calls under way, and lets the next ones through', async () => {
     const { person, call, sent } = setUp({
       'GET /api/clients': [expired, expired, { body: { items: [] } }],
     });
@@ -56,13 +56,13 @@ describe('a call that meets the end of a support access', () => {
   });
 });
 
-it('sends a call again when the session that was renewed is the same person’s', async () => {
+it('retries a call when the renewed session is the same person’s', async () => {
   const { person, call } = setUp({ 'GET /api/clients': [expired, { body: { items: [] } }] });
   person.meet(own);
   await expect(call(listClients)).resolves.toEqual({ data: { items: [] } });
 });
 
-it('sends a call again when nobody was known before: a page that was just opened', async () => {
+it('retries a call when nobody was known before, as on a page just opened', async () => {
   const { call } = setUp({ 'GET /api/clients': [expired, { body: { items: [] } }] });
   await expect(call(listClients)).resolves.toEqual({ data: { items: [] } });
 });

@@ -19,24 +19,27 @@ export interface Call {
 export interface BaseQueryOptions {
   fetch: typeof fetch;
   wait: (ms: number) => Promise<void>;
-  /** The session cannot be renewed; the reason is the server's, where it gave one. */
+  /** The session cannot be renewed; the reason is the server's, if it gave one. */
   onSessionEnded: (reason: string | null) => void;
-  /** Tells whether the server could be reached, after every call. */
+  /** Called after every call with whether the server could be reached. */
   onReachable: (isReachable: boolean) => void;
-  /** Whether changes may be tried now. */
+  /** Whether changes may be sent now. */
   mayWrite: () => boolean;
-  /** The session opens nothing but what finishes signing in: whoever knows the session should read it again. */
+  /** The session only permits finishing the sign-in, so it should be read again. */
   onSecondStepRequired: () => void;
-  /** Asks the person for a fresh proof of who they are, and answers whether they gave it; `sentAt` is when the refused call left. */
+  /**
+   * Asks the person for a fresh proof of identity and resolves to whether they gave it; `sentAt` is when the
+   * refused call was sent.
+   */
   confirmIdentity: (sentAt: number) => Promise<boolean>;
-  /** Who asks, and who is told whose session was renewed; without it nobody is ever somebody else. */
+  /** Who is making the calls; without it, the app never assumes that the person has changed. */
   asker?: Asker;
 }
 
 export interface Asker {
-  /** Null while nobody is known. */
+  /** Null while nobody is signed in. */
   current: () => string | null;
-  /** The session was renewed; the answer says whose it is. */
+  /** The session was renewed; the answer says for whom. */
   renewed: (answer: unknown) => void;
 }
 
@@ -48,10 +51,10 @@ const RETRYABLE = new Set([429, 502, 503, 504]);
 type Answer = { data: unknown } | { error: ApiProblem };
 
 /**
- * Calls operations: queries are tried again up to 3 times (1 s, doubled, at most 30 s), commands never, and not
- * at all while the app is read-only;
- * a 401 is answered by one refresh of the cookie session and one more try; where a fresh proof of identity is asked
- * for, the person gives it and the call is sent once more.
+ * Calls operations. Queries are retried up to 3 times (after 1 s, doubled each time, at most 30 s), commands
+ * never; while the app is read-only, commands are not sent. A 401 causes one renewal of the cookie session
+ * and one retry. Where a fresh proof of identity is required, the person is asked for it and the call is
+ * retried once.
  */
 export function operationBaseQuery(options: BaseQueryOptions): BaseQueryFn<Call, unknown, ApiProblem> {
   const renew = sessionRenewal(options);
@@ -85,7 +88,7 @@ async function sendWithTries(
       isRenewed = true;
       const refusal = await renew();
       if (!refusal) {
-        // What was asked in somebody's place is not asked again as somebody else.
+        // A call made for one person is not retried as another.
         if (asker !== null && options.asker?.current() !== asker) return { error: supportIsOver() };
         attempt -= 1;
         continue;
@@ -112,14 +115,14 @@ async function send(
     if (response.ok) return { data: body };
     return { error: problemFrom(response.status, body, response.headers.get('retry-after')) };
   } catch (error) {
-    // No answer: the network is away, the server is away, or it took too long.
+    // No answer: network or server unreachable, or a timeout.
     if (!signal?.aborted) onReachable(false);
     return { error: (error as Error).name === 'TimeoutError' ? tookTooLong() : unreachable() };
   }
 }
 
 function deadline(operation: Operation, { timeoutMs }: CallParts, signal?: AbortSignal): AbortSignal {
-  // Uploads last as long as they last; the rest gets what the server allows itself, and time for the network.
+  // Uploads have no time limit; other calls get the operation's deadline plus time for the network.
   const limit = timeoutMs ?? operation.deadlineMs + 5_000;
   const limits = operation.http?.encoding === 'multipart' ? [] : [AbortSignal.timeout(limit)];
   return AbortSignal.any([...(signal ? [signal] : []), ...limits]);
@@ -140,7 +143,7 @@ function mayRenew(operation: Operation, error: ApiProblem): boolean {
   return error.status === 401 && error.code === 'UNAUTHENTICATED' && needsSession(operation);
 }
 
-// What strangers may do is always tried: nothing that they see was remembered, so nothing can be out of date.
+// Public operations are always sent: no remembered data can be out of date.
 function needsSession({ permission }: Operation): boolean {
   return permission !== 'public' && permission !== 'patient';
 }
@@ -153,20 +156,22 @@ function waitBefore(attempt: number, { retryAfterSeconds }: ApiProblem): number 
   return Math.min(LONGEST_WAIT_MS, Math.max(FIRST_WAIT_MS * 2 ** attempt, (retryAfterSeconds ?? 0) * 1_000));
 }
 
-// Whose answer sets or takes the cookies of a session; what a patient or a device is known by is none.
+// Operations whose answer sets or clears the session cookies; those of patient links and trusted devices do
+// not count.
 function changesSession({ http }: Operation): boolean {
   return http?.session !== undefined && !['patient', 'device'].includes(http.session);
 }
 
-/** Across all tabs: an answer that comes late must not take the cookies of a session that began in the meantime. */
+/** Across all tabs: a late answer must not clear the cookies of a session that began in the meantime. */
 async function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   if (typeof navigator === 'undefined' || !navigator.locks) return work();
   return navigator.locks.request('quillcare.session', work);
 }
 
 /**
- * Refresh tokens work once, so a single renewal runs at a time: in this tab by sharing the promise, across
- * tabs because sessions change one at a time (the second tab then renews with the cookie that the first one received).
+ * Refresh tokens work once, so only one renewal runs at a time: in this tab by sharing the promise, across
+ * tabs because sessions change one at a time (the second tab then renews with the cookie that the first one
+ * received).
  */
 function sessionRenewal(options: BaseQueryOptions): () => Promise<ApiProblem | null> {
   let running: Promise<ApiProblem | null> | null = null;

@@ -1,7 +1,7 @@
 import { createConnection, watchNetwork } from './connection';
 
-describe('the status of the connection', () => {
-  it('is connected while everything answers, degraded while server or stream are away', () => {
+describe('the connection status', () => {
+  it('is connected while everything answers, degraded while server or stream is down', () => {
     const connection = createConnection();
     expect(connection.status()).toBe('connected');
     connection.serverAnswered(false);
@@ -13,7 +13,7 @@ describe('the status of the connection', () => {
     expect(connection.status()).toBe('connected');
   });
 
-  it('is offline without a network, and believes an answer more than the browser', () => {
+  it('is offline without a network, and trusts an answer over the browser', () => {
     const connection = createConnection();
     const stop = watchNetwork(connection);
     window.dispatchEvent(new Event('offline'));
@@ -28,7 +28,7 @@ describe('the status of the connection', () => {
     expect(connection.status()).toBe('connected');
   });
 
-  it('with a remembered session is offline when nobody answers, degraded when the server fails, and read-only', () => {
+  it('with a remembered session is read-only: offline without an answer, degraded when the server fails', () => {
     const connection = createConnection();
     connection.sessionIs(false);
     expect([connection.status(), connection.mayWrite()]).toEqual(['degraded', false]);
@@ -39,13 +39,13 @@ describe('the status of the connection', () => {
     expect([connection.status(), connection.mayWrite()]).toEqual(['connected', true]);
   });
 
-  it('tries changes while it is merely degraded', () => {
+  it('sends changes while merely degraded', () => {
     const connection = createConnection();
     connection.serverAnswered(false);
     expect(connection.mayWrite()).toBe(true);
   });
 
-  it('tells its listeners of changes only', () => {
+  it('notifies its listeners of changes only', () => {
     const connection = createConnection();
     const listener = jest.fn();
     const stop = connection.subscribe(listener);

@@ -1,20 +1,20 @@
 /**
  * Whether work reaches the server: `offline` without a network, or when not even the session could be read;
- * `degraded` when the server or the live stream is away.
+ * `degraded` when the server or the live stream is down.
  */
 export type ConnectionStatus = 'connected' | 'offline' | 'degraded';
 
 export interface Connection {
   status: () => ConnectionStatus;
-  /** Whether a change may be tried; while it may not, everything is read-only. */
+  /** Whether a change may be sent; otherwise everything is read-only. */
   mayWrite: () => boolean;
-  /** What it knows, one by one, for diagnostics. */
+  /** The single facts, for diagnostics. */
   facts: () => Readonly<ConnectionFacts>;
   subscribe: (listener: () => void) => () => void;
   serverAnswered: (isReachable: boolean) => void;
   networkIs: (isOnline: boolean) => void;
   streamIs: (isOpen: boolean) => void;
-  /** Whether the server said who is signed in; otherwise the session is the one that this browser remembers. */
+  /** Whether the server confirmed the session; otherwise it is the one that this browser remembers. */
   sessionIs: (isConfirmed: boolean) => void;
 }
 
@@ -25,7 +25,7 @@ export interface ConnectionFacts {
   isSessionConfirmed: boolean;
 }
 
-/** Puts together what the network, the calls, the session and the live stream tell. */
+/** Derives the connection status from network, calls, session and live stream. */
 export function createConnection(isOnline = true): Connection {
   const facts: ConnectionFacts = {
     isOnline,
@@ -49,7 +49,8 @@ export function createConnection(isOnline = true): Connection {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    // Some machines call themselves offline although the server is near (a practice's own network): an answer is proof.
+    // Some machines report offline although they reach a server in the practice's own network: an answer is
+    // proof.
     serverAnswered: (isServerReachable) =>
       set(isServerReachable ? { isServerReachable, isOnline: true } : { isServerReachable }),
     networkIs: (online) => set({ isOnline: online }),
@@ -72,7 +73,7 @@ function mayWriteWith(facts: ConnectionFacts): boolean {
   return facts.isSessionConfirmed && statusOf(facts) !== 'offline';
 }
 
-/** Follows what the browser knows of the network, until the answer is called. */
+/** Follows the browser's online and offline events until the returned function is called. */
 export function watchNetwork({ networkIs }: Connection, target: Window = window): () => void {
   const online = () => networkIs(true);
   const offline = () => networkIs(false);

@@ -20,14 +20,14 @@ afterEach(() => {
   delete window.quillcareSession;
 });
 
-it('causes no call where nobody signed in', () => {
+it('makes no call where nobody signed in', () => {
   expect(setUp().received).toEqual([]);
 });
 
-describe('where somebody signed in', () => {
+describe('after somebody signed in', () => {
   beforeEach(() => localStorage.setItem('quillcare.signed-in', '1'));
 
-  it('asks before the app is there, whose first question takes that answer and no later one', async () => {
+  it('asks before the app loads; only its first session request takes that answer', async () => {
     const { received } = setUp();
     expect(received).toMatchObject([{ method: 'GET', path: URL, headers: { accept: 'application/json' } }]);
     await expect((await fetchOrTake(URL)).json()).resolves.toEqual({ answer: 1 });
@@ -35,12 +35,12 @@ describe('where somebody signed in', () => {
     await expect((await fetchOrTake(URL)).json()).resolves.toEqual({ answer: 2 });
   });
 
-  it('tells whoever takes it that nobody answered', async () => {
+  it('fails the request that takes it if nobody answered', async () => {
     setUp(['no answer']);
     await expect(fetchOrTake(URL)).rejects.toThrow();
   });
 
-  it('keeps nobody waiting longer than they want to', async () => {
+  it('can be aborted by the caller', async () => {
     setUp(['never']);
     const caller = new AbortController();
     const answer = fetchOrTake(URL, { signal: caller.signal });

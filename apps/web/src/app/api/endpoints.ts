@@ -3,10 +3,14 @@ import { api } from './api';
 import type { CallParts } from './request';
 import { invalidatedTags, providedTags } from './tags';
 
-/** A command's request; the file of a multipart operation travels beside its fields, and the caller may wait less long. */
+/**
+ * A command's request; a multipart operation has a file beside its fields, and the caller may set a shorter
+ * timeout.
+ */
 export type MutationRequest<O extends Operation> = RequestOf<O> & Pick<CallParts, 'file' | 'timeoutMs'>;
 
-// RTK Query's types cannot be resolved for an endpoint that is made of data; the hooks give the types back by the contract.
+// RTK Query cannot infer types of endpoints that are built from data; the hooks restore them from the
+// contract.
 interface QueryEndpoint {
   useQuery: (request: unknown, options: unknown) => unknown;
   initiate: (request: unknown, options: unknown) => never;
@@ -15,7 +19,7 @@ interface MutationEndpoint {
   useMutation: () => [(request: unknown) => { unwrap: () => Promise<unknown> }, unknown];
 }
 
-// The gateway has parsed every answer against the contract already; a second time is for development.
+// The gateway already parsed every answer against the contract; parsing it again helps development only.
 const skipSchemaValidation = process.env.NODE_ENV === 'production';
 
 function inject(operation: Operation) {
@@ -31,7 +35,7 @@ function inject(operation: Operation) {
             })
           : build.mutation<unknown, CallParts>({
               query: (parts) => ({ operation, parts }),
-              // A failed command may have met a state that we have not seen yet, so it refreshes as well.
+              // A failed command may have met a newer state than ours, so it refreshes as well.
               invalidatesTags: invalidatedTags(operation),
               rawResponseSchema: operation.result,
               skipSchemaValidation,
@@ -52,14 +56,14 @@ function endpointOf(operation: Operation): unknown {
   return endpoint;
 }
 
-/** The RTK Query endpoint of an operation that reads, made at its first use and named like the operation. */
+/** The RTK Query endpoint of a query, made at first use and named like the operation. */
 export function queryEndpoint(operation: Operation): QueryEndpoint {
   if (operation.kind !== 'query')
     throw new Error(`${operation.name} changes something: use useOperationMutation`);
   return endpointOf(operation) as QueryEndpoint;
 }
 
-/** The RTK Query endpoint of an operation that changes something. */
+/** The RTK Query endpoint of a command. */
 export function mutationEndpoint(operation: Operation): MutationEndpoint {
   if (operation.kind !== 'command')
     throw new Error(`${operation.name} changes nothing: use useOperationQuery`);

@@ -26,13 +26,13 @@ const plan = {
 };
 const noNotifications = { items: [], nextCursor: null, total: 0, totalIsEstimate: false, unread: 0 };
 
-it('reads by an operation, typed by its contract', async () => {
+it('reads with an operation, typed by its contract', async () => {
   const { wrapper } = setUp({ 'GET /api/plans': [{ body: { items: [plan] } }] });
   const { result } = renderHook(() => useOperationQuery(listPlans, {}), { wrapper });
   await waitFor(() => expect(result.current.data?.items[0]?.name).toBe('Starter'));
 });
 
-it('refuses an answer outside the contract', async () => {
+it('refuses an answer that violates the contract', async () => {
   const { wrapper } = setUp({
     'GET /api/plans': [{ body: { items: [{ ...plan, monthlyPriceMinor: 'free' }] } }],
   });
@@ -40,7 +40,7 @@ it('refuses an answer outside the contract', async () => {
   await waitFor(() => expect(result.current.isError).toBe(true));
 });
 
-it('reads again what a command makes stale', async () => {
+it('refetches what a command makes stale', async () => {
   const { server, wrapper } = setUp({
     'GET /api/notifications': [{ body: { ...noNotifications, unread: 3 } }, { body: noNotifications }],
     'POST /api/notifications/read-all': [{ body: { marked: 3 } }],
@@ -58,7 +58,7 @@ it('reads again what a command makes stale', async () => {
   expect(server.received.filter(({ method }) => method === 'GET')).toHaveLength(2);
 });
 
-it('keeps the idempotency key when a failed action is sent again, and changes it after success', async () => {
+it('keeps the idempotency key when a failed action is retried, and changes it after success', async () => {
   const { server, wrapper } = setUp({
     'POST /api/notifications/read-all': [
       { status: 503, body: problemOf(503, 'SERVICE_UNAVAILABLE', 'away') },

@@ -8,14 +8,14 @@ import type { ApiProblem } from './problem';
 export { skipToken };
 
 export interface OperationQueryState<O extends Operation> {
-  /** The answer to the present request, or the last one while a new request runs. */
+  /** The answer to the current request, or the previous one while that runs. */
   data: ResultOf<O> | undefined;
-  /** The answer to the present request only. */
+  /** The answer to the current request only. */
   currentData: ResultOf<O> | undefined;
   error: ApiProblem | undefined;
-  /** The first answer is on its way. */
+  /** The first request is running. */
   isLoading: boolean;
-  /** Any answer is on its way. */
+  /** Any request is running. */
   isFetching: boolean;
   isError: boolean;
   refetch: () => void;
@@ -26,7 +26,9 @@ export interface OperationQueryOptions {
   refetchOnMountOrArgChange?: boolean | number;
 }
 
-/** Reads by an operation of the contract: cached, tagged and refreshed by what the contract says. Pass `skipToken` to wait. */
+/**
+ * Reads with a query of the contract, which says how it is cached and refreshed. Pass `skipToken` to wait.
+ */
 export function useOperationQuery<O extends Operation>(
   operation: O,
   request: RequestOf<O> | typeof skipToken,
@@ -46,8 +48,8 @@ export interface OperationMutationState<O extends Operation> {
 export type RunOperation<O extends Operation> = (request: MutationRequest<O>) => Promise<ResultOf<O>>;
 
 /**
- * Changes by an operation of the contract. Every action of a person has one idempotency key, kept when the same
- * request is sent again after a failure, so that a lost answer never doubles the effect.
+ * Runs a command of the contract. Each action of a person has one idempotency key, kept when the same request
+ * is retried after a failure, so that a lost answer never doubles the effect.
  */
 export function useOperationMutation<O extends Operation>(
   operation: O,

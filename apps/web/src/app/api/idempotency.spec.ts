@@ -3,7 +3,7 @@ import { createActionKeys } from './idempotency';
 let made = 0;
 const keys = () => createActionKeys(() => `k${(made += 1)}`);
 
-it('keeps the key while the same action is tried again', () => {
+it('keeps the key while the same action is retried', () => {
   const action = keys();
   const first = action.keyFor({ body: { name: 'A' } });
   expect(action.keyFor({ body: { name: 'A' } })).toBe(first);
@@ -21,6 +21,6 @@ it('treats the same request after success as a new action', () => {
   expect(action.keyFor({ body: { name: 'A' } })).not.toBe(first);
 });
 
-it('makes random keys without a secure origin', () => {
+it('generates keys without a secure origin', () => {
   expect(createActionKeys().keyFor({})).toMatch(/^[0-9a-f]{32}$/);
 });

@@ -1,5 +1,5 @@
 export interface ActionKeys {
-  /** The key of this action: a new one, or the one that the same request had when it failed. */
+  /** The key of this action: a new one, or that of the same request if it failed before. */
   keyFor: (request: object) => string;
   /** The action succeeded: the same request again is a new action. */
   done: (request: object) => void;
@@ -27,7 +27,8 @@ function fingerprint(request: object): string {
   );
 }
 
-// crypto.randomUUID exists on secure origins only, and a practice may try the product over plain HTTP in its own network.
+// crypto.randomUUID exists on secure origins only; a practice may run the product over plain HTTP in its
+// network.
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

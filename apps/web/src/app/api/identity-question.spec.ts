@@ -7,7 +7,7 @@ const asked = () => {
   return question;
 };
 
-it('shares one question and its answer among all who ask meanwhile', async () => {
+it('shares one prompt and its result among all calls that need it meanwhile', async () => {
   const question = createIdentityQuestion();
   const told = jest.fn();
   question.subscribe(told);
@@ -19,7 +19,7 @@ it('shares one question and its answer among all who ask meanwhile', async () =>
   expect(question.isOpen()).toBe(false);
 });
 
-it('asks anew after an answer', async () => {
+it('prompts again after an answer', async () => {
   const question = asked();
   const first = question.ask(900);
   question.answer(false);
@@ -29,7 +29,7 @@ it('asks anew after an answer', async () => {
   await expect(Promise.all([first, second])).resolves.toEqual([false, true]);
 });
 
-it('does not ask for a call that was on its way when the person confirmed, but for a later one', async () => {
+it('does not prompt for a call that was under way when the person confirmed, but for a later one', async () => {
   const question = asked();
   void question.ask(900);
   time = 2_000;
@@ -40,7 +40,7 @@ it('does not ask for a call that was on its way when the person confirmed, but f
   expect(question.isOpen()).toBe(true);
 });
 
-it('is answered at once where nobody puts it', async () => {
+it('resolves at once if nothing can show it', async () => {
   const question = createIdentityQuestion();
   const stop = question.subscribe(() => undefined);
   stop();

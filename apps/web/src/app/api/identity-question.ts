@@ -1,8 +1,8 @@
-/** Asks the person to confirm that it is them. Calls that are refused meanwhile share the question and its answer. */
+/** Prompts the person to confirm their identity. Calls refused meanwhile share the prompt and its result. */
 export interface IdentityQuestion {
   /**
-   * Opens the question, or joins the open one. Answered at once where nobody could put it, and where the person has
-   * confirmed since the refused call was sent (epoch milliseconds).
+   * Opens the prompt, or joins the open one. Resolves at once if no component can show it, or if the person
+   * has confirmed since the refused call was sent (`sentAt`, epoch milliseconds).
    */
   ask: (sentAt: number) => Promise<boolean>;
   answer: (isConfirmed: boolean) => void;
@@ -49,5 +49,5 @@ function deferred() {
   return { promise, resolve };
 }
 
-/** The one question of the app; `StepUpHost` puts it. */
+/** The app's only instance; `StepUpHost` shows it. */
 export const identityQuestion = createIdentityQuestion();

@@ -1,10 +1,10 @@
 import { ERRORS, type ErrorCode, type Problem } from '@quillcare/contracts';
 
-/** A failed call as the app knows it: what the server answered, or that it did not answer. */
+/** A failed call: the server's answer, or that there was none. */
 export interface ApiProblem extends Problem {
-  /** Seconds to wait before another try makes sense, when the server said so. */
+  /** Seconds to wait before the next attempt, if the server said so. */
   retryAfterSeconds?: number;
-  /** No answer came at all: the network, or the server, is away. */
+  /** There was no answer: network or server is unreachable. */
   isUnreachable?: boolean;
 }
 
@@ -19,12 +19,12 @@ export function unreachable(): ApiProblem {
   return { ...madeHere('SERVICE_UNAVAILABLE', 503, NETWORK_TITLE), isUnreachable: true };
 }
 
-/** The problem of a call whose answer took longer than the caller waits. */
+/** The problem of a call that timed out. */
 export function tookTooLong(): ApiProblem {
   return { ...madeHere('DEADLINE_EXCEEDED', 503, ERRORS.DEADLINE_EXCEEDED.title), isUnreachable: true };
 }
 
-/** The problem of a change that was not even tried: there is no network, or nobody to confirm who asks. */
+/** The problem of a change that was not sent: no network, or the session could not be confirmed. */
 export function refusedOffline(): ApiProblem {
   const detail =
     'The server cannot be reached, so nothing was saved. What you entered is still here: try again when the connection is back.';
@@ -36,12 +36,12 @@ export function notConfirmed(problem: ApiProblem): ApiProblem {
   return { ...problem, detail: 'Nothing was changed, because you did not confirm that it is you.' };
 }
 
-/** The problem of a call that met the end of a support access: the browser goes on as somebody else. */
+/** The problem of a call during which support access ended: the browser continues as somebody else. */
 export function supportIsOver(): ApiProblem {
   return madeHere('UNAUTHENTICATED', 401, 'Support access has ended, so this was not done.');
 }
 
-/** Reads an error answer; an answer that is no problem document (a proxy's page) becomes one by its status. */
+/** Reads an error answer; one that is not a problem document (a proxy's page) becomes one by its status. */
 export function problemFrom(status: number, body: unknown, retryAfter: string | null): ApiProblem {
   const seconds = Number(retryAfter);
   const wait = retryAfter && Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {};
@@ -51,18 +51,18 @@ export function problemFrom(status: number, body: unknown, retryAfter: string | 
   return { ...madeHere(code, status, ERRORS[code].title), ...wait };
 }
 
-/** A problem that the app itself found, in its own words. */
+/** A problem found by the app itself. */
 export function problemHere(detail: string, code: ErrorCode = 'INTERNAL'): ApiProblem {
   return madeHere(code, ERRORS[code].status, detail);
 }
 
-/** What to show of any error that a hook or an unwrapped call gave. */
+/** Turns any error of a hook or an unwrapped call into a problem to show. */
 export function toProblem(error: unknown): ApiProblem {
   if (isProblem(error)) return error;
   return madeHere('INTERNAL', 500, ERRORS.INTERNAL.title);
 }
 
-/** Whether an error is a failed call; otherwise the program itself failed. */
+/** Whether an error is a failed call, not a fault of the app itself. */
 export function isProblem(value: unknown): value is ApiProblem {
   return (
     typeof value === 'object' &&

@@ -1,17 +1,17 @@
 import type { Operation } from '@quillcare/contracts';
 
-/** The parts of one call, not yet parsed; `file` goes with multipart operations. */
+/** The unparsed parts of one call; `file` is for multipart operations. */
 export interface CallParts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
   file?: File;
   idempotencyKey?: string;
-  /** How long to wait for the answer; otherwise the operation's own deadline, and time for the network. */
+  /** Default: the operation's deadline plus time for the network. */
   timeoutMs?: number;
 }
 
-/** Turns an operation of the contract and its parts into the HTTP request that the gateway mounts it on. */
+/** Builds the HTTP request for a call of an operation. */
 export function requestFor(operation: Operation, parts: CallParts): { url: string; init: RequestInit } {
   if (!operation.http) throw new Error(`${operation.name} has no route`);
   const { method, path, encoding } = operation.http;
@@ -19,7 +19,7 @@ export function requestFor(operation: Operation, parts: CallParts): { url: strin
   if (operation.kind === 'command' && parts.idempotencyKey) headers['idempotency-key'] = parts.idempotencyKey;
   const url = `/api${fillPath(path, parts.params ?? {})}${queryString(parts.query ?? {})}`;
   const init: RequestInit = { method, headers, credentials: 'same-origin' };
-  // Who signs out and closes the page at once is signed out all the same.
+  // Signing out must work even if the page is closed at once.
   if (operation.http.session === 'end') init.keepalive = true;
   if (encoding === 'multipart') return { url, init: { ...init, body: formData(parts) } };
   if (method === 'GET' || method === 'DELETE') return { url, init };
@@ -46,7 +46,7 @@ function queryString(query: Record<string, unknown>): string {
 
 function formData({ body, file }: CallParts): FormData {
   const data = new FormData();
-  // Fields first: the server knows what the file is for before the first byte of it arrives.
+  // Fields first, so that the server knows what the file is for before its first byte arrives.
   for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>))
     data.set(name, String(value));
   if (file) data.set('file', file);

@@ -2,7 +2,7 @@ type Listener = (reason: string | null) => void;
 
 const listeners = new Set<Listener>();
 
-/** The server ended the session, and may say why: whoever keeps something of it lets go. */
+/** Announces that the server ended the session, with its reason if it gave one. */
 export function endSession(reason: string | null): void {
   for (const listener of listeners) listener(reason);
 }
@@ -14,7 +14,7 @@ export function onSessionEnded(listener: Listener): () => void {
 
 const readers = new Set<() => void>();
 
-/** The server judges the session differently from what was last read of it: whoever keeps it reads it again. */
+/** Announces that the session is out of date and must be read again. */
 export function readSessionAgain(): void {
   for (const reader of readers) reader();
 }

@@ -1,12 +1,12 @@
 import { createClient, getClient, listClients } from '@quillcare/contracts';
 import { invalidatedTags, providedTags, staleTags } from './tags';
 
-it('caches one record by its id and lists by their kind', () => {
+it('tags one record by its id and lists by their type', () => {
   expect(providedTags(getClient, { params: { id: 'c1' } })).toEqual([{ type: 'Client', id: 'c1' }]);
   expect(providedTags(listClients, { query: {} })).toEqual([{ type: 'Client', id: 'LIST' }]);
 });
 
-it('makes everything of a kind stale after a command', () => {
+it('makes everything of a type stale after a command', () => {
   expect(invalidatedTags(createClient)).toEqual([{ type: 'Client' }]);
 });
 

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorPanel } from './error-screen';
 
-/** The last net: an error outside of all routes still gets a screen that says so. */
+/** Catches errors outside all routes, so that they too get an error screen. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

@@ -46,7 +46,7 @@ it('asks to check the connection when a page could not be fetched', async () => 
   ).toBeTruthy();
 });
 
-it('is the not-found page for what does not exist', async () => {
+it('shows the not-found page for a missing record', async () => {
   show(new Response('', { status: 404, statusText: 'Not Found' }));
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
 });

@@ -20,7 +20,7 @@ export function ErrorScreen() {
   return <ErrorPanel message={message} onRetry={() => window.location.replace(window.location.href)} />;
 }
 
-/** The application itself failed to answer: a status line and a message. */
+/** A status line and a message, for a failure of the app itself. */
 export function UnexpectedError({ status, text }: { status: number; text: string }) {
   return (
     <ErrorPanel
@@ -76,7 +76,7 @@ export function ErrorPanel({ title = errorTexts.title, message, onRetry }: Error
   );
 }
 
-// Browsers word it differently when the code of a page cannot be fetched: the server is away, or has a newer version.
+// Browsers word a failed import of a page's code differently; the server is down, or has a newer version.
 const CODE_NOT_FETCHED = /dynamically imported module|importing a module script|module script failed/i;
 
 function messageOf(error: unknown): string {

@@ -7,14 +7,14 @@ import { Logo } from '@quillcare/ui';
 import { errorTexts } from './error.texts';
 
 export interface NotFoundPageProps {
-  /** What is around it has the main landmark already. */
+  /** The page around it already has the main landmark. */
   isWithinShell?: boolean;
   hint?: string;
-  /** Ways on; without them the one to the dashboard. */
+  /** Links; by default one to the dashboard. */
   children?: ReactNode;
 }
 
-/** There is nothing at this address. */
+/** For an address without a page. */
 export function NotFoundPage({
   isWithinShell = false,
   hint = errorTexts.notFoundHint,
@@ -36,7 +36,7 @@ export function NotFoundPage({
         textAlign: 'center',
       }}
     >
-      {/* What is around it shows the logo already. */}
+      {/* The shell already shows the logo. */}
       {!isWithinShell && <Logo size="medium" />}
       <Typography variant="h1" sx={{ fontSize: '1.5rem' }}>
         {errorTexts.notFound}

@@ -4,10 +4,10 @@ import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { PageHeader } from '@quillcare/ui';
 import { errorTexts } from './error.texts';
 
-/** In place of a page that the person may not use: why, whom to ask, and the ways on. */
+/** In place of a page that the person may not use: why, whom to ask, and where to go. */
 export function NotPermitted() {
   const navigate = useNavigate();
-  // The first page of a window has nothing behind it.
+  // The first page of a window has no page to go back to.
   const isFirst = useLocation().key === 'default';
   return (
     <>

@@ -34,7 +34,7 @@ it.each([
   ['es-ES', 'Presupuestos', 'es-ES'],
   ['it-IT', 'Quotes', undefined],
   ['ja-JP', 'Quotes', undefined],
-] as const)('in %s quotes are called %s', async (code, quotes, lang) => {
+] as const)('calls quotes in %s: %s', async (code, quotes, lang) => {
   expect(await inLocale(code)).toMatchObject({ quotes, lang, stored: code });
 });
 
@@ -47,7 +47,7 @@ it('writes American English with a z', async () => {
   expect(await inLocale('en-AU')).toMatchObject({ organisations: 'Organisations', html: 'en-AU' });
 });
 
-it('says what language the pages are in, and what language the tagline is in', async () => {
+it('marks the language of the pages and of the tagline', async () => {
   expect(await inLocale('zh-CN')).toMatchObject({
     html: 'en-AU',
     tagline: { tagline: '手术报价管理', lang: 'zh-CN' },

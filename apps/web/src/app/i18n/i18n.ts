@@ -10,7 +10,7 @@ import { productEn } from './product.en';
 const NAVIGATION = 'navigation';
 const PRODUCT = 'product';
 
-/** Makes the words of the chosen language ready; called once before the first render. */
+/** Loads the texts of the chosen language; called once, before the first render. */
 export async function startI18n(): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: 'en-AU',
@@ -19,11 +19,11 @@ export async function startI18n(): Promise<void> {
     interpolation: { escapeValue: false },
   });
   await nextTask();
-  // Words that cannot be fetched are no reason to show nothing: the app is then in English.
+  // If the texts cannot be fetched, the app is in English.
   await speak(currentLocale()).catch((error: unknown) => console.warn(error));
 }
 
-/** Shows the app in another locale and remembers the choice; rejects when its words cannot be fetched. */
+/** Switches to another locale and remembers the choice; rejects if its texts cannot be fetched. */
 export async function changeLocale(code: LocaleCode): Promise<void> {
   await speak(code);
   chooseLocale(code);
@@ -34,7 +34,7 @@ async function speak(code: LocaleCode): Promise<void> {
   i18next.addResourceBundle(code, NAVIGATION, navigation ?? {});
   i18next.addResourceBundle(code, PRODUCT, product ?? {});
   await i18next.changeLanguage(code);
-  // The pages are in English whatever the locale; only what is translated says so itself.
+  // The pages are in English whatever the locale; translated parts have their own `lang`.
   document.documentElement.lang = pageLanguage(code);
   document.documentElement.dir = localeDefinition(code).direction;
   document
@@ -42,18 +42,18 @@ async function speak(code: LocaleCode): Promise<void> {
     ?.setAttribute('content', i18next.t(`${PRODUCT}:description`));
 }
 
-/** The words of the navigation in the chosen language. */
+/** The navigation's texts in the chosen language. */
 export function useNavigationWords(): (key: NavigationKey) => string {
   const { t } = useTranslation(NAVIGATION);
   return (key) => t(key);
 }
 
-/** For the `lang` of what `useNavigationWords` gave. */
+/** The `lang` attribute for texts of `useNavigationWords`. */
 export function useNavigationLanguage(): string | undefined {
   return navigationLanguage(useLocale());
 }
 
-/** What the product calls itself, and in which language. */
+/** The product's tagline, and its language. */
 export function useTagline(): { tagline: string; lang: string | undefined } {
   const { t } = useTranslation(PRODUCT);
   const code = useLocale();

@@ -3,13 +3,13 @@ import type { navigationEn } from './navigation.en';
 
 type Texts<T> = { [K in keyof T]?: T[K] extends string ? string : Texts<T[K]> };
 
-/** What a language says in its own words; what it leaves out is said in English. */
+/** The texts of a language; missing ones are shown in English. */
 export interface LanguageWords {
   navigation?: Texts<typeof navigationEn>;
   product?: { tagline: string; description: string };
 }
 
-/** English as Australians write it is part of the app; other languages are fetched when they are chosen. */
+/** Australian English is part of the app; other languages are fetched when chosen. */
 const LANGUAGES: Partial<Record<LocaleCode, () => Promise<{ words: LanguageWords }>>> = {
   'en-US': () => import('./languages/en-us'),
   'fr-FR': () => import('./languages/fr'),
@@ -27,12 +27,12 @@ export async function wordsOf(code: LocaleCode): Promise<LanguageWords> {
 
 const TRANSLATED_NAVIGATION = new Set<LocaleCode>(['fr-FR', 'de-DE', 'es-ES']);
 
-/** The language that the navigation is written in, for screen readers; undefined for the page's own. */
+/** The language of the navigation, for screen readers; undefined if it is the page's. */
 export function navigationLanguage(code: LocaleCode): string | undefined {
   return TRANSLATED_NAVIGATION.has(code) ? code : undefined;
 }
 
-/** The language that the pages are written in: English, as the person's locale spells it. */
+/** The language of the pages: English, in the spelling of the person's locale. */
 export function pageLanguage(code: LocaleCode): LocaleCode {
   return code.startsWith('en-') ? code : 'en-AU';
 }

@@ -6,7 +6,7 @@ const KEY = 'quillcare.locale';
 let current: LocaleCode | undefined;
 const listeners = new Set<() => void>();
 
-/** The locale that this browser shows the app in. */
+/** The locale chosen in this browser. */
 export function currentLocale(): LocaleCode {
   current ??= firstLocale({
     stored: stored(),
@@ -16,7 +16,7 @@ export function currentLocale(): LocaleCode {
   return current;
 }
 
-/** Keeps the choice, here and for the next visit. */
+/** Stores the choice, also for the next visit. */
 export function chooseLocale(code: LocaleCode): void {
   current = code;
   try {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LocaleCode } from '@quillcare/rules';
 
-// Drawn, because not every system has letters for flags. Simplified to what one sees at this size.
+// Drawn, because not every system has flag emoji. Simplified for this size.
 const bands = (isUpright: boolean, ...colours: string[]) =>
   colours.map((fill, at) =>
     isUpright ? (

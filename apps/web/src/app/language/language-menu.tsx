@@ -14,7 +14,7 @@ export interface LanguageMenuProps {
   onClose: () => void;
 }
 
-/** The locales by language family, and below how the present one writes. */
+/** The locales by language family, and below them sample formats of the current one. */
 export function LanguageMenu({ current, onChoose, onClose }: LanguageMenuProps) {
   return (
     <>
@@ -28,7 +28,7 @@ export function LanguageMenu({ current, onChoose, onClose }: LanguageMenuProps) 
         sx={{ overflowY: 'auto', flex: 1, py: 0.5 }}
       >
         {localesByFamily().flatMap(({ family, locales }) => [
-          // For the eye only: every name says its language itself.
+          // Hidden from screen readers: every locale's name includes its language.
           <ListSubheader
             key={family}
             role="presentation"

@@ -13,7 +13,7 @@ import { languageTexts } from './language.texts';
 const LanguagePopover = lazy(async () => ({ default: (await import('./language-popover')).LanguagePopover }));
 
 export interface LanguageSelectorProps {
-  /** The flag alone; the list is the same. */
+  /** Shows the flag without the name; the list is the same. */
   isCompact: boolean;
   sx: SxProps<Theme>;
 }

@@ -1,7 +1,7 @@
 import type { Locks } from './live.leader';
 import type { Channel } from './live.sharing';
 
-/** A stream of server-sent events that a test writes. */
+/** A stream of server-sent events that a test controls. */
 export class FakeSource extends EventTarget {
   isClosed = false;
   close() {
@@ -12,7 +12,10 @@ export class FakeSource extends EventTarget {
   }
 }
 
-/** The locks of one browser: the first to ask holds a lock until its work ends, then the next in the queue. */
+/**
+ * The locks of one browser: the first to request a lock holds it until its work ends, then the next in the
+ * queue.
+ */
 export function fakeLocks(): Locks {
   const ends = new Map<string, Promise<unknown>>();
   return {
@@ -31,7 +34,7 @@ export function fakeLocks(): Locks {
   };
 }
 
-/** The broadcast channels of one browser: what one tab posts reaches the others. */
+/** The broadcast channels of one browser: a tab's message reaches the other tabs. */
 export function fakeChannels(): (name: string) => Channel {
   const open = new Map<string, Set<Channel>>();
   return (name) => {

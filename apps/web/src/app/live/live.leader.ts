@@ -4,10 +4,11 @@ export interface Locks {
 }
 
 /**
- * Runs `lead` in one tab of this browser at a time: the tab that holds the lock called `name`. The other tabs wait, and
- * the first of them takes over when the leader resigns, is closed or crashes. `lead` returns how to stop.
+ * Runs `lead` in one tab of this browser at a time: the tab that holds the lock called `name`. The other tabs
+ * wait, and the first of them takes over when the leader resigns, is closed or crashes. `lead` returns a
+ * function that stops it.
  *
- * @returns resigns, or gives up waiting
+ * @returns a function that resigns or stops waiting
  */
 export function runInOneTab(locks: Locks, name: string, lead: () => () => void): () => void {
   const leaving = new AbortController();

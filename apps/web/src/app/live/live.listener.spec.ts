@@ -14,7 +14,7 @@ function setUp() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('gathers tags that come together into one refresh', () => {
+it('merges tags that arrive together into one refresh', () => {
   const { heard, listener } = setUp();
   listener.hear({ kind: 'tags', tags: [{ type: 'Quote', id: 'q1' }] });
   listener.hear({ kind: 'tags', tags: [{ type: 'Callback' }] });
@@ -22,7 +22,7 @@ it('gathers tags that come together into one refresh', () => {
   expect(heard.onTags.mock.calls).toEqual([[[{ type: 'Quote', id: 'q1' }, { type: 'Callback' }]]]);
 });
 
-it('says whether the stream opened for the first time: later, changes may have been missed', () => {
+it('reports whether the stream opened for the first time; later, changes may have been missed', () => {
   const { heard, listener } = setUp();
   listener.hear({ kind: 'opened' });
   listener.hear({ kind: 'opened' });
@@ -39,7 +39,7 @@ it('polls while the stream is down', () => {
   expect(heard.onPoll).toHaveBeenCalledTimes(1);
 });
 
-it('learns from another tab what the stream is, once', () => {
+it('learns the state of the stream from another tab, once', () => {
   const { heard, listener } = setUp();
   listener.hear({ kind: 'state', isOpen: true });
   listener.hear({ kind: 'state', isOpen: true });
@@ -50,7 +50,7 @@ it('learns from another tab what the stream is, once', () => {
   expect(heard.onDown).toHaveBeenCalledTimes(1);
 });
 
-it('may have missed changes while it paused', () => {
+it('may have missed changes while paused', () => {
   const { heard, listener } = setUp();
   listener.hear({ kind: 'opened' });
   listener.pause();

@@ -7,7 +7,7 @@ const GATHER_MS = 120;
 export interface LiveHandlers {
   onTags: (tags: LiveTag[]) => void;
   onNotification: (notification: LiveNotification) => void;
-  /** The stream is open; unless it is the first time in this tab, changes may have been missed. */
+  /** The stream opened; unless this is the first time in this tab, changes may have been missed. */
   onOpen: (isFirst: boolean) => void;
   onDown: () => void;
   /** Called every minute while the stream is down. */
@@ -16,11 +16,11 @@ export interface LiveHandlers {
 
 export interface LiveListener {
   hear: (message: LiveMessage) => void;
-  /** This tab stops listening for a while; the next time the stream is open it may have missed changes. */
+  /** Stops listening for a while; changes may have been missed when the stream next opens. */
   pause: () => void;
 }
 
-/** Turns the messages of the stream, which may come from another tab, into calls of this tab's handlers. */
+/** Calls this tab's handlers for messages of the stream, which may come from another tab. */
 export function createLiveListener(handlers: LiveHandlers): LiveListener {
   let wasOpen = false;
   let isOpen = false;

@@ -10,8 +10,8 @@ const liveNotification = z.object({
 export type LiveNotification = z.infer<typeof liveNotification>;
 
 /**
- * What the tab that holds the stream passes on to the other tabs.
- * `opened`: a new connection stands, so anything before it may have been missed. `down`: the connection broke.
+ * Messages between the tab that holds the stream and the other tabs.
+ * `opened`: a new connection, so earlier changes may have been missed. `down`: the connection broke.
  * `state`: the answer to `ask`, which a tab sends when it joins.
  */
 const liveMessage = z.discriminatedUnion('kind', [
@@ -29,7 +29,7 @@ export function readLiveMessage(data: unknown): LiveMessage | undefined {
   return liveMessage.safeParse(data).data;
 }
 
-/** A server-sent event as a message; undefined when only a newer version of the app knows it. */
+/** A server-sent event as a message; undefined for kinds that this version does not know. */
 export function readServerEvent(kind: 'tags' | 'notification', text: string): LiveMessage | undefined {
   try {
     const value: unknown = JSON.parse(text);

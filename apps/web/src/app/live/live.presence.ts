@@ -1,5 +1,5 @@
 export interface PresenceOptions {
-  /** The page is in use: at the start, when it is seen again, and when it returns from the back-forward cache. */
+  /** The page is in use: at the start, when visible again, and when restored from the back-forward cache. */
   arrive: () => void;
   /** The page was hidden for `hiddenMs`, frozen, closed or put into the back-forward cache. */
   leave: () => void;
@@ -7,7 +7,7 @@ export interface PresenceOptions {
   page?: Document;
 }
 
-/** Follows whether this page is in use, until the returned function is called, which leaves too. */
+/** Follows whether this page is in use until the returned function is called, which also calls `leave`. */
 export function watchPresence({ arrive, leave, hiddenMs, page = document }: PresenceOptions): () => void {
   const view = page.defaultView ?? window;
   let isHere = false;

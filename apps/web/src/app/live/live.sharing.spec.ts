@@ -47,7 +47,7 @@ const settle = () => jest.advanceTimersByTimeAsync(0);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('opens one stream for all tabs, and every tab hears it', async () => {
+it('opens one stream for all tabs, and every tab receives its messages', async () => {
   const { sources, openTab } = browser();
   const tabs = Array.from({ length: 7 }, openTab);
   await settle();
@@ -61,7 +61,7 @@ it('opens one stream for all tabs, and every tab hears it', async () => {
   }
 });
 
-it('tells a tab that joins later what the stream is', async () => {
+it('tells a tab that joins later the state of the stream', async () => {
   const { sources, openTab } = browser();
   openTab();
   await settle();
@@ -70,7 +70,7 @@ it('tells a tab that joins later what the stream is', async () => {
   expect(late.heard.onDown).toHaveBeenCalledTimes(1);
 });
 
-it('hands over when the leading tab closes, and the others read what they may have missed', async () => {
+it('hands over when the leading tab closes, and the others refetch what they may have missed', async () => {
   const { sources, standing, openTab } = browser();
   const [leader, follower] = [openTab(), openTab()];
   await settle();
@@ -135,7 +135,7 @@ it('leaves no stream open in the back-forward cache', async () => {
   expect(heard.onOpen.mock.calls).toEqual([[true], [false]]);
 });
 
-it('keeps a stream per visible tab where the browser cannot share one', async () => {
+it('opens a stream per visible tab where the browser cannot share one', async () => {
   const { standing, openTab } = browser({ isShared: false });
   const tabs = [openTab(), openTab()];
   expect(standing()).toHaveLength(2);

@@ -4,7 +4,7 @@ import { readLiveMessage, type LiveMessage } from './live.messages';
 import { watchPresence } from './live.presence';
 import { startLiveStream } from './live.stream';
 
-/** A tab that nobody has looked at for so long stops listening, and reads again when it is seen. */
+/** A tab hidden for so long stops listening, and refetches when it is visible again. */
 export const HIDDEN_MS = 60_000;
 
 export type Channel = Pick<BroadcastChannel, 'postMessage' | 'close'> & {
@@ -12,18 +12,19 @@ export type Channel = Pick<BroadcastChannel, 'postMessage' | 'close'> & {
 };
 
 export interface LiveUpdatesOptions extends LiveHandlers {
-  /** Tabs with the same name share one stream; it must differ between people. */
+  /** Tabs with the same name share one stream; each person needs a different name. */
   name: string;
   open: () => EventSource;
-  /** Where the browser lacks either, each tab has a stream of its own while it is visible. */
+  /** If the browser lacks either, each visible tab has its own stream. */
   locks?: Locks;
   openChannel?: (name: string) => Channel;
   page?: Document;
 }
 
 /**
- * Live updates for this tab until the returned function is called. All tabs of a person share one stream: over HTTP/1.1 a
- * browser allows six connections to a host, so that a stream per tab would block the seventh tab for good.
+ * Live updates for this tab until the returned function is called. All tabs of a person share one stream:
+ * over HTTP/1.1 a browser allows six connections to a host, so that a stream per tab would block the seventh
+ * tab for good.
  */
 export function startLiveUpdates(options: LiveUpdatesOptions): () => void {
   const { name, open, locks, openChannel } = options;
@@ -51,7 +52,7 @@ type Joining = Required<Pick<LiveUpdatesOptions, 'name' | 'open' | 'locks' | 'op
 
 function joinTabs({ name, open, locks, openChannel, hear }: Joining): () => void {
   const channel = openChannel(name);
-  /** What the stream is, if this tab holds it and knows. */
+  /** Whether the stream is open, if this tab holds it and knows. */
   let isOpen: boolean | undefined;
   channel.onmessage = ({ data }) => {
     const message = readLiveMessage(data);

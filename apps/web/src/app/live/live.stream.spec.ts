@@ -18,7 +18,7 @@ function setUp() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('passes on tags and notifications, and ignores what only a newer version knows', () => {
+it('passes on tags and notifications, and ignores unknown kinds', () => {
   const { sources, tell } = setUp();
   const notification = { notificationId: 'n1', topic: 'QUOTE_ACCEPTED', quoteId: 'q1' };
   sources[0]?.say('tags', [{ type: 'Quote', id: 'q1' }]);

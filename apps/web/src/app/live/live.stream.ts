@@ -7,7 +7,9 @@ export interface LiveStreamOptions {
   tell: (message: LiveMessage) => void;
 }
 
-/** Keeps a stream of server-sent events open, connecting again when it breaks, until the returned function is called. */
+/**
+ * Keeps a stream of server-sent events open, reconnecting as needed, until the returned function is called.
+ */
 export function startLiveStream({ open, tell }: LiveStreamOptions): () => void {
   let source: EventSource | null = null;
   let failures = 0;

@@ -15,7 +15,7 @@ const LOOKS: Record<Notification['topic'], { title: string; fallback: string; to
   MAIL_FAILED: { title: liveTexts.mailFailed, fallback: liveTexts.mailFailedMessage, tone: 'error' },
 };
 
-/** Shows the toast of a patient's response; its words come from the notification, which only the server knows. */
+/** Shows a toast for a patient's response; its text is fetched with the notification. */
 export function announce(live: LiveNotification, dispatch: Dispatch): void {
   void readMessage(live, dispatch).then((message) => toast(live, message));
 }

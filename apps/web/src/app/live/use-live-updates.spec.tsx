@@ -21,7 +21,7 @@ afterEach(() => {
   window.EventSource = EventSourceOfJsdom;
 });
 
-it('reads everything that is shown again after the stream was away: nobody knows what changed meanwhile', async () => {
+it('refetches everything shown after the stream was down, as any of it may have changed', async () => {
   const { server } = await renderApp({
     url: '/users',
     role: 'ORG_ADMIN',

@@ -10,7 +10,7 @@ import { announce } from './response-toast';
 import type { Locks } from './live.leader';
 import { startLiveUpdates, type Channel } from './live.sharing';
 
-/** What colleagues and patients change all day: read by polling while the stream is down. */
+/** What colleagues and patients change all day; polled while the stream is down. */
 const SHARED: Tag[] = [
   'Notification',
   'Quote',
@@ -20,7 +20,7 @@ const SHARED: Tag[] = [
   'Import',
   'Subscription',
 ];
-/** What may have changed while the stream was down; a stream that opened proves that the session holds. */
+/** What may have changed while the stream was down; the session is valid, or the stream had not opened. */
 const ALL = TAGS.filter((tag) => tag !== 'Session');
 /** A shorter break shows no banner. */
 const GRACE_MS = 8_000;
@@ -55,7 +55,7 @@ export function useLiveUpdates(): void {
       },
       onDown: () => {
         grace ??= setTimeout(() => connection.streamIs(false), GRACE_MS);
-        // The stream may have ended because the session did: asking renews it, or ends the page's session.
+        // The stream may have ended with the session: reading that renews it, or ends it in the app too.
         readAgain(['Session']);
       },
       onPoll: () => readAgain(SHARED),

@@ -24,7 +24,7 @@ const NO_SESSION: Replies = {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-/** Signs in at the page, and lets the time pass. */
+/** Signs in on the page and advances the clock. */
 function signsIn(replies: Replies, ms = 5_000): () => Promise<void> {
   return () =>
     inFakeTime(async () => {
@@ -34,7 +34,7 @@ function signsIn(replies: Replies, ms = 5_000): () => Promise<void> {
     }, ms);
 }
 
-/** Creates an account at the page, and lets the time pass. */
+/** Creates an account on the page and advances the clock. */
 function signsUp(replies: Replies, ms = 5_000): () => Promise<void> {
   return () =>
     inFakeTime(async () => {
@@ -50,7 +50,7 @@ function signsUp(replies: Replies, ms = 5_000): () => Promise<void> {
     }, ms);
 }
 
-/** Asks for a reset link. */
+/** Requests a reset link. */
 function forgets(replies: Replies): () => Promise<void> {
   return () =>
     inFakeTime(async () => {
@@ -115,8 +115,8 @@ export const SIGN_IN_PROOFS: readonly Proof[] = [
   },
 ];
 
-// What the server says of a taken address is shown as it says it; that it says it is shown where it does:
-// sign-up.int.spec.ts (of five at once, those whom the database turned away) and invitations.int.spec.ts.
+// The server's sentence about a taken address is shown unchanged. That the server sends it is tested in
+// sign-up.int.spec.ts (five at once) and invitations.int.spec.ts.
 const taken = (sentence: string): Proof => ({
   message: sentence,
   show: signsUp({ [SIGN_UP]: [refusal(409, 'EMAIL_TAKEN', sentence)] }),

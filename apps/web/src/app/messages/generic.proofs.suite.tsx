@@ -24,7 +24,7 @@ const conflict = refusal(409, 'VERSION_CONFLICT', ERRORS.VERSION_CONFLICT.title)
 const refused = refusal(403, 'FORBIDDEN', ERRORS.FORBIDDEN.title);
 const away = refusal(503, 'SERVICE_UNAVAILABLE', ERRORS.SERVICE_UNAVAILABLE.title);
 
-/** Changes the settings of the practice. */
+/** Saves the practice's settings. */
 function savesSettings(answer?: Replies[string][number]): () => Promise<void> {
   return async () => {
     const stored = { ...sessionSample.organisation, version: 2, hasPlaceholderName: false };
@@ -37,7 +37,7 @@ function savesSettings(answer?: Replies[string][number]): () => Promise<void> {
   };
 }
 
-/** Changes the own name. */
+/** Changes one's own name. */
 function changesName(answer: Replies[string][number]): () => Promise<void> {
   return async () => {
     open(<NameSection />, { 'GET /api/profile': [{ body: PERSON }], 'PATCH /api/profile': [answer] });
@@ -55,7 +55,7 @@ function addsClient(answer: Replies[string][number]): () => Promise<void> {
   };
 }
 
-/** Deletes a draft, which is asked for first. */
+/** Deletes a draft, which needs confirmation. */
 function deletesDraft(answer?: Replies[string][number]): () => Promise<void> {
   return async () => {
     const quote = someQuote();
@@ -81,7 +81,7 @@ function uploads(answer: Replies[string][number]): () => Promise<void> {
   };
 }
 
-/** Confirms in the dialog that asks. */
+/** Confirms in the dialog. */
 function switches(isActive: boolean): () => Promise<void> {
   return async () => {
     const person: StaffUser = { ...PERSON, isActive };
@@ -120,7 +120,7 @@ function Outsider() {
   return <p>{useSessionControl().state.status}</p>;
 }
 
-/** Opens a page that throws while it is drawn or loaded. */
+/** Opens a page that throws while rendering or loading. */
 function opensBroken(loader?: () => never): void {
   document.body.innerHTML = '<div id="root"></div>';
   const element = loader ? <p /> : <Outsider />;
@@ -197,7 +197,7 @@ export const GENERIC_PROOFS: readonly Proof[] = [
   { message: messages.mountFailed, show: () => mount({ prepare: () => Promise.reject(new Error('away')) }) },
 ];
 
-/** What the database refuses, as the server words it (`pipeline.spec.ts`) and a form shows it. */
+/** Refusals of the database, as the server words them (`pipeline.spec.ts`) and a form shows them. */
 export const DATABASE_PROOFS: readonly Proof[] = [
   {
     message: ERRORS.PERMISSION_DENIED.title,

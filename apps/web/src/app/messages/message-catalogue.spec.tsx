@@ -3,7 +3,7 @@ import { useRealTime } from '../../testing/fake-time';
 import { RESET_PROOFS, SIGN_IN_PROOFS, SIGN_UP_PROOFS } from './account.proofs.suite';
 import { DATABASE_PROOFS, GENERIC_PROOFS } from './generic.proofs.suite';
 
-/** Every message of the specification's error catalogue and of its list of generic messages, word for word. */
+/** Every message of the specification's error catalogue and its list of generic messages, verbatim. */
 const SPECIFIED = [
   'Invalid email or password',
   "Invalid email or password. Please check your credentials, try creating an account, or use 'Forgot your password?' to reset it.",
@@ -56,7 +56,7 @@ const SPECIFIED = [
   'Account deactivated successfully',
 ];
 
-/** What nobody can come to read, and why. */
+/** Messages that cannot occur, and why. */
 const IMPOSSIBLE: Record<string, string> = {
   'Failed to create user in Supabase Auth':
     'There is no hosted provider: our own identity service creates account, profile and organisation in one transaction, so no account can exist or fail by itself.',
@@ -66,7 +66,7 @@ const IMPOSSIBLE: Record<string, string> = {
 
 const PROOFS = [...SIGN_IN_PROOFS, ...SIGN_UP_PROOFS, ...RESET_PROOFS, ...DATABASE_PROOFS, ...GENERIC_PROOFS];
 
-// Some are only read after a minute, which passes in small steps.
+// Some appear only after a minute, which is advanced in small steps.
 jest.setTimeout(60_000);
 
 beforeEach(() => {
@@ -75,20 +75,17 @@ beforeEach(() => {
 });
 afterEach(() => {
   useRealTime();
-  // Toasts outlive their page: none may stand for another message.
+  // Toasts outlive their page: one must not count for another message.
   for (const button of screen.queryAllByRole('button', { name: 'Dismiss' })) fireEvent.click(button);
   document.body.replaceChildren();
 });
 
-it('has a proof, or a reason why there is none, for every message, and no other', () => {
+it('has a proof or a reason for its absence for exactly the specified messages', () => {
   const known = [...PROOFS.map(({ message }) => message), ...Object.keys(IMPOSSIBLE)];
   expect([...known].sort()).toEqual([...SPECIFIED].sort());
 });
 
-it.each(PROOFS.map((proof) => [proof.message, proof] as const))(
-  '"%s" can be read',
-  async (message, proof) => {
-    await proof.show();
-    await waitFor(() => expect(document.body).toHaveTextContent(message));
-  },
-);
+it.each(PROOFS.map((proof) => [proof.message, proof] as const))('shows "%s"', async (message, proof) => {
+  await proof.show();
+  await waitFor(() => expect(document.body).toHaveTextContent(message));
+});

@@ -6,14 +6,14 @@ import { renderPage, sessionSample, type PageSetUp } from '../../testing/render-
 
 export type Replies = PageSetUp['replies'];
 
-/** A message of the specification, and the way on which a person comes to read it. */
+/** A message of the specification, and how it comes to be shown. */
 export interface Proof {
   message: string;
   /** Does what the person does; the message must be on the page afterwards. */
   show: () => Promise<void> | void;
 }
 
-/** What the gateway answers to a sign-in or sign-up from a browser. */
+/** The gateway's answer to a sign-in or sign-up from a browser. */
 export const tokens = {
   access_token: null,
   refresh_token: null,
@@ -32,7 +32,7 @@ export function open(page: ReactElement, replies: Replies, where: Partial<PageSe
   return renderPage(page, { path: '/here', isSignedIn: true, replies, ...where });
 }
 
-/** Clicks a button by its name, as soon as it is there. */
+/** Clicks a button by its name, once it appears. */
 export async function click(name: string | RegExp): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name }));
 }
@@ -43,7 +43,7 @@ export async function fill(values: Record<string, string>): Promise<void> {
     fireEvent.change(await screen.findByLabelText(new RegExp(`^${label}`)), { target: { value } });
 }
 
-/** Goes on with time standing still, then lets it pass. */
+/** Acts with a frozen clock, then advances it. */
 export async function inFakeTime(act: () => Promise<void> | void, ms: number): Promise<void> {
   fakeTime();
   await act();

@@ -25,7 +25,7 @@ export function Key({ children }: { children: ReactNode }) {
   );
 }
 
-/** The shortcuts, at the foot of the palette; people who only touch have no use for them. */
+/** The shortcuts, at the foot of the palette; hidden on touch screens. */
 export function PaletteKeys() {
   return (
     <Box

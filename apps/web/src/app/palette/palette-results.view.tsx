@@ -16,7 +16,7 @@ export interface PaletteResultsProps {
   onRun: (item: PaletteItem) => void;
 }
 
-/** What was found, by kind; the focus stays in the input, which names the current one. */
+/** Results by kind; the focus stays in the input, whose `aria-activedescendant` is the current one. */
 export function PaletteResults({
   id,
   items,

@@ -88,7 +88,7 @@ function useRun(onClose: () => void): (item: PaletteItem) => void {
   };
 }
 
-/** Where a key leads in a list of `count`; undefined for keys that do not move. */
+/** The index after a key press in a list of `count`; undefined for keys that do not move. */
 function moved(key: string, at: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return (at + 1) % count;
@@ -106,7 +106,7 @@ interface PaletteInputProps {
 
 function PaletteInput({ text, activeId, onKeyDown, onChange }: PaletteInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  // The dialog is the input: whoever opens it types at once.
+  // The person types as soon as the dialog is open.
   useEffect(() => input.current?.focus(), []);
   return (
     <Box
@@ -142,7 +142,7 @@ function PaletteInput({ text, activeId, onKeyDown, onChange }: PaletteInputProps
           background: 'none',
           textOverflow: 'ellipsis',
           '&::placeholder': { color: 'text.secondary', opacity: 1 },
-          // The caret is all that shows the focus here, so forced colours get their frame back.
+          // Only the caret shows the focus here, so forced colours get an outline.
           '@media (forced-colors: active)': { outline: '1px solid' },
         }}
       />

@@ -5,8 +5,8 @@ const words = { of: (key: string) => key.split('.')[1]!, lang: undefined };
 const itemsOf = (role: Role, isActive = true) => ownItems({ role, isActive }, words);
 const ids = (items: PaletteItem[]) => items.map(({ id }) => id);
 
-describe('what the palette offers', () => {
-  it('to an administrator is everything in the practice, and nothing of the platform', () => {
+describe('items of the palette', () => {
+  it('offer an administrator everything in the practice, and nothing of the platform', () => {
     const offered = ids(itemsOf('ORG_ADMIN'));
     expect(offered.slice(0, 3)).toEqual(['newQuote', '/clients/new', '/doctors/new']);
     expect(offered).toContain('page /admin/organization-settings');
@@ -14,7 +14,7 @@ describe('what the palette offers', () => {
     expect(offered).not.toContain('page /diagnostic');
   });
 
-  it('to a user is what they may read', () => {
+  it('offer a user what they may read', () => {
     expect(ids(itemsOf('USER'))).toEqual([
       'page /app',
       'page /clients',
@@ -26,11 +26,11 @@ describe('what the palette offers', () => {
     ]);
   });
 
-  it('to an inactive person is nothing', () => {
+  it('offer an inactive person nothing', () => {
     expect(itemsOf('SUPER_ADMIN', false)).toEqual([]);
   });
 
-  it('never offers the same thing twice', () => {
+  it('contain nothing twice', () => {
     const offered = ids(itemsOf('SUPER_ADMIN'));
     expect(new Set(offered).size).toBe(offered.length);
   });

@@ -16,16 +16,16 @@ import { paletteTexts } from './palette.texts';
 
 export type PaletteGroup = keyof typeof paletteTexts.groups;
 
-/** What choosing an item does: go to an address, or one of the shell's quick actions. */
+/** The effect of an item: opens an address, or runs a quick action of the shell. */
 export type PaletteAct = { to: string } | { quick: 'newQuote' };
 
 export interface PaletteItem {
   id: string;
   group: PaletteGroup;
   label: string;
-  /** In small letters beside it. */
+  /** In small print beside the label. */
   detail?: string;
-  /** The language of the label, where it is not the page's own. */
+  /** The language of the label, if it is not the page's. */
   lang?: string;
   act: PaletteAct;
 }
@@ -49,7 +49,7 @@ const isAdmin = (rights: Rights) => (ADMINS as readonly string[]).includes(right
 const isSuperAdmin = (rights: Rights) => rights.role === 'SUPER_ADMIN';
 const always = () => true;
 
-// Pages that the sidebar has no entry for.
+// Pages without an entry in the sidebar.
 const MORE: readonly [label: string, to: string, isVisible: (rights: Rights) => boolean][] = [
   [pages.organisationSettings, '/admin/organization-settings', isAdmin],
   [pages.diagnostic, '/diagnostic', isSuperAdmin],
@@ -58,7 +58,7 @@ const MORE: readonly [label: string, to: string, isVisible: (rights: Rights) => 
   [pages.startup, '/startup-wizard', (rights) => can(rights, 'QUOTES', 'CREATE')],
 ];
 
-/** What the person may do and where they may go, in the order of the screen. */
+/** The actions and pages that the person has rights to, in display order. */
 export function ownItems(rights: Rights, words: Words): PaletteItem[] {
   if (!rights.isActive) return [];
   return [...quickItems(rights, words), ...createItems(rights), ...pageItems(rights, words)];
@@ -96,7 +96,7 @@ function pageItems(rights: Rights, { of, lang }: Words): PaletteItem[] {
   ];
 }
 
-/** The items whose label holds every word of the text, wherever and with or without accents. */
+/** The items whose label contains every word of the text, anywhere, ignoring accents. */
 export function matchingItems(items: readonly PaletteItem[], text: string): PaletteItem[] {
   const words = plain(text).split(/\s+/).filter(Boolean);
   return items.filter(({ label }) => words.every((word) => plain(label).includes(word)));

@@ -3,13 +3,13 @@ import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { SearchIcon } from '@quillcare/ui';
 
-// Most days begin without it, so its code comes with its first use.
+// Loaded at first use: few visits need it at once.
 const PaletteDialog = lazy(async () => ({ default: (await import('./palette.dialog')).PaletteDialog }));
 
 const OPEN = 'Search or go to';
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** The button of the command palette, and its shortcut: Ctrl+K, on a Mac Cmd+K. */
+/** The button of the command palette, and its shortcut: Ctrl+K, or Cmd+K on a Mac. */
 export function Palette() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

@@ -16,7 +16,7 @@ export interface PaletteRecords {
   hasFailed: boolean;
 }
 
-/** Clients and quotes that the server finds for the text, a moment after the typing. */
+/** Clients and quotes found by the server, after a pause in typing. */
 export function usePaletteRecords(text: string): PaletteRecords {
   const { allows } = useRights();
   const { country } = useSession().organisation;

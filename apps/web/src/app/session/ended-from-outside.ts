@@ -3,7 +3,9 @@ import { hasRememberedSession } from './session.cache';
 import { rememberEnding, rememberOtherTabSignedOut } from './session.ending';
 import { onOtherTabSignedOut } from './session.store';
 
-/** Calls `leave` when the server or another tab ended the session, and keeps the reason for the sign-in page. */
+/**
+ * Calls `leave` when the server or another tab ended the session, and stores the reason for the sign-in page.
+ */
 export function onEndedFromOutside(leave: () => void): () => void {
   const stopServer = onSessionEnded((reason) => {
     const hadSession = hasRememberedSession();

@@ -1,21 +1,21 @@
 const CHANNEL = 'quillcare.person';
 
 /**
- * Between the tabs of this browser, which share one session: somebody else is at work now. Nothing is kept by it; each
- * tab asks the server who it is.
+ * Tells the tabs of this browser, which share one session, that the person has changed. It carries no data:
+ * each tab reads the session from the server.
  */
 function channel(): BroadcastChannel | null {
   return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
 }
 
-/** Tells the other tabs that they should look who is at work. */
+/** Tells the other tabs to check who is signed in. */
 export function tellOtherTabs(): void {
   const open = channel();
   open?.postMessage('changed');
   open?.close();
 }
 
-/** Calls back when another tab noticed that somebody else is at work. */
+/** Calls the listener when another tab noticed that the person has changed. */
 export function onOtherTabChanged(listener: () => void): () => void {
   const open = channel();
   if (!open) return () => undefined;

@@ -14,7 +14,7 @@ function setUp() {
   return { watch, changes, stop };
 }
 
-it('tells when a support access begins and ends, although it is the same account', () => {
+it('notices the start and end of support access, although the account is the same', () => {
   const { watch, changes } = setUp();
   watch.meet(own);
   watch.meet(own);
@@ -27,7 +27,7 @@ it('tells when a support access begins and ends, although it is the same account
   ]);
 });
 
-it('tells a second support access from the first', () => {
+it('distinguishes a second support access from the first', () => {
   const { watch, changes } = setUp();
   watch.meet(support);
   const later = { ...support.impersonation, expiresAt: '2026-11-20T02:30:00.000Z' };
@@ -35,7 +35,7 @@ it('tells a second support access from the first', () => {
   expect(changes).toEqual([{ wasSupport: true, isSupport: true }]);
 });
 
-it('calls nobody another after everybody left, and is silent to who no longer listens', () => {
+it('reports no change after sign-out, and nothing to removed listeners', () => {
   const { watch, changes, stop } = setUp();
   watch.meet(own);
   const known = watch.current();

@@ -1,21 +1,21 @@
 import type { Session } from '@quillcare/contracts';
 
-/** What tells people apart: an account, and whether somebody of the platform acts in its place. */
+/** What identifies the person: an account, and whether platform staff act in its place. */
 export type Present = Pick<Session, 'user' | 'impersonation'>;
 
-/** Somebody else is at work here than before. */
+/** The person has changed. */
 export interface PersonChange {
-  /** What ended was an access for support. */
+  /** Support access ended. */
   wasSupport: boolean;
   isSupport: boolean;
 }
 
 export interface PersonWatch {
-  /** Who the app knows to be at work; null while nobody is known. */
+  /** Who is signed in, as far as the app knows; null while nobody is. */
   current: () => string | null;
-  /** Takes note of who the server says it is, and tells when it was somebody else before. */
+  /** Records who the server says it is, and notifies the listeners if it was somebody else before. */
   meet: (session: Present) => void;
-  /** Nobody is known any more: whoever comes next is no change. */
+  /** Forgets the person: the next one is not a change. */
   leave: () => void;
   onChange: (listener: (change: PersonChange) => void) => () => void;
 }
@@ -26,8 +26,8 @@ interface Known {
 }
 
 /**
- * Notices that the cookies of this browser belong to somebody else than before: a support access began or ended, here or
- * in another tab. What was read and typed for the one must not be shown to, or sent as, the other.
+ * Notices that the cookies of this browser belong to a different person: support access began or ended, here
+ * or in another tab. Data read and typed for one must not be shown to, or sent as, the other.
  */
 export function createPersonWatch(): PersonWatch {
   const listeners = new Set<(change: PersonChange) => void>();
@@ -55,7 +55,7 @@ function knownAs(session: Present): Known {
   return { key: personKey(session), isSupport: session.impersonation != null };
 }
 
-/** Differs between people, and between a person and somebody of the platform who acts in their place. */
+/** Differs between people, and between a person and platform staff acting in their place. */
 export function personKey({ user, impersonation }: Present): string {
   return impersonation ? `${user.id} ${impersonation.byName} ${impersonation.expiresAt}` : user.id;
 }

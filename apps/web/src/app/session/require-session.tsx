@@ -6,7 +6,7 @@ import { sessionTexts } from './session.texts';
 import { useSessionControl } from './session.context';
 import { useUnfinishedPath } from './use-unfinished-path';
 
-/** Lets people through who are fully signed in; others go to finish that, and come back to where they wanted to be. */
+/** Admits people who are fully signed in; others finish that first and then return here. */
 export function RequireSession() {
   const { state } = useSessionControl();
   const { pathname, search } = useLocation();
@@ -17,7 +17,7 @@ export function RequireSession() {
   useEffect(() => {
     if (elsewhere) void navigate(elsewhere, { replace: true });
   }, [elsewhere, navigate]);
-  // The shell and its first page are much to render: in pieces, so that the window answers meanwhile.
+  // Rendering the shell and its first page takes long: deferring it keeps the window responsive.
   const isStillLoading = useDeferredValue(state.status === 'loading');
   if (state.status === 'loading') return <LoadingShell />;
   if (state.status === 'signed-out') return <LoadingScreen text={sessionTexts.redirecting} />;

@@ -2,7 +2,7 @@ import { unfinishedPath } from './second-step.path';
 
 const here = { pathname: '/clients/5', search: '?tab=quotes' };
 
-it('leads nobody away who has finished signing in', () => {
+it('leads nowhere after sign-in is finished', () => {
   expect(unfinishedPath({ secondStep: 'DONE' }, here)).toBeNull();
 });
 

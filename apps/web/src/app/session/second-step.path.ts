@@ -1,6 +1,6 @@
 import type { Session } from '@quillcare/contracts';
 
-/** Where a second step of signing in is set up, and where it is taken. */
+/** Where a second sign-in step is set up, and where it is taken. */
 export const SET_UP_PATH = '/security/mfa/setup';
 export const VERIFY_PATH = '/security/mfa/verify';
 
@@ -11,13 +11,16 @@ export interface Here {
 
 const PAGES = { VERIFY: VERIFY_PATH, SET_UP: SET_UP_PATH } as const;
 
-/** The page that finishes signing in, with the way back to `here`; null where nothing is left to finish, or that page is here. */
+/**
+ * The page that finishes signing in, with the way back to `here`; null if sign-in is finished or `here` is
+ * that page.
+ */
 export function unfinishedPath({ secondStep }: Pick<Session, 'secondStep'>, here: Here): string | null {
   if (secondStep === 'DONE' || here.pathname === PAGES[secondStep]) return null;
   return `${PAGES[secondStep]}?next=${encodeURIComponent(wanted(here))}`;
 }
 
-// Whoever is on one of the two pages was going somewhere else.
+// On one of the two pages, the goal is in its address.
 function wanted({ pathname, search }: Here): string {
   if (pathname !== SET_UP_PATH && pathname !== VERIFY_PATH) return pathname + search;
   return new URLSearchParams(search).get('next') ?? '/dashboard';

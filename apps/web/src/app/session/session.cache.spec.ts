@@ -6,7 +6,7 @@ const KEY = 'quillcare.session';
 
 beforeEach(() => localStorage.clear());
 
-it('gives back what was remembered, for a day', () => {
+it('returns a remembered session for a day', () => {
   rememberSession(someSession(), 1_000);
   expect(rememberedSession(2_000)).toEqual(someSession());
   expect(rememberedSession(1_000 + 24 * 60 * 60 * 1000)).toBeUndefined();
@@ -30,14 +30,14 @@ it.each([
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-it('is gone after sign-out, and can be forgotten twice', () => {
+it('is empty after sign-out, also after a second one', () => {
   rememberSession(someSession());
   rememberSignedIn(false);
   expect(rememberedSession()).toBeUndefined();
   forgetSession();
 });
 
-it.each(['VERIFY', 'SET_UP'] as const)('keeps no session that is still to be finished: %s', (secondStep) => {
+it.each(['VERIFY', 'SET_UP'] as const)('stores no unfinished session: %s', (secondStep) => {
   rememberSession(someSession());
   rememberSession({ ...someSession(), secondStep });
   expect(localStorage.getItem(KEY)).toBeNull();

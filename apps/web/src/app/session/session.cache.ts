@@ -1,21 +1,24 @@
 import { session as sessionSchema, type Session } from '@quillcare/contracts';
 
 /**
- * The session that this browser remembers, to show the app while the server cannot say who is signed in: names, role
- * and practice. No token (those are in HttpOnly cookies) and nothing of a patient is ever kept.
+ * The session that this browser remembers, to show the app while the server cannot say who is signed in:
+ * names, role and practice. Never a token (those are in HttpOnly cookies) or patient data.
  */
 const KEY = 'quillcare.session';
 const LONGEST_MS = 24 * 60 * 60 * 1000;
 
-/** Keeps a session that opens the app; one whose second step is still to come must open nothing, also from memory. */
+/**
+ * Stores a session that is fully signed in; one whose second step is pending must not open the app from
+ * memory.
+ */
 export function rememberSession(session: Session, now = Date.now()): void {
   if (session.secondStep !== 'DONE') return forgetSession();
-  // Somebody else's pages are not for looking at while nobody can say that the access still holds.
+  // Another person's pages must not be shown while nobody can confirm that support access continues.
   if (session.impersonation) return forgetSession();
   try {
     localStorage.setItem(KEY, JSON.stringify({ savedAt: now, session }));
   } catch {
-    // Without storage there is simply nothing to show while the server is away.
+    // Without storage there is nothing to show while the server is down.
   }
 }
 
@@ -29,13 +32,13 @@ export function rememberedSession(now = Date.now()): Session | undefined {
     const parsed = isFresh ? sessionSchema.safeParse(session) : undefined;
     if (parsed?.success && parsed.data.secondStep === 'DONE') return parsed.data;
   } catch {
-    // Not what we wrote: forgotten below.
+    // Not our format: forgotten below.
   }
   forgetSession();
   return undefined;
 }
 
-/** Whether somebody's session was confirmed in this browser and has not ended since, however old that is. */
+/** Whether a session was confirmed in this browser and has not ended since, whatever its age. */
 export function hasRememberedSession(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
@@ -48,6 +51,6 @@ export function forgetSession(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Nothing is kept where nothing can be kept.
+    // Without storage there is nothing to remove.
   }
 }

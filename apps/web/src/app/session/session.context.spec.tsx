@@ -62,7 +62,7 @@ it('remembers a confirmed session', async () => {
   view.unmount();
 });
 
-it('shows the remembered session read-only while nobody answers, and recovers by itself', async () => {
+it('shows the remembered session read-only while the server does not answer, and recovers', async () => {
   rememberSession(someSession());
   const { server, view } = setUp({
     [ROUTE]: ['no answer', 'no answer', 'no answer', 'no answer', 'no answer', { body: someSession() }],
@@ -82,7 +82,7 @@ it('shows the remembered session read-only while nobody answers, and recovers by
   view.unmount();
 });
 
-it('is degraded, not offline, when the server answers that it cannot', async () => {
+it('is degraded, not offline, when the server answers with a failure', async () => {
   rememberSession(someSession());
   const { view } = setUp({ [ROUTE]: [away] });
   await pass(8_000);
@@ -103,7 +103,7 @@ it('asks again every 5 seconds when there is nothing to remember', async () => {
   view.unmount();
 });
 
-it('does not believe the memory against the server', async () => {
+it('trusts the server over the remembered session', async () => {
   rememberSession(someSession());
   const expired = { status: 401, body: problemOf(401, 'UNAUTHENTICATED', 'Your session has expired') };
   const { view } = setUp({ [ROUTE]: [expired], 'POST /api/auth/refresh': [expired] });
@@ -114,7 +114,7 @@ it('does not believe the memory against the server', async () => {
   view.unmount();
 });
 
-it('remembers why a session ended that people had here, until they sign in or out themselves', async () => {
+it('remembers why a session ended here, until the next sign-in or sign-out', async () => {
   const body = problemOf(401, 'UNAUTHENTICATED', 'Your session has expired');
   const { view } = setUp({
     [ROUTE]: [{ body: someSession() }, { status: 401, body }],
@@ -131,7 +131,7 @@ it('remembers why a session ended that people had here, until they sign in or ou
   view.unmount();
 });
 
-it('calls it no ending when nobody had a session here', async () => {
+it('records no ending when there was no session here', async () => {
   const expired = { status: 401, body: problemOf(401, 'UNAUTHENTICATED', 'Your session has expired') };
   const { view } = setUp({ [ROUTE]: [expired], 'POST /api/auth/refresh': [expired] });
   await pass(100);

@@ -33,23 +33,23 @@ export type SessionState =
 
 interface SessionControl {
   state: SessionState;
-  /** After sign-in or sign-up: read the session that the cookies now carry. */
+  /** After sign-in or sign-up: reads the new session. */
   begin: () => void;
-  /** After sign-out: forget everything that belonged to the person. */
+  /** After sign-out: forgets everything that belonged to the person. */
   end: () => void;
-  /** After a proof of identity: the session as the server answered it. */
+  /** After a proof of identity: stores the session that the server returned. */
   update: (session: Session) => void;
-  /** Somebody else is at work now: forget everything, go where they begin, and only then show the app again. */
+  /** The person has changed: forgets everything, navigates with `go`, and only then shows the app again. */
   change: (go: () => void | Promise<void>) => Promise<void>;
 }
 
 const SessionContext = createContext<SessionControl | null>(null);
 
-/** Knows who is signed in, for everything below it. */
+/** Provides the session to everything below it. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [isExpected, setExpected] = useState(wasSignedIn);
   const dispatch = useDispatch();
-  // Not `data`: that would still be the former person's after everything was forgotten.
+  // Not `data`: that would still be the previous person's after everything was forgotten.
   const { currentData: data, error, refetch } = useOperationQuery(getSession, isExpected ? {} : skipToken);
   const remembered = useRememberedSession(isExpected, data, error);
   useRecovery(isExpected, error !== undefined, refetch);
@@ -80,13 +80,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={control}>{children}</SessionContext>;
 }
 
-/** Keeps what the server answered; where the sign-in has just been finished, what was refused before is read again. */
+/** Stores the server's answer; if sign-in was just finished, refetches what was refused before. */
 function useSessionUpdate(known: Session | undefined): (session: Session) => void {
   const dispatch = useDispatch();
   const wasFinished = known?.secondStep === 'DONE';
   return useCallback(
     (session) => {
-      // The endpoint is made of data, so its name and types are not known to RTK Query.
+      // The endpoint is built from data, so RTK Query does not know its name and types.
       const upsert = api.util.upsertQueryData as unknown as (
         ...args: unknown[]
       ) => Parameters<typeof dispatch>[0];
@@ -125,15 +125,15 @@ export function useSession(): Session {
 }
 
 export interface RightsCheck {
-  /** May the person do this to such things? Where somebody only looks in their place, nothing but reading. */
+  /** Whether the person may do this to such records; only reading, if support access is read-only. */
   can: (resource: Resource, action: Action) => boolean;
-  /** May the person do anything at all to such things? */
+  /** Whether the person may do anything to such records. */
   canAny: (resource: Resource) => boolean;
-  /** May the person call this operation, or who acts in their place? */
+  /** Whether the person, or whoever acts in their place, may call this operation. */
   allows: (operation: Operation) => boolean;
 }
 
-/** What the signed-in person may do, by the contracts' own functions. */
+/** What the signed-in person may do, by the functions of the contracts. */
 export function useRights(): RightsCheck {
   const { user, impersonation } = useSession();
   const isLooking = impersonation?.readOnly ?? false;

@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 
 beforeEach(() => localStorage.clear());
 
-it('is news for ten minutes', () => {
+it('is reported for ten minutes', () => {
   rememberEnding('PASSWORD_CHANGED', 0);
   expect(recentEnding(10 * MINUTE)).toEqual({ reason: 'PASSWORD_CHANGED' });
   expect(recentEnding(10 * MINUTE + 1)).toBeNull();
@@ -17,7 +17,7 @@ it('may have no reason, and is forgotten when somebody signs in or out', () => {
   expect(recentEnding()).toBeNull();
 });
 
-it.each(['nonsense', '{}', 'null', '7', '{"at":"today"}'])('is nothing where another wrote %s', (text) => {
+it.each(['nonsense', '{}', 'null', '7', '{"at":"today"}'])('ignores a stored %s', (text) => {
   localStorage.setItem('quillcare.session-ended', text);
   expect(recentEnding()).toBeNull();
 });

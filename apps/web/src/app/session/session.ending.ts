@@ -1,18 +1,22 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Why a session ended without the person's doing, for the sign-in page. Kept in this browser, so that every tab can say
- * so and a reload does not lose it; not for long, because it means nothing to the next person at this desk.
+ * Why a session ended without the person's doing, for the sign-in page. Stored in this browser, so that every
+ * tab can say so and a reload keeps it; not for long, because it means nothing to the next person at this
+ * desk.
  */
 const KEY = 'quillcare.session-ended';
 const LONGEST_MS = 10 * 60 * 1000;
 
 export interface SessionEnding {
-  /** As the server names it; null when it did not say. */
+  /** The server's code; null if it gave none. */
   reason: string | null;
 }
 
-/** The reason where the person signed out in another tab. Only this tab knows: the other one signed out on purpose. */
+/**
+ * The reason when the person signed out in another tab. Known in this tab only: the other one signed out on
+ * purpose.
+ */
 export const OTHER_TAB = 'OTHER_TAB';
 let otherTabAt: number | null = null;
 
@@ -26,7 +30,7 @@ export function rememberEnding(reason: string | null, now = Date.now()): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ reason, at: now }));
   } catch {
-    // Without storage the sign-in page asks without saying why.
+    // Without storage the sign-in page gives no reason.
   }
   changed();
 }
@@ -42,7 +46,7 @@ export function forgetEnding(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Nothing is kept where nothing can be kept.
+    // Without storage there is nothing to remove.
   }
   changed();
 }

@@ -1,8 +1,8 @@
 import { forgetSession } from './session.cache';
 
 /**
- * Remembers in this browser that someone signed in, so that strangers on the public pages cause no call that can
- * only fail, and so that all tabs end together. It proves nothing: the session itself is in HttpOnly cookies.
+ * Remembers in this browser that someone signed in, so that the public pages make no call that can only fail,
+ * and all tabs end together. It proves nothing: the session itself is in HttpOnly cookies.
  */
 const KEY = 'quillcare.signed-in';
 
@@ -12,7 +12,7 @@ export function rememberSignedIn(isSignedIn: boolean): void {
     else localStorage.removeItem(KEY);
     if (!isSignedIn) forgetSession();
   } catch {
-    // Without storage every page load simply asks the server.
+    // Without storage every page load reads the session.
   }
 }
 
@@ -24,7 +24,7 @@ export function wasSignedIn(): boolean {
   }
 }
 
-/** Calls back when another tab signed out. */
+/** Calls the listener when another tab signed out. */
 export function onOtherTabSignedOut(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === KEY && event.newValue === null) listener();

@@ -4,7 +4,7 @@ import { onSessionEnded } from '../api/session-events';
 
 type Dialog = ComponentType<{ onAnswer: (isConfirmed: boolean) => void }>;
 
-/** Puts the question of the API's calls, "is it you?", wherever in the app they were made. */
+/** Shows the identity prompt for calls from anywhere in the app. */
 export function StepUpHost() {
   const isOpen = useSyncExternalStore(
     identityQuestion.subscribe,
@@ -30,7 +30,7 @@ export function StepUpHost() {
   return <Component onAnswer={answer} />;
 }
 
-/** The dialog is not part of anybody's first screen; where its code cannot be had, nobody can confirm anything. */
+/** The dialog is loaded when needed; if its code cannot be loaded, identity cannot be confirmed. */
 function useDialogCode(isNeeded: boolean): { Component: Dialog } | null {
   const [dialog, setDialog] = useState<{ Component: Dialog } | null>(null);
   useEffect(() => {
@@ -43,8 +43,8 @@ function useDialogCode(isNeeded: boolean): { Component: Dialog } | null {
 }
 
 /**
- * Where the focus was when the question came. A button that is disabled while its call is under way has lost the focus
- * by then, so the last element that had it is remembered.
+ * Where the focus was before the prompt. A button that is disabled during its call has already lost the
+ * focus, so the last focused element is remembered.
  */
 function useFocusBefore(isOpen: boolean): () => void {
   const last = useRef<HTMLElement | null>(null);
@@ -56,7 +56,7 @@ function useFocusBefore(isOpen: boolean): () => void {
     document.addEventListener('focusin', remember);
     return () => document.removeEventListener('focusin', remember);
   }, [isOpen]);
-  // The dialog gives up its hold on the focus when it is gone, and the button is enabled again when its call has ended.
+  // The dialog releases the focus when it unmounts, and the button is enabled again when its call has ended.
   return () => {
     const element = last.current;
     const returnTo = () => element?.isConnected && element.focus();

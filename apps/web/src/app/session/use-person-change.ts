@@ -6,7 +6,7 @@ import { onOtherTabChanged, tellOtherTabs } from './other-tabs';
 import { person } from './person';
 import { forgetSession } from './session.cache';
 
-/** Takes note of who is at work, here and in other tabs, and forgets everything when it is somebody else. */
+/** Follows who is signed in, here and in other tabs, and forgets everything when that changes. */
 export function usePersonChange(isExpected: boolean, session: Session | undefined, readSession: () => void) {
   const [isChanging, setChanging] = useState(false);
   const dispatch = useDispatch();

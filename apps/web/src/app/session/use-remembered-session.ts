@@ -4,15 +4,15 @@ import { connection } from '../api/connection';
 import type { ApiProblem } from '../api/problem';
 import { rememberedSession, rememberSession } from './session.cache';
 
-/** How long the server may take before the app shows itself as this browser remembers it. */
+/** How long to wait for the server before showing the remembered session. */
 const PATIENCE_MS = 2_500;
 
-/** The server knows the person and says no: that is an answer, not an outage. */
+/** The server refused: that is an answer, not an outage. */
 export function isRefusal({ status }: ApiProblem): boolean {
   return status === 401 || status === 403;
 }
 
-/** The session as this browser remembers it, while the server cannot give it; read-only until it can. */
+/** The remembered session, while the server cannot be reached; read-only until it can. */
 export function useRememberedSession(
   isExpected: boolean,
   session: Session | undefined,
@@ -22,7 +22,7 @@ export function useRememberedSession(
   const isSlow = usePatience(isExpected && !session && !problem);
   const [remembered, setRemembered] = useState<Session>();
   const isNeeded = isAway || isSlow;
-  // Read once for each outage: what is on the screen must not change under the person's eyes.
+  // Read once per outage, so that the screen does not change while the person looks at it.
   if (isNeeded !== (remembered !== undefined)) {
     const next = isNeeded ? rememberedSession() : undefined;
     if (next !== remembered) setRemembered(next);

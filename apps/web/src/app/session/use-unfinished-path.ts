@@ -2,7 +2,10 @@ import { useLocation } from 'react-router-dom';
 import { unfinishedPath } from './second-step.path';
 import { useSessionControl } from './session.context';
 
-/** Where to finish signing in before the page at hand can be used; null for strangers and for who has finished. */
+/**
+ * Where to finish signing in before this page can be used; null if nobody is signed in or sign-in is
+ * finished.
+ */
 export function useUnfinishedPath(): string | null {
   const { state } = useSessionControl();
   const { pathname, search } = useLocation();

@@ -11,7 +11,7 @@ import { ConnectionBanner } from './connection-banner';
 import { shellTexts } from './shell.texts';
 import { useSignOut } from './use-sign-out';
 
-/** One page for a signed-in person who may not go anywhere else yet, and the way out. */
+/** A single page, with sign-out, for a signed-in person who may not go anywhere else yet. */
 export function AloneFrame() {
   const { organisation } = useSession();
   const locale = useLocale();

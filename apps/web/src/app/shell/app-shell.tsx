@@ -18,13 +18,14 @@ import { shellTexts } from './shell.texts';
 import { Sidebar } from './sidebar';
 import { useNewQuoteRequests } from './use-quick-actions';
 
-/** What the banner of a support access leaves of the window. */
+/** The window's height below the support banner. */
 const WINDOW_HEIGHT = `calc(100dvh - ${BELOW_SUPPORT})`;
 
-// The first page of a tab always has the key `default`: without its address it would be scrolled like the page before a reload.
+// The first page of a tab always has the key `default`: with the key alone, it would restore another page's
+// scroll position.
 const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
-/** What is around every page of a signed-in person. */
+/** The frame of every page of a signed-in person. */
 export function AppShell() {
   const { organisation } = useSession();
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { showToast } from '../../shared/toasts/toast.store';
 import { connection, type ConnectionStatus } from '../api/connection';
 import { shellTexts } from './shell.texts';
 
-/** Says so when work may not reach the server, and when it does again; silent while all is well. */
+/** Says when work may not reach the server, and when it does again. */
 export function ConnectionBanner() {
   const status = useSyncExternalStore(connection.subscribe, connection.status);
   const mayWrite = useSyncExternalStore(connection.subscribe, connection.mayWrite);

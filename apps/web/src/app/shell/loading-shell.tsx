@@ -4,8 +4,8 @@ import { sessionTexts } from '../session/session.texts';
 import { contentArea, headerBar, SIDEBAR_WIDTH, sidebarFrame } from './shell.styles';
 
 /**
- * The shell without anything of the person in it, while the app does not know who is signed in. The dashboard's page is
- * sent with it (tools/build/prerender.mjs): so it chooses by width in styles, and its words need no font to arrive.
+ * The shell without personal data, while the session loads. The dashboard is prerendered with it
+ * (tools/build/prerender.mjs), so it adapts to the width in styles, and its text waits for no font.
  */
 export function LoadingShell() {
   return (

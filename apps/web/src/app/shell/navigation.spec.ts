@@ -5,7 +5,7 @@ const seenBy = (role: Role, more: Partial<Rights> = {}) =>
   navigationFor({ role, isActive: true, ...more }).flatMap(({ entries }) => entries.map(({ to }) => to));
 
 describe('the sidebar', () => {
-  it('shows a user what they may read, and no area that needs the right to create quotes', () => {
+  it('shows a user what they may read, and no area for those who create quotes', () => {
     expect(seenBy('USER')).toEqual(['/app', '/clients', '/doctors', '/hospitals', '/settings']);
   });
 
@@ -57,7 +57,7 @@ describe('the sidebar', () => {
   });
 });
 
-it('marks where we are, also below an entry, but not the entry above', () => {
+it('marks the current entry, also for pages below it, but not its parent', () => {
   expect(isCurrent('/clients', '/clients/1/edit')).toBe(true);
   expect(isCurrent('/app', '/dashboard')).toBe(true);
   expect(isCurrent('/admin', '/admin/billing')).toBe(false);

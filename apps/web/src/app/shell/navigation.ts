@@ -25,7 +25,7 @@ export interface NavigationEntry {
   to: string;
   icon: ComponentType<SvgIconProps>;
   isVisible: (rights: Rights) => boolean;
-  /** The marker that super admins see. */
+  /** Marked for super admins. */
   isMarked?: boolean;
 }
 
@@ -93,7 +93,7 @@ export function navigationFor(rights: Rights): NavigationGroup[] {
   })).filter(({ entries }) => entries.length > 0);
 }
 
-/** Whether an entry leads to where we are: `/admin` only exactly, because other entries live below it. */
+/** Whether an entry is the current one: `/admin` only exactly, because other entries are below it. */
 export function isCurrent(to: string, pathname: string): boolean {
   if (to === '/app') return pathname === '/app' || pathname === '/dashboard';
   if (to === '/admin/billing' && pathname === '/admin/subscription') return true;

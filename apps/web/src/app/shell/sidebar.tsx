@@ -16,12 +16,12 @@ import { sidebarItem } from './sidebar.styles';
 import { useSignOut } from './use-sign-out';
 
 export interface SidebarProps {
-  /** Icons alone, their names on hover and for screen readers. */
+  /** Icons only, with names on hover and for screen readers. */
   isCompact: boolean;
   onNavigate?: () => void;
 }
 
-/** Where one can go: only what the person may see. */
+/** The navigation, limited to what the person may see. */
 export function Sidebar({ isCompact, onNavigate }: SidebarProps) {
   const { user } = useSession();
   const words = useNavigationWords();

@@ -6,7 +6,7 @@ import { StaffFrame } from './staff-frame';
 
 const done = { ...sessionSample, hasSecondStep: true };
 
-/** Stands for the page that sets a second step up: the first code makes the sign-in complete. */
+/** Stands in for the page that sets up a second step: the first code completes the sign-in. */
 function SetUp() {
   const { update } = useSessionControl();
   return <button onClick={() => update(done as never)}>first code</button>;
@@ -41,7 +41,7 @@ function setUp(session: object, url: string) {
 
 const navigation = () => screen.queryByRole('navigation', { name: 'Main navigation' });
 
-it('leaves the page alone while a second step has to be set up, and reads nothing of the practice', async () => {
+it('shows the page alone while a second step has to be set up, and reads nothing of the practice', async () => {
   const { user, sent, router } = setUp(
     { ...sessionSample, secondStep: 'SET_UP' },
     '/security/mfa/setup?next=%2Fclients',
@@ -50,7 +50,7 @@ it('leaves the page alone while a second step has to be set up, and reads nothin
   expect(navigation()).toBeNull();
   expect(screen.getByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
   expect(sent('GET /api/notifications')).toEqual([]);
-  // The session that the code made complete reaches the frame a moment after the answer.
+  // The completed session reaches the frame a moment after the answer.
   await waitFor(async () => {
     await act(() => router.navigate('/clients'));
     expect(screen.getByText('Clients')).toBeInTheDocument();

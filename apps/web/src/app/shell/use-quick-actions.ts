@@ -1,11 +1,11 @@
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** The list of the target shows first; then the new one is asked for. */
+/** The list is shown first, then the form for a new record. */
 const ASK_DELAY_MS = 100;
 const NEW_QUOTE = 'open-new-quote';
 
-/** What the quick buttons do: go to the list, and then ask for a new one by the product's window events. */
+/** The quick buttons: go to the list, then request a new record with the product's window events. */
 export function useQuickActions() {
   const navigate = useNavigate();
   const go = useCallback(
@@ -18,7 +18,7 @@ export function useQuickActions() {
   return { newQuote: () => go('/quotes', NEW_QUOTE) };
 }
 
-/** A new quote opens in the editor, wherever it was asked for. */
+/** Opens the editor whenever a new quote is requested. */
 export function useNewQuoteRequests(): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -7,16 +7,16 @@ import { toProblem, useOperationMutation } from '../api';
 import { useSessionControl } from '../session';
 
 /**
- * Ends the session on the server, then here. When the server cannot be told, the person stays signed in and learns why;
- * the answer says whether it ended.
+ * Ends the session on the server, then here. If the server cannot be reached, the person stays signed in and
+ * is told why. Resolves to whether the session ended.
  */
 export function useSignOut(): () => Promise<boolean> {
   const [run] = useOperationMutation(signOut);
   const { end } = useSessionControl();
   const navigate = useNavigate();
   return useCallback(async () => {
-    // Leave the protected pages first, or the end of the session would send the person to /login. They must be gone from the
-    // screen as well, which a transition would put off until after the server has ended the session.
+    // Leave the protected pages first, or the end of the session would send the person to /login.
+    // `flushSync`, because a transition would unmount them only after the server has ended the session.
     await navigate('/', { flushSync: true });
     try {
       await run({});

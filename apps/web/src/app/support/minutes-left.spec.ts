@@ -4,7 +4,7 @@ import { minutesLeft, nextChange, toldAt } from './minutes-left';
 const END = '2026-11-20T01:30:00.000Z';
 const at = (time: string) => Date.parse(`2026-11-20T${time}Z`);
 
-it('counts begun minutes, down to none', () => {
+it('counts minutes, rounded up, down to 0', () => {
   expect(minutesLeft(END, at('01:00:00.000'))).toBe(30);
   expect(minutesLeft(END, at('01:02:59.999'))).toBe(28);
   expect(minutesLeft(END, at('01:29:59.999'))).toBe(1);
@@ -30,6 +30,6 @@ it.each([
   [2, 5],
   [1, 1],
   [0, null],
-])('with %s minutes left a screen reader has heard of %s', (minutes, told) => {
+])('with %s minutes left the announced threshold is %s', (minutes, told) => {
   expect(toldAt(minutes)).toBe(told);
 });

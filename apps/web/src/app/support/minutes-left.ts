@@ -1,8 +1,8 @@
 const MINUTE_MS = 60_000;
-/** Minutes at which a screen reader is told how much time is left; in between it would only disturb. */
+/** Minutes at which the remaining time is announced to screen readers; more often would disturb. */
 const TOLD_AT = [10, 5, 1];
 
-/** Whole minutes until an instant, begun ones included; 0 when it is over. */
+/** Minutes until an instant, rounded up; 0 afterwards. */
 export function minutesLeft(expiresAt: string, now: number): number {
   return Math.max(0, Math.ceil((Date.parse(expiresAt) - now) / MINUTE_MS));
 }
@@ -13,7 +13,7 @@ export function nextChange(expiresAt: string, now: number): number {
   return left <= 0 ? MINUTE_MS : left % MINUTE_MS || MINUTE_MS;
 }
 
-/** The last threshold that the time has come down to; null before the first. */
+/** The last threshold that was reached; null before the first. */
 export function toldAt(minutes: number): number | null {
   return [...TOLD_AT].reverse().find((threshold) => minutes > 0 && minutes <= threshold) ?? null;
 }

@@ -22,7 +22,7 @@ const FOR_SCREEN_READERS = {
 
 type Support = Session & { impersonation: NonNullable<Session['impersonation']> };
 
-/** Says on every page that somebody acts in another's place, for whom, and how long; it stays until they stop. */
+/** Shown on every page during support access: for whom somebody acts, and for how long. */
 export function SupportBanner() {
   const { state } = useSessionControl();
   if (state.status !== 'signed-in' || !state.session.impersonation) return null;

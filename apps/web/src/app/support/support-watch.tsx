@@ -5,12 +5,12 @@ import { person } from '../session/person';
 import { useSessionControl } from '../session';
 import { supportTexts } from './support.texts';
 
-/** Where somebody begins who acts for another, and where they go on afterwards. */
+/** Where support access begins, and where it returns to afterwards. */
 const BEGIN_AT = '/dashboard';
 const GO_ON_AT = '/organizations';
 export const ENDED_TOAST = 'support-ended';
 
-/** When a support access begins or ends, whatever ended it: everything of the one before is forgotten. */
+/** Forgets everything of the previous person when support access begins or ends, whatever ended it. */
 export function SupportWatch() {
   const { change } = useSessionControl();
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ import { createStore } from '../store';
 import { SupportBanner } from './support-banner';
 import { ENDED_TOAST, SupportWatch } from './support-watch';
 
-// Whole pages take their time where other tests run beside them.
+// Whole pages take longer while other tests run.
 configure({ asyncUtilTimeout: 5_000 });
 jest.setTimeout(20_000);
 
@@ -113,7 +113,7 @@ beforeEach(() => {
   dismissToast(ENDED_TOAST);
 });
 
-it('says for whom, where and how long somebody acts, and offers nothing that would be refused', async () => {
+it('shows for whom, where and how long support access lasts, and offers nothing that would be refused', async () => {
   setUp({ [SESSION]: [{ body: supportOf(27) }], [CLIENTS]: [clientsOf('theirs')] });
   const text = (await banner()).textContent ?? '';
   expect(text).toMatch(
@@ -129,18 +129,18 @@ it('offers what the person may, where changes are allowed', async () => {
   setUp({ [SESSION]: [{ body: supportOf(27, false) }], [CLIENTS]: [clientsOf('theirs')] });
   expect((await banner()).textContent).toContain('with changes allowed');
   expect(await screen.findByText('May add: true')).toBeTruthy();
-  // Inviting asks the person for a fresh proof, whom the one in their place is not.
+  // Inviting needs a fresh proof of identity, which only the person can give.
   expect(screen.getByText('May invite: false')).toBeTruthy();
 });
 
-it('is silent while people are themselves', async () => {
+it('shows nothing without support access', async () => {
   setUp({ [SESSION]: [{ body: own }], [CLIENTS]: [clientsOf('own')] });
   await screen.findByText('Clients of own');
   expect(screen.queryByRole('region', { name: 'Support access' })).toBeNull();
   expect(rememberedSession()).toEqual(own);
 });
 
-it('forgets everything and begins at the dashboard when somebody begins to act for another', async () => {
+it('forgets everything and opens the dashboard when support access begins', async () => {
   const { at } = setUp(
     {
       [SESSION]: [{ body: own }, { body: supportOf(30) }],
@@ -156,7 +156,7 @@ it('forgets everything and begins at the dashboard when somebody begins to act f
   expect(rememberedSession()).toBeUndefined();
 });
 
-it('goes back to the organisations as oneself when somebody stops', async () => {
+it('returns to the organisations when support access is stopped', async () => {
   const { user, at, sent } = setUp({
     [SESSION]: [{ body: supportOf(30) }, expired, { body: own }],
     [CLIENTS]: [clientsOf('theirs'), clientsOf('own')],
@@ -172,7 +172,7 @@ it('goes back to the organisations as oneself when somebody stops', async () => 
   expect(sent(STOP)).toHaveLength(1);
 });
 
-it('stays, and says why, when it could not be stopped', async () => {
+it('continues, and says why, when it could not be stopped', async () => {
   const away = {
     status: 503,
     body: problemOf(503, 'SERVICE_UNAVAILABLE', 'Service temporarily unavailable.'),
@@ -187,7 +187,7 @@ it('stays, and says why, when it could not be stopped', async () => {
   expect(await banner()).toBeTruthy();
 });
 
-it('saves nothing as oneself that was typed for another, when the access ends meanwhile', async () => {
+it('does not save what was typed for another person if support access has ended since', async () => {
   const { user, at, sent } = setUp({
     [SESSION]: [{ body: supportOf(30, false) }, { body: own }],
     [CLIENTS]: [clientsOf('theirs'), clientsOf('own')],
@@ -203,12 +203,12 @@ it('saves nothing as oneself that was typed for another, when the access ends me
   expect(screen.getByText('Support access has ended')).toBeTruthy();
 });
 
-describe('the time', () => {
+describe('the remaining time', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  it('is counted down, told to screen readers now and then, and looked after when it is up', async () => {
+  it('is counted down, announced at intervals, and checked with the server when it is over', async () => {
     const { sent, at } = setUp({
       [SESSION]: [{ body: supportOf(6) }, expired, { body: own }],
       [CLIENTS]: [clientsOf('theirs'), clientsOf('own')],

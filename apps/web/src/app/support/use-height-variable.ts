@@ -2,10 +2,10 @@ import { useEffect, type RefObject } from 'react';
 
 const NAME = '--support-height';
 
-/** How far down things stick that stay at the top of the window, below the banner of a support access. */
+/** The `top` of sticky elements: below the support banner. */
 export const BELOW_SUPPORT = `var(${NAME}, 0px)`;
 
-/** Tells the page's styles how high an element is that stays at the top. */
+/** Sets a CSS variable to the height of an element that sticks to the top. */
 export function useHeightVariable(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { style } = document.documentElement;

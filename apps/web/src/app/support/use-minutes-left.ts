@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { minutesLeft, nextChange } from './minutes-left';
 
-/** The clocks of browser and server differ, so what is over here may still hold there for a while. */
+/** The clocks of browser and server differ, so it may end a little later on the server. */
 const ASK_AGAIN_MS = 5_000;
 
-/** Whole minutes until an instant, counted down; `onOver` is asked to from then on, every few seconds. */
+/** Minutes until an instant, counted down; from then on `onOver` is called every few seconds. */
 export function useMinutesLeft(expiresAt: string, onOver: () => void): number {
   const [left, setLeft] = useState(() => minutesLeft(expiresAt, Date.now()));
   useEffect(() => {

@@ -3,7 +3,7 @@ import { stopImpersonation } from '@quillcare/contracts';
 import { showToast } from '../../shared/toasts/toast.store';
 import { toProblem, useOperationMutation } from '../api';
 
-/** Stops acting for somebody. What follows from it follows from the session, which is read again. */
+/** Ends support access. The app reacts to the session, which is read again. */
 export function useStopSupport(): { isStopping: boolean; stop: () => Promise<void> } {
   const [run, { isLoading }] = useOperationMutation(stopImpersonation);
   const stop = useCallback(async () => {
@@ -12,7 +12,7 @@ export function useStopSupport(): { isStopping: boolean; stop: () => Promise<voi
       await run({});
     } catch (error) {
       const { status, title, detail } = toProblem(error);
-      // Over already: that is what was asked for.
+      // Already over, as intended.
       if (status === 401) return;
       showToast({ title, message: detail === title ? undefined : detail, tone: 'error' });
     }
