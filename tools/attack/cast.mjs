@@ -1,16 +1,16 @@
-// Who is there: a victim with everything that a practice can own, a practice of attackers with one account per role, and
-// an administrator of the platform.
+// The accounts: a victim practice with one of everything, an attacking practice with one account per role,
+// and a platform administrator.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { contracts, requests, samples, Story } from './product-code.mjs';
 import { PASSWORD, Person } from './person.mjs';
 
 export const PLATFORM_EMAIL = 'platform@attack.example';
-/** Stands in every text that the victim writes. */
+/** Contained in every text that the victim writes. */
 export const CANARY = 'Canary-7d1f';
 const COLLECT_MS = 60_000;
 
-/** The same body with the victim's mark in every text that a sample made. */
+/** The same body with the victim's mark in every generated text. */
 export function marked(body) {
   if (typeof body === 'string') return body.replace(/^Sample /, `${CANARY} `);
   if (Array.isArray(body)) return body.map(marked);
@@ -47,7 +47,7 @@ async function invite({ door, publicUrl, postOffice }, admin, role) {
   return person;
 }
 
-/** Requests of a practice in the way in which stories are told. */
+/** A story whose requests go through the door. */
 function storyOf(door, { isTheirs = false } = {}) {
   return new Story((method, path, { body, ...options }) =>
     door.ask({ method, path, ...options, body: isTheirs ? marked(body) : body, isTheirs }),
@@ -59,13 +59,14 @@ async function untilCollected(story, practice, collections) {
     await story.collect(practice);
     const missing = collections.filter((name) => !practice.ids.get(name)?.length);
     if (missing.length === 0) return;
-    if (Date.now() > until) throw new Error(`A practice has no ${missing.join(', ')}: nothing makes some.`);
+    if (Date.now() > until)
+      throw new Error(`A practice has no ${missing.join(', ')}: no operation creates any.`);
   }
 }
 
 const practiceOf = ({ organisationId, token }) => ({ organisationId, token, ids: new Map() });
 
-/** Collections that operations on one thing take it from. */
+/** Collections whose ids appear in the paths of operations. */
 export function collectionsOfPractices() {
   const onOneThing = requests.NEEDS_SESSION.filter(
     (operation) => !requests.OF_PLATFORM.includes(operation) && operation.http.path.includes('/:id'),
@@ -84,17 +85,17 @@ async function furnished(world, admin) {
   return { admin, practice, story };
 }
 
-/** Another sent quote of a practice, open for an answer: the path of its link, and the proof of who opens it. */
+/** Sends another quote of a practice; returns the path of its link and the identity token of its patient. */
 export async function openQuote({ story, practice, admin }) {
   const own = { ...practice, token: admin.token, ids: new Map(practice.ids) };
-  // Clients of before may have been changed: this one was born on the day that its patient says.
+  // Earlier clients may have been changed; the date of birth of a new one matches what its patient enters.
   own.ids.set('clients', []);
   await story.create(contracts.createClient, own);
   await story.create(contracts.createQuote, own);
   return story.visit(await story.send(own));
 }
 
-/** Where the first page of each of a practice's lists ends. */
+/** The cursor after the first row of each list. */
 async function cursorsOf({ door }, { admin }) {
   const cursors = new Map();
   for (const operation of requests.NEEDS_SESSION.filter(
@@ -109,7 +110,7 @@ async function cursorsOf({ door }, { admin }) {
   return cursors;
 }
 
-/** A request of the victim under an idempotency key, with what it made. */
+/** A request of the victim with an idempotency key, and the id of the client it created. */
 async function keyedRequest({ door }, { admin }) {
   const body = { firstName: 'Key', lastName: 'Holder', email: 'key@example.com', phone: '0412 345 678' };
   const headers = { 'idempotency-key': randomUUID() };
@@ -118,7 +119,7 @@ async function keyedRequest({ door }, { admin }) {
   return { request, id: json.id };
 }
 
-/** Founds everybody. */
+/** Creates all practices and accounts. */
 export async function gatherCast(world) {
   const platform = await foundPractice(world, { email: PLATFORM_EMAIL, name: 'Platform' });
   const victimAdmin = await foundPractice(world, {
@@ -136,7 +137,7 @@ export async function gatherCast(world) {
     colleagues.push(await invite(world, admin, role));
   const attacker = await furnished(world, admin);
   attacker.quote = await openQuote(attacker);
-  // The last of their quotes is a draft, which can be changed.
+  // Their last quote is a draft, so it can still be changed.
   await attacker.story.create(contracts.createQuote, attacker.practice);
   const people = new Map([platform, admin, ...colleagues].map((person) => [person.role, person]));
   const missing = contracts.ROLES.filter((role) => !people.has(role));

@@ -1,4 +1,4 @@
-// Hostile texts: a well-known list of them, and those that it lacks.
+// Hostile texts: a well-known list and our additions.
 import { createRequire } from 'node:module';
 import { seeded } from '../chaos/random.mjs';
 
@@ -70,7 +70,7 @@ const OURS = [
   'a@example.com\nBcc: victim@example.com',
 ];
 
-/** A corpus of which parts can be drawn: the same ones again for the same seed and label. */
+/** Draws samples of the texts; the same seed and label give the same sample. */
 export class Corpus {
   texts = [...new Set([...KNOWN, ...OURS])];
 
@@ -83,7 +83,7 @@ export class Corpus {
     return seeded(this.seed, 'corpus', label).shuffled(this.texts).slice(0, count);
   }
 
-  /** What a field is tried with: everything, or a part that differs from field to field. */
+  /** The texts for one field: all in the long form, otherwise a sample that differs from field to field. */
   forField(label, count) {
     return this.isWhole ? this.texts : this.draw(label, count);
   }

@@ -1,4 +1,4 @@
-// The one way in which the attack talks to the product over HTTP. Every answer is counted and looked at.
+// The HTTP client of the attack. It counts and inspects every response.
 import { randomBytes } from 'node:crypto';
 import { Agent, request as open } from 'node:http';
 import { internalsIn } from './watch.mjs';
@@ -6,10 +6,10 @@ import { internalsIn } from './watch.mjs';
 const PATIENCE_MS = 30_000;
 const NO_ANSWER = { status: 0, headers: {}, text: '', json: undefined };
 
-/** An address that nobody had before: limits of tries are counted by it. */
+/** A random IP address, because rate limits count per address. */
 const someAddress = () => `10.${[...randomBytes(3)].join('.')}`;
 
-/** What a body is on the wire, and of which type. */
+/** The bytes of a body, and its content type. */
 async function encoded(body) {
   if (body === undefined) return { bytes: undefined, type: undefined };
   if (body instanceof FormData) {
@@ -24,13 +24,13 @@ function parsed(text) {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // No JSON: pages, and answers of the HTTP server itself.
+    return undefined; // Not JSON: a page, or a response of the HTTP server itself.
   }
 }
 
 function read(response, resolve) {
   const { statusCode: status, headers } = response;
-  // A stream of events never ends by itself: that it began is the answer.
+  // An event stream does not end by itself; its headers are enough.
   if (headers['content-type']?.startsWith('text/event-stream')) {
     response.destroy();
     return resolve({ status, headers, text: '', json: undefined });
@@ -55,10 +55,7 @@ export class Door {
     this.agent.destroy();
   }
 
-  /**
-   * Sends a request. `isTheirs` says that the victim sends it, or that whoever sends it may see the victim's things:
-   * then they are no leak.
-   */
+  /** Sends a request. `isTheirs`: the sender is the victim or may see the victim's data, so finding it is not a leak. */
   async ask(request) {
     const answer = await this.send(request);
     this.ledger.note(answer);
@@ -97,12 +94,12 @@ export class Door {
       ledger.report('leak', {
         request,
         answer,
-        what: `things of the victim: ${things.slice(0, 3).join(', ')}`,
+        what: `data of the victim: ${things.slice(0, 3).join(', ')}`,
       });
   }
 }
 
-/** Works through a list, several at a time. */
+/** Processes a list with `width` items at a time. */
 export async function inParallel(items, width, work) {
   const waiting = items.values();
   const worker = async () => {

@@ -1,4 +1,4 @@
-// Where texts can be in the inputs of the contracts.
+// Finds text fields in the inputs of the contracts.
 
 const innerOf = (schema) => schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
 
@@ -6,8 +6,8 @@ const isText = (schema) =>
   schema.type === 'string' && !schema.enum && schema.const === undefined && schema.format !== 'uuid';
 
 /**
- * The paths of every field of a schema that holds a text which people choose: `firstName`, `lines.0.description`. Ids
- * and words of a list are none. In a record of anything, one entry stands for all.
+ * The paths of all free-text fields of a schema, such as `firstName` or `lines.0.description`: not ids, not enums. Of a
+ * record with arbitrary keys, one key is enough.
  * @returns {string[][]}
  */
 export function textFieldsOf(schema, path = []) {
@@ -37,8 +37,8 @@ function stringsBelow(value, key, found = []) {
 }
 
 /**
- * Whether an answer shows a text that was stored: `same`, `changed`, or `hidden` when the answer has no such field. A
- * field may stand elsewhere in the answer than it stood in the request.
+ * Whether a response contains a text that was stored: `same`, `changed`, or `hidden` when it has no such field. The
+ * field may be nested differently in the response than in the request.
  */
 export function shownIn(answer, path, expected) {
   const at = valueAt(answer, path);

@@ -16,7 +16,7 @@ const schema = {
 };
 
 describe('the text fields of an input', () => {
-  it('are those in which people choose the text, however deep', () => {
+  it('are the free-text fields at any depth', () => {
     expect(textFieldsOf(schema).map((path: string[]) => path.join('.'))).toEqual([
       'name',
       'notes',
@@ -27,15 +27,15 @@ describe('the text fields of an input', () => {
   });
 });
 
-describe('a text in an answer', () => {
-  it('is found where it was sent, or wherever its field stands', () => {
+describe('a text in a response', () => {
+  it('is found at its own path or under its field name elsewhere', () => {
     expect(shownIn({ name: 'a' }, ['name'], 'a')).toBe('same');
     expect(shownIn({ session: { user: { name: 'a' } } }, ['name'], 'a')).toBe('same');
     expect(shownIn({ lines: [{ text: 'a' }] }, ['lines', '0', 'text'], 'a')).toBe('same');
     expect(shownIn({ notes: null }, ['notes'], null)).toBe('same');
   });
 
-  it('that differs was changed, and one that is nowhere is hidden', () => {
+  it('counts as changed when it differs and as hidden when the field is missing', () => {
     expect(shownIn({ name: 'b' }, ['name'], 'a')).toBe('changed');
     expect(shownIn({ notes: null }, ['notes'], 'a')).toBe('changed');
     expect(shownIn({ user: { name: 'b' } }, ['name'], 'a')).toBe('changed');
@@ -43,7 +43,7 @@ describe('a text in an answer', () => {
     expect(shownIn(undefined, ['password'], 'a')).toBe('hidden');
   });
 
-  it('is read at a path that may not be there', () => {
+  it('is undefined at a path that does not exist', () => {
     expect(valueAt({ lines: [{ text: 'a' }] }, ['lines', '0', 'text'])).toBe('a');
     expect(valueAt({ lines: [] }, ['lines', '0', 'text'])).toBeUndefined();
   });

@@ -1,30 +1,30 @@
-// What is right and what is wrong in an answer.
+// Decides whether a response is right.
 
 const NEVER = new Set([401, 403]);
 
-/** What is wrong with the answer to somebody with this role; null when it is right. */
+/** What is wrong with the response to a user of a role; null when it is right. */
 export function matrixProblem(isAllowed, { status, json }) {
-  if (isAllowed) return NEVER.has(status) ? `who may was refused: ${status} ${json?.code}` : null;
+  if (isAllowed) return NEVER.has(status) ? `permitted but refused: ${status} ${json?.code}` : null;
   return status === 403 && json?.code === 'FORBIDDEN'
     ? null
-    : `who may not got ${status} ${json?.code ?? ''}`;
+    : `not permitted but got ${status} ${json?.code ?? ''}`;
 }
 
-/** What of an answer must not differ between a foreign id and one that never was. */
+/** The part of a response that must be equal for a foreign id and for one that does not exist. */
 export function comparable({ status, json }) {
   const { correlationId: _, ...rest } = json ?? {};
   return JSON.stringify({ status, ...rest });
 }
 
-/** Whether one of the fields that an answer calls wrong is this one, or a part of it. */
+/** Whether one of the errors in a response is about this field, its parent or a part of it. */
 function names(answer, field) {
   const named = (answer.json?.errors ?? []).map(({ path }) => path);
   return named.some((path) => path === field || path.startsWith(`${field}.`) || field.startsWith(`${path}.`));
 }
 
 /**
- * How an answer to a text is to be judged: `[kind of finding, what]`, or the name of a harmless outcome. What the
- * contract itself refuses must be called by its name; what a service refuses may have another reason.
+ * Judges the response to a text: `[kind of finding, what]`, or the name of a harmless outcome. If the contract rejects
+ * the text, the response must name the field; a service may refuse for another reason.
  */
 export function judgeText({ isAccepted, answer, field }) {
   const { status } = answer;

@@ -3,8 +3,8 @@ import { pathsOut, wayOutProblem } from './phases/traversal.mjs';
 
 const answer = (status: number, json: object = {}) => ({ status, json });
 
-describe('an answer to somebody with a role', () => {
-  it('agrees with the matrix of rights', () => {
+describe('the response to a user of a role', () => {
+  it('agrees with the permission matrix', () => {
     expect(matrixProblem(true, answer(404, { code: 'NOT_FOUND' }))).toBeNull();
     expect(matrixProblem(true, answer(403, { code: 'FORBIDDEN' }))).toContain('refused');
     expect(matrixProblem(false, answer(403, { code: 'FORBIDDEN' }))).toBeNull();
@@ -13,8 +13,8 @@ describe('an answer to somebody with a role', () => {
   });
 });
 
-describe('an answer about a foreign id', () => {
-  it('is the same as about an id that never was, but for the number of the request', () => {
+describe('the response about a foreign id', () => {
+  it('equals that about an unknown id, except for the correlation id', () => {
     const told = (correlationId: string, detail: string) =>
       comparable(answer(404, { code: 'NOT_FOUND', detail, correlationId }));
     expect(told('1', 'Item not found')).toBe(told('2', 'Item not found'));
@@ -22,19 +22,19 @@ describe('an answer about a foreign id', () => {
   });
 });
 
-describe('an answer to a hostile text', () => {
+describe('the response to a hostile text', () => {
   const refusal = (path: string) => answer(400, { errors: [{ path }] });
   const judge = (isAccepted: boolean, given: ReturnType<typeof answer>) =>
     judgeText({ isAccepted, answer: given, field: 'lines.0.description' });
 
-  it('names the field, or takes what the contract takes', () => {
+  it('names the field, or accepts what the contract accepts', () => {
     expect(judge(false, refusal('lines.0.description'))).toBe('refused, its field named');
     expect(judge(true, answer(201))).toBe('accepted');
     expect(judge(true, answer(409, { code: 'DUPLICATE' }))).toBe('refused for another reason');
     expect(judge(true, refusal('clientId'))).toBe('refused for another reason');
   });
 
-  it('that names another field, or takes too much, is wrong', () => {
+  it('is wrong if it names another field or accepts too much', () => {
     expect(judge(false, refusal('clientId'))).toEqual([
       'text',
       expect.stringContaining('without being named'),
@@ -43,15 +43,15 @@ describe('an answer to a hostile text', () => {
   });
 });
 
-describe('an answer to a path that leads out', () => {
+describe('the response to a path traversal', () => {
   const [page, headers] = ['<html></html>', {}];
 
-  it('is a refusal or a page that anybody may see', () => {
+  it('is a refusal or a public page', () => {
     expect(wayOutProblem({ status: 404, text: '{}', headers }, [page])).toBeNull();
     expect(wayOutProblem({ status: 200, text: page, headers }, [page])).toBeNull();
   });
 
-  it('is neither a file nor a way to another place', () => {
+  it('is neither a file nor a redirect to another site', () => {
     expect(wayOutProblem({ status: 200, text: 'root:x:0:0:root', headers }, [page])).toBe(
       'a file from outside',
     );
@@ -61,7 +61,7 @@ describe('an answer to a path that leads out', () => {
     ).toContain('evil.example');
   });
 
-  it('is asked for in every encoding, below every prefix', () => {
+  it('is tested with every encoding below every prefix', () => {
     const paths = pathsOut({ depths: [2] });
     expect(paths).toContain('/assets/..%2f..%2fpackage.json');
     expect(paths).toContain('/api/%252e%252e%252f%252e%252e%252fetc/passwd');

@@ -1,6 +1,6 @@
-// What was sent and what came back: counted by kind, and whatever should not have been, with its request.
+// Counts requests and responses, and keeps the findings with their requests.
 
-/** What a finding can be; each of them makes the run fail. */
+/** Kinds of findings; any finding makes the run fail. */
 export const KINDS = {
   fault: '5xx answers',
   silence: 'requests without an answer',
@@ -9,7 +9,7 @@ export const KINDS = {
   refusal: 'wrong refusals',
   text: 'texts that were changed or reflected',
   mail: 'unsafe mails',
-  change: "changes of the victim's data",
+  change: "changes to the victim's data",
   crash: 'crashes',
 };
 
@@ -19,13 +19,13 @@ const LONG_SECRET = /[\w-]{40,}(\.[\w-]*\.[\w-]*)?/g;
 
 const shortened = (text) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}… (${text.length})` : text);
 
-/** Anything as one line of text in which no password, token or link stands. */
+/** Any value as one line of text without passwords, tokens and links. */
 export function withoutSecrets(value) {
   const text = typeof value === 'string' ? value : JSON.stringify(value ?? null);
   return shortened(text.replace(SECRET_FIELD, '"$1":"…"').replace(LONG_SECRET, '…'));
 }
 
-/** A request as a report may show it: method, path and the beginning of its body, without secrets. */
+/** A request for the report: method, path and the beginning of its body, without secrets. */
 export function describeRequest({ method, path, body }) {
   const line = `${method} ${withoutSecrets(path)}`;
   if (body === undefined) return line;
@@ -37,11 +37,11 @@ export class Ledger {
   phase = 'preparation';
   requests = 0;
   findings = [];
-  /** Requests by phase, and answers by status and code. */
+  /** Requests by phase; `answers` counts responses by status and code. */
   byPhase = new Map();
   answers = new Map();
 
-  /** Counts an answer. */
+  /** Counts a response. */
   note({ status, json }) {
     this.requests += 1;
     count(this.byPhase, this.phase);
@@ -50,7 +50,7 @@ export class Ledger {
   }
 
   /**
-   * Notes what should not have been.
+   * Records a finding.
    * @param {string} kind
    * @param {{ what: string, request?: object, answer?: { status: number, text?: string } }} finding
    */
@@ -64,7 +64,6 @@ export class Ledger {
     });
   }
 
-  /** How many findings of one kind there are. */
   countOf(kind) {
     return this.findings.filter((finding) => finding.kind === kind).length;
   }

@@ -43,7 +43,7 @@ describe('a run', () => {
     return ledger;
   }
 
-  it('that found nothing is well, and counts what was refused and why', () => {
+  it('without findings passes, and counts refusals by reason', () => {
     const ledger = ledgerOf();
     const text = reportLines({ ledger, ...rest }).join('\n');
     expect(isWell({ ledger })).toBe(true);
@@ -52,7 +52,7 @@ describe('a run', () => {
     expect(text).toContain('Nobody got in and nothing broke.');
   });
 
-  it('with any finding failed, and shows the request', () => {
+  it('with a finding fails, and shows the request', () => {
     const ledger = ledgerOf();
     const request = { method: 'GET', path: '/api/clients/7' };
     ledger.report('leak', { request, answer: { status: 200, text: '{}' }, what: 'things of the victim: x' });
@@ -64,7 +64,7 @@ describe('a run', () => {
     expect(text).toContain('The run FAILED');
   });
 
-  it('tells the same finding once, with how often it was made', () => {
+  it('groups equal findings with a count', () => {
     const ledger = ledgerOf();
     for (const search of ['a', 'b'])
       ledger.report('fault', {

@@ -1,6 +1,6 @@
-// Whether a mail is what our templates make of it, whatever people wrote into their names and messages.
+// Checks that a mail contains only what our templates produce, whatever users entered in names and messages.
 
-/** Elements of our templates; nothing else may be in a mail. */
+/** The only elements that our templates use. */
 const ELEMENTS = new Set([
   '!doctype',
   'html',
@@ -50,7 +50,7 @@ function attributeProblems(element, attributes, publicUrl) {
   });
 }
 
-/** What is in the HTML of a mail that no template puts there. */
+/** Everything in the HTML of a mail that comes from no template. */
 export function markupProblems(html, publicUrl) {
   const tags = [...html.matchAll(TAG)];
   const rest = html.replace(TAG, '');
@@ -64,7 +64,7 @@ export function markupProblems(html, publicUrl) {
   ];
 }
 
-/** What is wrong with a mail, as PostalMime reads it; `recipients` are those of the envelope. */
+/** What is wrong with a mail parsed by PostalMime; `recipients` are those of the envelope. */
 export function mailProblems(mail, recipients, publicUrl) {
   const names = mail.headers.map(({ key }) => key.toLowerCase());
   const addressed = [...(mail.to ?? []), ...(mail.cc ?? []), ...(mail.bcc ?? [])].map(

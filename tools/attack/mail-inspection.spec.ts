@@ -6,7 +6,7 @@ const good =
   `<body style="margin:0"><p style="margin:0">&#60;script&#62; 1 &#62; 0<br>x</p><a href="${url}/login" style="a">Go</a></body></html>`;
 
 describe('the markup of a mail', () => {
-  it('of our templates is well, also where somebody wrote markup as text', () => {
+  it('of our templates passes, even with escaped markup in a text', () => {
     expect(markupProblems(good, url)).toEqual([]);
   });
 
@@ -19,7 +19,7 @@ describe('the markup of a mail', () => {
     ['<a href="javascript:alert(1)">x</a>', 'link to javascript:alert(1)'],
     ['<svg/onload=alert(1)>', 'bare markup'],
     ['1 < 2', 'bare markup'],
-  ])('%s is found', (markup, what) => {
+  ])('%s is reported', (markup, what) => {
     const [problem] = markupProblems(good.replace('</body>', `${markup}</body>`), url);
     expect(problem).toContain(what);
   });
@@ -34,11 +34,11 @@ describe('a mail', () => {
     html: good,
   };
 
-  it('to one person with our headers is well', () => {
+  it('to one person with our headers passes', () => {
     expect(mailProblems(mail, ['a@example.com'], url)).toEqual([]);
   });
 
-  it('with a header that somebody put in, or another recipient, is not', () => {
+  it('with an injected header or a second recipient is reported', () => {
     expect(
       mailProblems({ ...mail, headers: [...mail.headers, header('bcc')] }, ['a@example.com'], url),
     ).toEqual(['header bcc']);

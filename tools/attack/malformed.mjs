@@ -1,4 +1,4 @@
-// Bodies and queries that are wrong in some way: made of valid ones by the seed, until the contract refuses them.
+// Malformed bodies, queries and forms, generated from valid ones by seed.
 import fc from 'fast-check';
 import { seeded } from '../chaos/random.mjs';
 
@@ -28,7 +28,7 @@ const OTHER_TYPES = [
 
 const nested = (depth) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
 
-/** A value that seldom fits. */
+/** A value that is rarely valid. */
 const junk = fc.oneof(
   { weight: 4, arbitrary: fc.jsonValue() },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
@@ -37,7 +37,7 @@ const junk = fc.oneof(
   fc.constantFrom({ $gt: '' }, { toString: 'x' }, { length: 1e9 }, [{}], [[]]),
 );
 
-/** A body with some fields left out, set to junk or added. */
+/** A body with some fields removed, added or replaced by junk. */
 function mutated(sample) {
   const keys = Object.keys(sample);
   const change = fc.oneof(
@@ -58,7 +58,7 @@ function mutated(sample) {
   });
 }
 
-/** The text of a valid body with a piece cut out, doubled or put in. */
+/** The JSON of a valid body with a part removed, repeated or inserted. */
 function corrupted(sample) {
   const text = JSON.stringify(sample);
   const at = fc.nat({ max: text.length });
@@ -80,7 +80,7 @@ function corrupted(sample) {
 
 const asJson = (arbitrary) => arbitrary.map((body) => ({ body, type: 'application/json' }));
 
-/** Bodies made of a valid one, most of them wrong. */
+/** Variations of a valid body, most of them malformed. */
 export function bodiesLike(sample) {
   return fc.oneof(
     { weight: 6, arbitrary: asJson(mutated(sample)) },
@@ -96,7 +96,7 @@ export function bodiesLike(sample) {
 
 function parsed(body) {
   const text = typeof body === 'string' ? body : Buffer.from(body).toString('utf8');
-  // Nothing is what a request without a body holds.
+  // An empty text equals a request without a body.
   if (text === '') return { value: undefined };
   try {
     return { value: JSON.parse(text) };
@@ -105,14 +105,14 @@ function parsed(body) {
   }
 }
 
-/** Whether a body is wrong: no JSON, or not what the schema takes. */
+/** Whether a body is not JSON or does not match the schema. */
 export function isMalformed({ body, type }, schema) {
   const json = type === 'application/json' ? parsed(body) : null;
   return json === null || !schema.safeParse(json.value ?? {}).success;
 }
 
 /**
- * `count` malformed bodies for a schema, the same ones for the same seed and label.
+ * `count` malformed bodies for a schema, always the same for the same seed and label.
  * @returns {{ body: string | Uint8Array, type: string }[]}
  */
 export function malformedBodies({ seed, label, sample, schema, count }) {
@@ -125,7 +125,7 @@ const numberOf = (seed, label) => seeded(seed, 'malformed', label).integer(0, 2 
 const ODD_VALUES = ['%', '%zz', '%E0%A4%A', '%00', '%ff%fe', '+', '%2B', '%F0%9F%98%80', '%u0041', '%25'];
 
 /**
- * `count` query strings for some parameters, well encoded and not.
+ * `count` query strings for some parameters, some of them wrongly encoded.
  * @returns {string[]}
  */
 export function malformedQueries({ seed, label, names, count }) {
@@ -155,7 +155,7 @@ export function malformedQueries({ seed, label, names, count }) {
   return fc.sample(query, { numRuns: count, seed: numberOf(seed, label) });
 }
 
-/** `count` forms with a file that are no proper forms. */
+/** `count` malformed multipart forms with a file. */
 export function malformedForms({ seed, label, count }) {
   const boundary = fc.constantFrom('x', 'y', '', '"', 'x'.repeat(200));
   const part = fc.tuple(

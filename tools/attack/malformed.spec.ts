@@ -11,7 +11,7 @@ const given = {
 };
 
 describe('malformed bodies', () => {
-  it('are as many as wanted, none of them what the contract takes', () => {
+  it('are exactly as many as requested, and the contract rejects each', () => {
     const bodies = malformedBodies(given);
     expect(bodies).toHaveLength(50);
     for (const body of bodies) expect(isMalformed(body, schema)).toBe(true);
@@ -26,17 +26,17 @@ describe('malformed bodies', () => {
     expect(objects.length).toBeLessThan(50);
   });
 
-  it('are the same ones for the same seed, and others for another operation', () => {
+  it('are the same for the same seed, and differ between operations', () => {
     expect(malformedBodies(given)).toEqual(malformedBodies(given));
     expect(malformedBodies({ ...given, label: 'crm.updateClient' })).not.toEqual(malformedBodies(given));
   });
 
-  it('can be made where nothing is wanted', () => {
+  it('exist even for an empty schema', () => {
     expect(malformedBodies({ ...given, sample: {}, schema: z.strictObject({}) })).toHaveLength(50);
   });
 });
 
-describe('what is malformed', () => {
+describe('isMalformed', () => {
   it.each([
     ['{"name":"a"}', 'application/json', false],
     ['{"name":""}', 'application/json', true],
@@ -48,13 +48,13 @@ describe('what is malformed', () => {
     expect(isMalformed({ body, type }, schema)).toBe(expected);
   });
 
-  it('is not an empty body where nothing is wanted', () => {
+  it('accepts an empty body for an empty schema', () => {
     expect(isMalformed({ body: '', type: 'application/json' }, z.strictObject({}))).toBe(false);
   });
 });
 
 describe('malformed queries and forms', () => {
-  it('are as many as wanted and the same ones for the same seed', () => {
+  it('are exactly as many as requested, and the same for the same seed', () => {
     const queries = { seed: '7', label: 'crm.listClients', names: ['state'], count: 40 };
     expect(malformedQueries(queries)).toHaveLength(40);
     expect(malformedQueries(queries)).toEqual(malformedQueries(queries));
@@ -63,7 +63,7 @@ describe('malformed queries and forms', () => {
     expect(malformedForms(forms)).toEqual(malformedForms(forms));
   });
 
-  it('fit into a request line', () => {
+  it('contain only characters that a request line allows', () => {
     for (const query of malformedQueries({ seed: '7', label: 'x', names: ['a b'], count: 200 }))
       expect(query).toMatch(/^[\x21-\x7e]*$/);
   });

@@ -1,10 +1,10 @@
-// Somebody with an account: signs in as far as they are asked to, with a passkey where one is wanted.
+// A user with an account, who signs in with a passkey where the product requires one.
 import { setTimeout as pause } from 'node:timers/promises';
 import { SoftwareAuthenticator } from './product-code.mjs';
 
-/** What samples of the contracts use as a password too: requests made of them are then nearly right. */
+/** The password that the contract samples use too, so that requests built from them are nearly valid. */
 export const PASSWORD = 'Correct-Horse-7';
-/** A proof of identity is good for ten minutes: an older session is begun anew. */
+/** Sensitive operations need a sign-in within the last ten minutes; older sessions are replaced. */
 const FRESH_MS = 5 * 60_000;
 const SECOND_STEP = '/api/auth/second-step';
 
@@ -21,18 +21,18 @@ export class Person {
     Object.assign(this, { door, email, publicUrl, isTheirs });
   }
 
-  /** A request of this person that must succeed; its JSON. */
+  /** Sends a request that must succeed; returns its JSON. */
   async must(method, path, body, token = this.token) {
     const { isTheirs } = this;
     const answer = await this.door.ask({ method, path, body, token: token ?? undefined, isTheirs });
     if (answer.status < 200 || answer.status > 299)
       throw new Error(
-        `${this.email}: ${method} ${path} was answered ${answer.status} ${answer.text.slice(0, 300)}`,
+        `${this.email}: ${method} ${path} failed with ${answer.status} ${answer.text.slice(0, 300)}`,
       );
     return answer.json;
   }
 
-  /** Takes over the session that an answer began. */
+  /** Adopts the session in a sign-in response. */
   begin({ access_token, refresh_token, session }) {
     this.token = access_token;
     this.refreshToken = refresh_token;
@@ -41,7 +41,7 @@ export class Person {
     this.enteredAt = Date.now();
   }
 
-  /** Begins a new session. Until it opens everything, requests go on with the one before. */
+  /** Begins a new session. Requests keep using the previous one until the second step is done. */
   async enter() {
     const tokens = await this.signIn();
     const { secondStep } = tokens.session;
@@ -50,7 +50,7 @@ export class Person {
     this.begin(tokens);
   }
 
-  /** Signs in; who tried too often waits as long as the product says. */
+  /** Signs in; after a 429 it waits as long as Retry-After demands. */
   async signIn() {
     const body = { email: this.email, password: PASSWORD };
     for (;;) {
@@ -63,10 +63,10 @@ export class Person {
     }
   }
 
-  /** Goes on with a session that opens everything and is fresh, a new one if need be. */
+  /** Ensures a recent session with its second step done. */
   async ready() {
     if (!(await this.isReady())) {
-      // Several requests at once can find that out, and all want the same new session.
+      // Concurrent requests share one sign-in.
       this.entering ??= this.enter().finally(() => (this.entering = null));
       await this.entering;
     }

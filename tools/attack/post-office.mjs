@@ -1,4 +1,4 @@
-// An SMTP server of the run's own, as production has one: every mail is looked at, and its links are there to be followed.
+// An SMTP server for the run: it inspects every mail and makes the links in it available.
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
@@ -44,7 +44,7 @@ export class PostOffice {
       this.texts.set(recipient, [...(this.texts.get(recipient) ?? []), mail.text ?? '']);
   }
 
-  /** The newest link to a page that was mailed to an address. */
+  /** The newest link to a page in the mails to an address. */
   async linkTo(page, recipient) {
     const pattern = new RegExp(`${this.publicUrl}${page}[^\\s]+`);
     for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await pause(LOOK_MS)) {
@@ -54,6 +54,6 @@ export class PostOffice {
         .findLast(Boolean);
       if (link) return new URL(link);
     }
-    throw new Error(`No mail with a link to ${page} came for ${recipient}.`);
+    throw new Error(`${recipient} received no mail with a link to ${page}.`);
   }
 }

@@ -1,4 +1,4 @@
-// What the attack takes from the product's own code, as it was built: the contracts, and what makes requests of them.
+// What the attack uses of the built product: the contracts, and the code that builds requests from them.
 import { createRequire } from 'node:module';
 
 const load = createRequire(import.meta.url);

@@ -1,4 +1,4 @@
-// The product as it is built, with the settings of production, on servers of the run's own.
+// Runs the built product with production settings on its own servers.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, openSync } from 'node:fs';
@@ -17,12 +17,12 @@ async function migrate(env, logFile) {
   if (code !== 0) throw new Error(`The migrations ended with code ${code}: see ${logFile}`);
 }
 
-/** All in one process, or one process for each target. */
+/** One process for everything, or one per target. */
 function targets(isScaled) {
   return isScaled ? ['gateway', ...contracts.SERVICES] : ['all'];
 }
 
-/** Where the door will be: what stands around the product must know it before it starts. */
+/** The gateway's address, which other settings need before the product starts. */
 export async function doorAddress() {
   const port = await steadyPort();
   return { port, origin: `http://127.0.0.1:${port}` };
@@ -36,7 +36,7 @@ export async function startProduct({ dataDir, infra, logs, isScaled, door, setti
     ...productEnvironment({ dataDir, infra, given }),
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
-    // As behind a proxy: each request comes from an address of its own, so that no limit of tries hides what is tested.
+    // As behind a proxy: each request has its own client address, so that rate limits do not interfere.
     TRUST_PROXY: 'true',
     DAILY_MAIL_LIMITS: '0:1000000',
     ...settings,
@@ -51,7 +51,7 @@ export async function startProduct({ dataDir, infra, logs, isScaled, door, setti
       new SupervisedProcess({ name, args: [`--target=${name}`], port, env: environment, logFile }),
     );
   }
-  // Whatever ends the run ends the product too.
+  // However the run ends, the product ends with it.
   process.once('exit', () => processes.forEach(({ child }) => child?.kill('SIGKILL')));
   const stop = () => Promise.all(processes.map((one) => one.stop()));
   try {

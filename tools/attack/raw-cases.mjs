@@ -1,4 +1,4 @@
-// Requests that proxies and servers may read differently, and headers that want to be more than they are.
+// Requests that proxies and servers may parse differently, and header values that try to inject headers.
 import { rawRequest } from './raw-socket.mjs';
 
 const SMUGGLED = 'GET /api/auth/session HTTP/1.1\r\nHost: x\r\n\r\n';
@@ -8,7 +8,7 @@ const GET = 'GET /api/plans HTTP/1.1';
 const JSON_TYPE = ['Content-Type', 'application/json'];
 const CLOSE = ['Connection', 'close'];
 
-/** Conflicting lengths: whatever follows the first request must not be answered as a second one. */
+/** Conflicting lengths: the bytes after the first request must not be answered as a second one. */
 function smuggling(host) {
   const post = (headers, body) => rawRequest(POST, [['Host', host], JSON_TYPE, ...headers], body);
   const after = `${CHUNKED_NOTHING}${SMUGGLED}`;
@@ -45,7 +45,7 @@ function smuggling(host) {
   };
 }
 
-/** Values with line breaks in every form: no header of an answer may come of them. */
+/** Values with line breaks in every encoding: none may become a header of the response. */
 function injections(host) {
   const get = (line, headers = []) => rawRequest(line, [['Host', host], ...headers, CLOSE]);
   const breaks = ['%0d%0a', '%0a', '%0d', '%E5%98%8A%E5%98%8D', '\r', '\n', '\u0085', '%u000a', '\\r\\n'];
@@ -68,7 +68,7 @@ function injections(host) {
 
 const filled = (count, make) => Array.from({ length: count }, (_, at) => make(at));
 
-/** Requests of which something is too large or too many. */
+/** Oversized requests. */
 function excesses(host) {
   const get = (headers) => rawRequest(GET, [['Host', host], ...headers, CLOSE]);
   return {
@@ -85,7 +85,7 @@ function excesses(host) {
   };
 }
 
-/** Requests that are no proper HTTP, or want something of the server that it does not do. */
+/** Invalid HTTP, and features that the server does not support. */
 function oddities(host) {
   const get = (headers) => rawRequest(GET, [['Host', host], ...headers, CLOSE]);
   return {
@@ -127,7 +127,7 @@ function oddities(host) {
   };
 }
 
-/** Every case by its name. */
+/** Every case with its name. */
 export function rawCases(host) {
   return Object.entries({
     ...smuggling(host),
@@ -140,7 +140,7 @@ export function rawCases(host) {
   }));
 }
 
-/** What is wrong with the answers to such a case; null when nothing is. */
+/** What is wrong with the responses to such a case: `[kind of finding, what]`, or null. */
 export function rawProblem(responses) {
   if (responses.length > 1) return ['success', 'one request was answered as two'];
   const [answer] = responses;

@@ -1,10 +1,10 @@
-// Bytes as they are: what no HTTP client would send.
+// Raw bytes that no HTTP client would send.
 import { connect } from 'node:net';
 
 const PATIENCE_MS = 3_000;
 const HEAD_END = '\r\n\r\n';
 
-/** Where the body of a response ends that begins at `from`. */
+/** The end of the body that begins at `from`. */
 function bodyEnd(text, from, headers) {
   const length = Number(headers['content-length']);
   if (Number.isInteger(length)) return Math.min(text.length, from + length);
@@ -13,7 +13,7 @@ function bodyEnd(text, from, headers) {
   return end < 0 ? text.length : end + `0${HEAD_END}`.length;
 }
 
-/** The responses in what a server sent, one after the other (latin1, so that a character is a byte). */
+/** Parses consecutive responses (latin1, so that a character is a byte). */
 export function parseResponses(text) {
   const responses = [];
   for (let at = text.indexOf('HTTP/1.'); at >= 0 && at < text.length;) {
@@ -34,7 +34,7 @@ export function parseResponses(text) {
   return responses;
 }
 
-/** Sends bytes over a connection of their own; whatever comes back until it is closed or silent. */
+/** Sends bytes over a new connection; resolves with the responses once it is closed or idle. */
 export function exchange(origin, bytes) {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {
@@ -47,14 +47,14 @@ export function exchange(origin, bytes) {
     socket.setEncoding('latin1');
     socket.setTimeout(PATIENCE_MS, end);
     socket.on('data', (text) => (received += text));
-    // A reset by the server is an answer too: it wanted no more.
+    // A reset by the server is a valid refusal.
     socket.on('error', end);
     socket.on('close', end);
     socket.write(Buffer.from(bytes, 'latin1'));
   });
 }
 
-/** A request as text; a header may come more than once. */
+/** A request as text; headers may be repeated. */
 export function rawRequest(line, headers, body = '') {
   return [line, ...headers.map(([name, value]) => `${name}: ${value}`), '', body].join('\r\n');
 }

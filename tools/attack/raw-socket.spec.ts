@@ -3,15 +3,15 @@ import { parseResponses, rawRequest } from './raw-socket.mjs';
 
 const ok = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nhi';
 
-describe('what a server sent', () => {
-  it('is one response, or several after each other', () => {
+describe('parseResponses', () => {
+  it('finds one response, or several in a row', () => {
     expect(parseResponses(ok)).toMatchObject([{ status: 200, text: 'hi' }]);
     expect(parseResponses(`${ok}${ok.replace('200', '401')}`).map(({ status }) => status)).toEqual([
       200, 401,
     ]);
   });
 
-  it('may come in chunks, or until the connection ends', () => {
+  it('handles chunked bodies, and bodies that end with the connection', () => {
     const chunked = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nhi\r\n0\r\n\r\n';
     expect(parseResponses(`${chunked}${ok}`)).toHaveLength(2);
     expect(parseResponses('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\nno')).toMatchObject([
@@ -19,14 +19,14 @@ describe('what a server sent', () => {
     ]);
   });
 
-  it('is nothing when it is not HTTP', () => {
+  it('finds nothing in what is not HTTP', () => {
     expect(parseResponses('')).toEqual([]);
     expect(parseResponses('SSH-2.0-x\r\n')).toEqual([]);
   });
 });
 
 describe('requests over a raw socket', () => {
-  it('are written as they are', () => {
+  it('are written verbatim', () => {
     expect(
       rawRequest(
         'GET / HTTP/1.1',
@@ -39,13 +39,13 @@ describe('requests over a raw socket', () => {
     ).toBe('GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\nx');
   });
 
-  it('have names of their own', () => {
+  it('have unique names', () => {
     const names = rawCases('127.0.0.1:3000').map(({ name }) => name);
     expect(names.length).toBeGreaterThan(80);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('are answered once, without a header that somebody put in', () => {
+  it('must be answered once and without an injected header', () => {
     const [answer] = parseResponses(ok);
     expect(rawProblem([])).toBeNull();
     expect(rawProblem([answer])).toBeNull();

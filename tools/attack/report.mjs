@@ -1,4 +1,4 @@
-// What a run prints at its end.
+// The report of a run.
 import { table } from '../chaos/report.mjs';
 import { KINDS } from './ledger.mjs';
 
@@ -7,12 +7,12 @@ const MOST_EXAMPLES = 5;
 
 const sorted = (map) => [...map].sort(([, a], [, b]) => b - a);
 
-/** Whether the run showed what it is there to show. */
+/** Whether the run passed. */
 export const isWell = ({ ledger }) => ledger.findings.length === 0;
 
 const placeOf = ({ request }) => request?.split(/[?{\s]/, 2).join(' ') ?? '';
 
-/** Findings that say the same, together: one fault is met with many texts and at many operations. */
+/** Groups equal findings: one fault shows with many texts and in many operations. */
 export function grouped(findings) {
   const groups = new Map();
   for (const finding of findings) {
@@ -63,7 +63,7 @@ export function reportLines({ ledger, options, operations, tallies, mails, victi
     ...table([['answered with', 'times'], ...others]),
     '',
     ...(tallies.size > 0 ? [...table([['hostile texts in bodies', 'times'], ...sorted(tallies)]), ''] : []),
-    `${mails} mails were looked at; ${victim.rows} rows of the victim in ${victim.tables} tables were compared`,
+    `${mails} mails were inspected; ${victim.rows} rows of the victim in ${victim.tables} tables were compared`,
     ...findingLines(ledger.findings),
     '',
     `seed ${options.seed}: ${operations} operations, ${ledger.requests} requests in ${Math.round(seconds)} s: ` +

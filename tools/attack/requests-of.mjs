@@ -1,33 +1,33 @@
-// Requests of the attackers, made of the contracts.
+// Builds the attackers' requests from the contracts.
 import { randomUUID } from 'node:crypto';
 import { requests, samples } from './product-code.mjs';
 
 const { OF_PLATFORM, pathFor, idsOf } = requests;
 
-/** Operations that belong to practices; what only the platform may do is not foreign to it. */
+/** Operations of practices. Those of the platform are left out: it may see all practices. */
 export const OF_PRACTICES = requests.NEEDS_SESSION.filter((operation) => !OF_PLATFORM.includes(operation));
 
 export const nobodys = () => '01890000-0000-7000-8000-000000000001';
 
-/** An address of mail that nobody has yet. */
+/** An unused email address. */
 export const newAddress = () => `sample.${randomUUID().slice(0, 13)}@example.com`;
 
-/** Whoever may call an operation: the patient of a quote, nobody, the platform or the practice's administrator. */
+/** The account that may call an operation; null for patients' and public operations. */
 export function askerOf(operation, { attacker, platform }) {
   if (operation.permission === 'public' || operation.permission === 'patient') return null;
   return OF_PLATFORM.includes(operation) ? platform : attacker.admin;
 }
 
-/** Whether whoever asks may see the victim's things in the answer: the administrators of the platform see every practice. */
+/** Whether a role may see the victim's data in the response: platform administrators see every practice. */
 export const mayBeSeen = (operation, role) => role === 'SUPER_ADMIN' && OF_PLATFORM.includes(operation);
 
-/** A request to an operation by whoever may call it; a patient has the proof of the quote's own link. */
+/** A permitted request; for a patient, with the identity token of the quote. */
 export function requestBy(asker, operation, { attacker }, rest) {
   const token = operation.permission === 'patient' ? attacker.quote.identityToken : asker?.token;
   return { method: operation.http.method, token, isTheirs: mayBeSeen(operation, asker?.role), ...rest };
 }
 
-/** The path of an operation on the attackers' own things; where they have none, on nobody's. */
+/** The path of an operation on the attackers' own records, or with an unknown id where they have none. */
 export function ownPath(operation, { attacker }) {
   if (operation.permission === 'patient') {
     const token = attacker.quote.path.split('/').at(-1);
@@ -39,10 +39,10 @@ export function ownPath(operation, { attacker }) {
 /** The path of an operation with one id in it. */
 export const pathWith = (operation, id) => `/api${pathFor(operation, () => id)}`;
 
-/** What may exist once only: a sample of it would be taken the second time. */
+/** Fields with unique values, for which a constant sample would be a duplicate. */
 const UNIQUE = { email: newAddress, newEmail: newAddress, name: () => `Sample ${randomUUID().slice(0, 13)}` };
 
-/** A valid body in one of the forms that an operation takes, with an address of mail and a name of its own. */
+/** A valid body in one of the variants of an operation, with a unique email address and name. */
 export function validBody(form, { attacker }) {
   const body = samples.sampleOf(form, idsOf(attacker.practice));
   for (const [field, make] of Object.entries(UNIQUE)) if (field in body) body[field] = make();

@@ -1,4 +1,4 @@
-// One run: the product and its servers, everybody who plays, the attacks one after the other, and the comparison.
+// One run: starts the product and its servers, creates the accounts, runs the attacks and compares the victim's data.
 import { setTimeout as pause } from 'node:timers/promises';
 import { Database } from '../chaos/database.mjs';
 import { startInfra } from '../infra/index.mjs';
@@ -45,7 +45,7 @@ const MAILS_PATIENCE_MS = 240_000;
 const storyOf = (door, more = {}) =>
   new Story((method, path, options) => door.ask({ method, path, ...options, ...more }));
 
-/** Mails leave after the requests that want them: all of them are to be looked at. */
+/** Waits until all mails are sent, so that each is inspected. */
 async function untilMailsAreOut({ database, postOffice }) {
   const until = Date.now() + MAILS_PATIENCE_MS;
   const unsent = contracts.SERVICES.map(
@@ -90,7 +90,7 @@ async function play(scene, print) {
   return { rows: [...before.values()].reduce((sum, { rows }) => sum + rows, 0), tables: before.size };
 }
 
-/** Everybody and everything that an attack needs. */
+/** Everything that an attack needs. */
 async function setTheScene({ options, origin, product, postOffice, database, ledger }) {
   const watch = new LeakWatch({ canary: CANARY });
   const door = new Door({ origin, ledger, watch });
@@ -114,7 +114,7 @@ async function setTheScene({ options, origin, product, postOffice, database, led
   };
 }
 
-/** Resolves with everything that the report tells. */
+/** Resolves with everything that the report needs. */
 export async function runAttack({ options, dataDir, logs, print }) {
   const started = Date.now();
   const infra = await startInfra({ dataDir, env: {} });
@@ -140,7 +140,7 @@ export async function runAttack({ options, dataDir, logs, print }) {
     });
     print('the product is ready');
     scene = await setTheScene({ options, origin: address.origin, product, postOffice, database, ledger });
-    print('everybody is there');
+    print('the accounts are ready');
     const victim = await play(scene, print);
     for (const { name, code } of product.crashes())
       ledger.report('crash', { what: `${name} ended with ${code}` });

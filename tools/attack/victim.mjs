@@ -1,7 +1,7 @@
-// What the victim owns, looked at behind the product's back: every row of every table, as hashes.
+// Hashes of all rows of the victim, read directly from the database.
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Messages on their way: rows that were sent are removed by their age, whoever does what. */
+/** Message tables, whose old rows are removed regularly. */
 const TRANSPORT = ['outbox', 'inbox'];
 const LOOK_MS = 300;
 const CALM_LOOKS = 4;
@@ -18,7 +18,7 @@ async function tenantTables(database, services) {
   return rows.map(({ name }) => name);
 }
 
-/** A hash of all rows of an organisation, for each table. */
+/** For each table, the count and hash of the organisation's rows. */
 async function checksums(database, tables, organisationId) {
   const parts = tables.map(
     (name) =>
@@ -29,14 +29,14 @@ async function checksums(database, tables, organisationId) {
   return new Map(rows.map(({ name, rows: count, hash }) => [name, { rows: count, hash }]));
 }
 
-/** The tables whose rows are others than they were. */
+/** The tables whose rows have changed. */
 export function changedTables(before, after) {
   return [...before.keys()].filter((name) => before.get(name).hash !== after.get(name)?.hash);
 }
 
-/** Everything that a victim owns, once nothing of it moves any more. */
+/** The checksums once they have stopped changing. */
 export async function settledChecksums({ database, services, organisationId }) {
-  await database.query(`select set_config('app.platform_scope', 'looking at what an attack left', false)`);
+  await database.query(`select set_config('app.platform_scope', 'comparing data after an attack', false)`);
   const tables = await tenantTables(database, services);
   let last = await checksums(database, tables, organisationId);
   for (let calm = 0, until = Date.now() + PATIENCE_MS; calm < CALM_LOOKS && Date.now() < until;) {
@@ -48,7 +48,7 @@ export async function settledChecksums({ database, services, organisationId }) {
   return last;
 }
 
-/** Every id that stands in a row of the victim's. */
+/** All ids in the victim's rows. */
 export async function idsOfRows({ database, services, organisationId }) {
   const columns = await database.query(
     `select format('%I.%I', c.table_schema, c.table_name) as name, quote_ident(c.column_name) as column

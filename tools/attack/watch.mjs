@@ -1,4 +1,4 @@
-// What no answer may hold: things of the victim, and what is behind the door.
+// Finds data of the victim and internals of the product in responses.
 
 const ID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi;
 const INTERNALS =
@@ -7,12 +7,12 @@ const INTERNALS =
 export class LeakWatch {
   ids = new Set();
 
-  /** `canary` stands in every text that the victim wrote, and in nobody else's. */
+  /** `canary` is contained in every text of the victim and in no other. */
   constructor({ canary }) {
     this.canary = canary;
   }
 
-  /** Things of the victim that a text holds. */
+  /** Ids and canaries of the victim in a text. */
   thingsIn(text) {
     const found = new Set((text.match(ID) ?? []).filter((id) => this.ids.has(id.toLowerCase())));
     if (text.includes(this.canary)) found.add(this.canary);
@@ -20,7 +20,7 @@ export class LeakWatch {
   }
 }
 
-/** Words of a refusal that tell what the product is made of; the caller's own words do not count. */
+/** Words in a refusal that reveal the product's internals. */
 export function internalsIn({ status, json }) {
   if (status < 400 || typeof json !== 'object' || json === null) return null;
   const told = [json.title, json.detail, ...(json.errors ?? []).map(({ message }) => message)];

@@ -1,24 +1,24 @@
 import { internalsIn, LeakWatch } from './watch.mjs';
 import { changedTables } from './victim.mjs';
 
-describe('things of the victim', () => {
+describe('data of the victim', () => {
   const watch = new LeakWatch({ canary: 'Canary-7' });
   watch.ids = new Set(['01890000-0000-7000-8000-00000000000a']);
 
-  it('are found in an answer by their ids and by the mark in their texts', () => {
+  it('is found in a response by id and by canary', () => {
     expect(watch.thingsIn('{"id":"01890000-0000-7000-8000-00000000000A"}')).toHaveLength(1);
     expect(watch.thingsIn('{"name":"Canary-7 firstName"}')).toEqual(['Canary-7']);
     expect(watch.thingsIn('{"id":"01890000-0000-7000-8000-00000000000b","name":"Sample"}')).toEqual([]);
   });
 });
 
-describe('what is behind the door', () => {
+describe('internals', () => {
   const refusal = (detail: string) => ({
     status: 400,
     json: { title: 'The request could not be read.', detail },
   });
 
-  it('is found in the words of a refusal, not in results', () => {
+  it('are found in the texts of a refusal, not in results', () => {
     expect(internalsIn(refusal('connect ECONNREFUSED 127.0.0.1:5432'))).toBe('ECONNREFUSED');
     expect(internalsIn(refusal('duplicate key value violates unique constraint'))).toBe(
       'violates unique constraint',
@@ -31,7 +31,7 @@ describe('what is behind the door', () => {
 });
 
 describe('tables of the victim', () => {
-  it('are named when their rows are others than they were', () => {
+  it('are reported when their rows have changed', () => {
     const rows = (hash: string) => ({ rows: 1, hash });
     const before = new Map([
       ['crm.client', rows('a')],

@@ -1,10 +1,10 @@
-// What another site's page could make a signed-in person's browser send: every change by cookie must be refused.
+// Requests that another site could make a signed-in browser send: every command by cookie must be refused.
 import { contracts, requests, samples } from '../product-code.mjs';
 import { nobodys, pathWith, validBody } from '../requests-of.mjs';
 
 export const title = 'from other sites';
 
-/** What browsers and old browsers say of such a request. The last two say nothing of where it came from. */
+/** Headers that browsers add to such a request; `SILENT` are those that do not reveal the origin. */
 const FOREIGN = [
   { origin: 'https://evil.example' },
   { origin: 'null' },
@@ -15,7 +15,7 @@ const FOREIGN = [
 ];
 const SILENT = [{}, { referer: 'https://evil.example/' }];
 
-/** Types of content that a page may send anywhere without asking first. */
+/** Content types that a page may send cross-site without a preflight. */
 const SIMPLE = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
 
 /** Origins that look like the product's own. */
@@ -32,7 +32,7 @@ const lookalikes = (publicUrl) => {
 function lookAtHeaders({ ledger }, request, answer) {
   const allowed = Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'));
   if (allowed.length > 0)
-    ledger.report('leak', { request, answer, what: `other sites are let in: ${allowed.join(', ')}` });
+    ledger.report('leak', { request, answer, what: `CORS headers for other sites: ${allowed.join(', ')}` });
 }
 
 async function expectRefused(scene, request, what) {
@@ -62,7 +62,7 @@ async function changesByCookie(scene) {
       await expectRefused(
         scene,
         { ...request, headers: { cookie, ...headers } },
-        'a change by cookie from elsewhere',
+        'a command by cookie from another site',
       );
     if (isForm || !contracts.hasBody(operation)) continue;
     for (const type of SIMPLE) {
@@ -74,7 +74,7 @@ async function changesByCookie(scene) {
   }
 }
 
-/** Operations that begin a session: none may begin in somebody's browser because another site wanted it. */
+/** Operations that begin a session: another site must not begin one in a user's browser. */
 async function sessionsByOthers(scene) {
   for (const operation of requests.ROUTED.filter(({ http }) => http.session === 'start')) {
     const { properties = {} } = samples.schemaOf(operation, 'body');
@@ -82,7 +82,7 @@ async function sessionsByOthers(scene) {
     const body = { ...firstBody(operation, scene.cast), session: 'cookie' };
     for (const headers of [...FOREIGN, ...lookalikes(scene.publicUrl)]) {
       const request = { method: 'POST', path: pathWith(operation, nobodys()), body, headers };
-      await expectRefused(scene, request, 'a session in cookies from elsewhere');
+      await expectRefused(scene, request, 'a session in cookies from another site');
     }
   }
 }
@@ -92,13 +92,13 @@ async function refreshByCookie(scene) {
   const cookie = `qc_refresh=${person.refreshToken}`;
   for (const headers of [...FOREIGN, ...SILENT, ...lookalikes(scene.publicUrl)]) {
     const request = { method: 'POST', path: '/api/auth/refresh', headers: { cookie, ...headers } };
-    await expectRefused(scene, request, 'a refresh by cookie from elsewhere');
+    await expectRefused(scene, request, 'a refresh by cookie from another site');
   }
-  // None of these used the token up, and from our own page it works.
+  // None of these consumed the token: it still works from our own page.
   const own = { method: 'POST', path: '/api/auth/refresh', headers: { cookie, origin: scene.publicUrl } };
   const answer = await scene.door.ask(own);
   if (answer.status !== 200)
-    scene.ledger.report('refusal', { request: own, answer, what: 'our own page could not refresh any more' });
+    scene.ledger.report('refusal', { request: own, answer, what: 'our own page could no longer refresh' });
   await person.enter();
 }
 

@@ -1,13 +1,14 @@
-// Tokens that were good once: a refresh token that was used up ends the whole session, and an ended session opens nothing.
+// Tokens that were valid once: reuse of a consumed refresh token ends the session, and an ended session opens
+// nothing.
 import { setTimeout as pause } from 'node:timers/promises';
 
 export const title = 'with tokens that were good once';
 
-/** A used refresh token may be repeated for ten seconds, for answers that were lost on the way. */
+/** A consumed refresh token is accepted for another ten seconds, in case the response was lost. */
 const GRACE_MS = 10_500;
-/** An end is in force everywhere within this time. */
+/** All gateways know of an ended session within this time. */
 const IN_FORCE_MS = 1_000;
-/** Nobody, or no token at all. */
+/** Statuses for an unknown or malformed token. */
 const CLOSED = new Set([400, 401]);
 
 const refresh = (door, refreshToken) =>
@@ -22,7 +23,7 @@ async function expectClosed({ door, ledger }, request, what) {
 const look = (token) => ({ method: 'GET', path: '/api/auth/session', token });
 const renew = (refreshToken) => ({ method: 'POST', path: '/api/auth/refresh', body: { refreshToken } });
 
-/** A stolen copy that comes late gives itself away: owner and thief are both out. */
+/** Late reuse suggests a stolen token, so the whole family ends, for the owner too. */
 async function staleRefreshToken(scene, person) {
   const { door, ledger } = scene;
   await person.enter();
@@ -55,7 +56,7 @@ async function tokensOfAnotherKind(scene, person) {
   await person.enter();
   await expectClosed(scene, renew(person.token), 'an access token as a refresh token');
   await expectClosed(scene, look(person.refreshToken), 'a refresh token as an access token');
-  await expectClosed(scene, renew('A'.repeat(43)), 'a refresh token that never was');
+  await expectClosed(scene, renew('A'.repeat(43)), 'an unknown refresh token');
 }
 
 export async function attack(scene) {

@@ -1,5 +1,5 @@
-// The victim's things by the attackers, each with their role: in paths, bodies, queries, cursors and idempotency keys.
-// What is not theirs must be answered like what never was.
+// The victim's ids in requests of the attackers, for each role: in paths, bodies, queries, cursors and idempotency
+// keys. The response must be the same as for an id that does not exist.
 import { randomUUID } from 'node:crypto';
 import { contracts, requests, samples } from '../product-code.mjs';
 import { comparable } from '../judge.mjs';
@@ -9,12 +9,12 @@ import { askerOf, OF_PRACTICES, ownPath, pathWith, requestBy, validBody } from '
 export const title = "with the victim's ids";
 
 const MOST_IDS = 20;
-/** Fields that the gateway fills in itself. */
+/** Whether the gateway sets this field itself. */
 const isGiven = (path) => path.at(-1) === 'uploadId';
 
 const FOREIGN = new Set([400, 404]);
 
-/** Compares what is answered to the victim's id with what is answered to an id that never was. */
+/** Compares the response about the victim's id with that about an unknown id. */
 async function compare({ ledger }, send, { role, isAllowed, id, where }) {
   const theirs = await send(id);
   const nobodys = await send(randomUUID());
@@ -24,7 +24,7 @@ async function compare({ ledger }, send, { role, isAllowed, id, where }) {
   const { request, answer } = theirs;
   const kind = answer.status < 400 ? 'success' : 'refusal';
   const what = isRefused
-    ? `${role}, ${where}: an id that never was gets ${nobodys.answer.status} ${nobodys.answer.json?.code}`
+    ? `${role}, ${where}: an unknown id gets ${nobodys.answer.status} ${nobodys.answer.json?.code}`
     : `${role}, ${where}: got ${answer.status}`;
   ledger.report(kind, { request, answer, what });
 }
@@ -49,7 +49,7 @@ async function inPaths(scene) {
 const withBodies = (operation) => contracts.hasBody(operation) && operation.http.encoding !== 'multipart';
 const formsOf = (operation) => samples.formsOf(samples.schemaOf(operation, 'body'));
 
-/** The victim's id in one field of a body that is the attackers' own otherwise. */
+/** The victim's id in one field of a body that otherwise contains the attackers' own ids. */
 async function inField(scene, operation, { form, field }) {
   const { cast, door } = scene;
   const foreign = samples.sampleOf(form, requests.idsOf(cast.victim.practice));
@@ -78,7 +78,7 @@ async function inBodies(scene) {
         await inField(scene, operation, { form, field });
 }
 
-/** Fields that are texts to the contract and named like an id. They mean nothing; what is told is seen by the door. */
+/** Text fields whose names end in "Id". Their values have no effect; the door checks the responses for leaks. */
 async function inTexts({ cast, door }) {
   const ids = [...cast.victim.practice.ids.values()].flat().slice(0, MOST_IDS);
   for (const operation of requests.ROUTED.filter(withBodies)) {
@@ -110,13 +110,13 @@ async function inQueries({ cast, door, ledger }) {
           };
           const answer = await door.ask(request);
           if (answer.status === 200 && answer.json.items.length > 0)
-            ledger.report('leak', { request, answer, what: `${role} found things by ${name}` });
+            ledger.report('leak', { request, answer, what: `${role} found rows by ${name}` });
         }
       }
   }
 }
 
-/** A cursor says where a page ended: the victim's must open nothing to others. What is theirs is seen by the door. */
+/** The victim's cursors in the attackers' lists; the door checks the responses for leaks. */
 async function byCursors({ cast, door }) {
   for (const [path, cursor] of cast.victim.cursors)
     for (const person of cast.people.values()) {
@@ -130,24 +130,24 @@ async function byCursors({ cast, door }) {
     }
 }
 
-/** The key of the victim's request: their kept answer must not be given out. */
+/** The victim's idempotency key must not return the victim's stored result. */
 async function byIdempotencyKeys({ cast, door, ledger }) {
   const { request: kept, id } = cast.victim.keyed;
   const request = { ...kept, token: (await cast.attacker.admin.ready()).token, isTheirs: false };
   const answer = await door.ask(request);
   if (answer.status !== 201 || answer.json.id === id)
-    ledger.report('leak', { request, answer, what: "the victim's idempotency key was answered for" });
+    ledger.report('leak', { request, answer, what: "the victim's idempotency key returned their result" });
 }
 
-/** The victim's own patient link, opened with a proof that belongs to another quote. */
+/** The victim's patient link with the identity token of another quote. */
 async function byPatientLinks({ cast, door, ledger }) {
   const { path } = cast.victim.quote;
   const token = cast.attacker.quote.identityToken;
-  // Its page names the practice to whoever has the link: that is no leak, the quote would be one.
+  // The page shows the practice's name to anyone with the link; only the quote itself would be a leak.
   const view = { method: 'GET', path, token, isTheirs: true };
   const seen = await door.ask(view);
   if (seen.json?.state !== 'identify' || 'quote' in seen.json)
-    ledger.report('leak', { request: view, what: 'a proof for another quote opened this one' });
+    ledger.report('leak', { request: view, what: 'the identity token of another quote opened this one' });
   const body = { response: 'reject', rejectionReason: 'Not mine to reject' };
   const respond = { method: 'POST', path: `${path}/response`, token, body };
   const answer = await door.ask(respond);
@@ -155,7 +155,7 @@ async function byPatientLinks({ cast, door, ledger }) {
     ledger.report(answer.status < 400 ? 'success' : 'refusal', {
       request: respond,
       answer,
-      what: 'a foreign proof',
+      what: 'a foreign identity token',
     });
 }
 

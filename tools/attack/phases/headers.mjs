@@ -1,4 +1,4 @@
-// Header injection, smuggled requests, and headers by which a proxy would be believed.
+// Header injection, request smuggling, and forged proxy headers.
 import { randomUUID } from 'node:crypto';
 import { inParallel } from '../door.mjs';
 import { newAddress } from '../requests-of.mjs';
@@ -10,7 +10,7 @@ export const title = 'by headers';
 
 const OVERRIDES = ['x-http-method-override', 'x-http-method', 'x-method-override', '_method'];
 const ELSEWHERE = ['x-original-url', 'x-rewrite-url', 'x-forwarded-path', 'x-forwarded-prefix'];
-/** Headers that the product reads, each with whatever is allowed on the wire. */
+/** Headers that the product reads. */
 const READ = [
   'user-agent',
   'x-forwarded-for',
@@ -41,7 +41,7 @@ async function rawRequests({ door, ledger, origin }) {
   });
 }
 
-/** The method is what the request line says. */
+/** Override headers must not change the method. */
 async function methodOverrides({ cast, door, ledger }) {
   const { token } = await cast.attacker.admin.ready();
   const id = cast.attacker.practice.ids.get('clients').at(-1);
@@ -58,7 +58,7 @@ async function methodOverrides({ cast, door, ledger }) {
   }
 }
 
-/** The address is what the request line says. */
+/** Rewrite headers must not change the path. */
 async function rewrittenAddresses({ cast, door, ledger }) {
   const { token } = cast.attacker.admin;
   const plans = await door.ask({ method: 'GET', path: '/api/plans' });
@@ -66,11 +66,11 @@ async function rewrittenAddresses({ cast, door, ledger }) {
     const request = { method: 'GET', path: '/api/plans', token, headers: { [name]: '/api/clients' } };
     const answer = await door.ask(request);
     if (answer.text !== plans.text)
-      ledger.report('success', { request, answer, what: `${name} was believed` });
+      ledger.report('success', { request, answer, what: `${name} changed the path` });
   }
 }
 
-/** Links in mails lead to the product's own address, whoever says what it is called; the post office looks at them. */
+/** Links in mails use the configured address whatever the Host header; the post office checks them. */
 async function forgedHosts({ cast, postOffice, origin }) {
   const email = cast.attacker.admin.email;
   const body = JSON.stringify({ email });
@@ -87,13 +87,13 @@ async function forgedHosts({ cast, postOffice, origin }) {
   await postOffice.linkTo('/auth/reset-password', email);
 }
 
-// UTF-8 as it would be sent: one character for each byte, without those that HTTP forbids.
+// UTF-8 as one character per byte, without the characters that HTTP forbids.
 const onTheWire = (text) =>
   Buffer.from(text)
     .toString('latin1')
     .replace(/[^\t\x20-\x7e\x80-\xff]/g, '');
 
-/** Hostile values of headers that are read, where they are kept (a session's device and address) and where not. */
+/** Hostile header values, both where they are stored (a session's device and address) and where they are not. */
 async function hostileValues({ corpus, cast, door, ledger, options }) {
   const texts = corpus.draw('headers', options.isShort ? MOST_TEXTS.short : MOST_TEXTS.long);
   const { token } = await cast.attacker.admin.ready();
@@ -110,7 +110,7 @@ async function hostileValues({ corpus, cast, door, ledger, options }) {
       const request = { method: 'GET', path: '/api/plans', headers };
       const answer = await door.ask(request);
       if (answer.headers['x-correlation-id'] === value && !/^[\w.:-]{1,100}$/.test(value))
-        ledger.report('text', { request, answer, what: 'a correlation id was sent back unchecked' });
+        ledger.report('text', { request, answer, what: 'an invalid correlation id was sent back' });
     }
     const headers = { 'user-agent': value, 'x-forwarded-for': value };
     const email = newAddress();
@@ -124,7 +124,7 @@ async function hostileValues({ corpus, cast, door, ledger, options }) {
   await keptValues({ cast, door }, values);
 }
 
-/** Sign-ins that succeed keep the browser and the address of whoever signs in. */
+/** A new session stores the user agent and the address. */
 async function keptValues({ cast, door }, values) {
   const person = cast.people.get('USER');
   for (const value of values.slice(-6)) {

@@ -1,5 +1,5 @@
-// Hostile texts in addresses: every text parameter of every query, every part of a path, and the pages of the app, which
-// must be the same page whatever the address holds.
+// Hostile texts in URLs: every text parameter of every query, every path parameter, and the pages of the app,
+// which must not depend on the URL.
 import { requests, samples } from '../product-code.mjs';
 import { inParallel } from '../door.mjs';
 import { textFieldsOf } from '../fields.mjs';
@@ -11,7 +11,7 @@ const AT_ONCE = 8;
 const SHORT_COUNT = 10;
 const PAGES = ['/', '/login?next=', '/quote/accept/', '/invitation/', '/auth/confirm-email?token='];
 
-// What no UTF-8 can say stays out of addresses: halves of surrogate pairs.
+// Lone surrogates cannot be encoded as UTF-8.
 const escaped = (text) => encodeURIComponent(text.toWellFormed());
 
 async function inQueries(scene) {
@@ -43,12 +43,12 @@ async function inPaths(scene) {
       const path = pathWith(operation, escaped(text));
       const request = requestBy(asker, operation, cast, { path });
       const answer = await door.ask(request);
-      if (answer.status < 400) ledger.report('success', { request, answer, what: 'a text passed for an id' });
+      if (answer.status < 400) ledger.report('success', { request, answer, what: 'a text passed as an id' });
     }
   });
 }
 
-/** Nothing of an address may stand in a page: there are as many pages as were built. */
+/** No part of the URL may appear in a page: only the pages that were built are served. */
 async function inPages({ corpus, door, ledger, options }) {
   const headers = { accept: 'text/html' };
   const look = async (path) => {
@@ -65,7 +65,7 @@ async function inPages({ corpus, door, ledger, options }) {
       const { request, answer } = await look(path);
       const isPage = answer.headers['content-type']?.startsWith('text/html');
       if (isPage && !built.has(answer.text))
-        ledger.report('text', { request, answer, what: 'a page changed with its address' });
+        ledger.report('text', { request, answer, what: 'a page changed with its URL' });
     },
   );
 }

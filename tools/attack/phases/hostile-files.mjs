@@ -1,4 +1,4 @@
-// Hostile texts in uploaded files: in each cell of a row, in the file's name, and files that are no lists at all.
+// Hostile uploads: hostile texts in each column and in the file's name, and files that are not lists.
 import { setTimeout as pause } from 'node:timers/promises';
 
 export const title = 'hostile files';
@@ -12,7 +12,7 @@ const PAGE = 100;
 
 const cell = (text) => `"${text.replaceAll('"', '""')}"`;
 
-/** A file with one row for each text in each column; whatever else a row holds is good. */
+/** A file with one row per text and column; the other cells of a row are valid. */
 export function fileOf(texts) {
   const rows = texts.flatMap((text) =>
     COLUMNS.map((_, at) => GOOD.map((value, column) => (column === at ? text : value))),
@@ -20,7 +20,7 @@ export function fileOf(texts) {
   return [COLUMNS, ...rows].map((row) => row.map(cell).join(',')).join('\r\n');
 }
 
-/** Files that are no lists of clients. */
+/** Files that are not lists of clients. */
 const NO_LISTS = {
   nothing: '',
   'line ends only': '\n'.repeat(1_000),
@@ -47,18 +47,18 @@ async function upload({ cast, door }, content, name) {
   return door.ask({ method: 'POST', path: '/api/imports', token, body: formOf(content, name) });
 }
 
-/** Waits until an import has come to an end, whichever. */
+/** Waits until an import has completed or failed. */
 async function untilEnded({ cast, door, ledger }, id) {
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await pause(LOOK_MS)) {
     const { token } = await cast.attacker.admin.ready();
     const { json } = await door.ask({ method: 'GET', path: `/api/imports/${id}`, token });
     if (json?.status === 'COMPLETED' || json?.status === 'FAILED') return json;
   }
-  ledger.report('silence', { what: `the import ${id} did not come to an end` });
+  ledger.report('silence', { what: `the import ${id} did not end` });
   return null;
 }
 
-/** Whatever was stored can be listed: each page is answered, and the door looks at it. */
+/** Reads all clients: whatever was stored must be listable. The door checks each page. */
 async function readAll({ cast, door }) {
   for (let cursor = ''; cursor !== null;) {
     const { token } = await cast.attacker.admin.ready();

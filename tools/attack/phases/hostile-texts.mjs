@@ -1,4 +1,5 @@
-// Hostile texts in every text field of every body: each is refused with its field named, or stored and shown as it was.
+// Hostile texts in every text field of every body: each is refused with its field named, or stored and shown
+// unchanged.
 import { contracts, requests, samples } from '../product-code.mjs';
 import { inParallel } from '../door.mjs';
 import { openQuote } from '../cast.mjs';
@@ -12,24 +13,24 @@ const AT_ONCE = 8;
 const SHORT_COUNT = 12;
 
 const always = () => true;
-/** Texts that are taken for their shape and not stored, by operation and field: which ones, and why. */
+/** Texts that are validated but not stored, by operation and field: which ones, and why. */
 const NOT_STORED = {
   'identity.createProfile': {
-    authUserId: { which: always, why: 'the session says who asks' },
-    email: { which: always, why: 'the session says who asks' },
-    userData: { which: always, why: 'a profile that has its names keeps them' },
+    authUserId: { which: always, why: 'the session identifies the user' },
+    email: { which: always, why: 'the session identifies the user' },
+    userData: { which: always, why: 'an existing profile keeps its names' },
   },
   'identity.correctEmailAtSignIn': {
-    email: { which: always, why: 'it is the wrong one: the answer tells the corrected one' },
+    email: { which: always, why: 'it is the wrong address; the response contains the corrected one' },
   },
   'identity.signUp': {
     lastName: {
       which: (text) => [...text].length < 2,
-      why: 'one letter is no last name: the address tells another',
+      why: 'a single letter is replaced by a name from the email address',
     },
   },
   'quoting.respondToQuote': {
-    quoteNumber: { which: always, why: 'the server knows which quote it is' },
+    quoteNumber: { which: always, why: 'the link determines the quote' },
   },
 };
 
@@ -37,13 +38,13 @@ const withBodies = requests.ROUTED.filter(
   (operation) => contracts.hasBody(operation) && operation.http.encoding !== 'multipart',
 );
 
-/** Every text field of an operation's body, in each of the forms that it takes. */
+/** Every text field of an operation's body, in each of its variants. */
 function fieldsOf(operation) {
   const forms = samples.formsOf(samples.schemaOf(operation, 'body'));
   return forms.flatMap((form) => textFieldsOf(form).map((path) => ({ operation, form, path })));
 }
 
-/** Where the thing that an answer is about can be read again; null where nothing reads it. */
+/** The path that reads the changed record again; null if there is none. */
 function readerOf({ http }, path, json) {
   const reads = (pattern) =>
     requests.ROUTED.some((one) => one.http.method === 'GET' && one.http.path === pattern);
@@ -70,14 +71,14 @@ class FieldAttack {
     }
   }
 
-  /** A quote for this field alone: it would otherwise hold the questions of all of them. */
+  /** Sends a quote for this field alone, which otherwise would collect the questions of all fields. */
   async takeQuote() {
     const { attacker } = this.cast;
     await attacker.admin.ready();
     this.cast = { ...this.cast, attacker: { ...attacker, quote: await openQuote(attacker) } };
   }
 
-  /** Sessions grow old, and others may have changed what this changes. */
+  /** Renews the session, and reads the version again because other operations may have changed the record. */
   async refresh() {
     await this.asker?.ready();
     if (this.operation.http.method !== 'PATCH') return;
@@ -106,7 +107,7 @@ class FieldAttack {
     return 'version' in body ? { ...body, version: this.version } : body;
   }
 
-  /** What was stored is the same text when it is read again. */
+  /** Checks that the stored text is read back unchanged. */
   async comesBack(request, answer, stored) {
     const { scene, operation, path, field } = this;
     const expected = valueAt(stored, path);
@@ -117,14 +118,14 @@ class FieldAttack {
       : answer;
     const shown = shownIn(read.json, path, expected);
     if (shown === 'changed')
-      scene.ledger.report('text', { request, answer: read, what: `${field} came back changed` });
+      scene.ledger.report('text', { request, answer: read, what: `${field} was read back changed` });
     return shown === 'hidden'
-      ? 'accepted, shown nowhere in the answer'
+      ? 'accepted, not shown in the response'
       : 'accepted and the same when read again';
   }
 }
 
-/** Fields that can be tried at the same time: those of a change cannot, because each change makes a new version. */
+/** Fields in groups. Those of one PATCH are tested one after another, because each change makes a new version. */
 function series() {
   return withBodies.flatMap((operation) => {
     const fields = fieldsOf(operation);

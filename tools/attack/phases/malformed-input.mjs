@@ -1,4 +1,4 @@
-// Generated malformed bodies, forms and queries for every operation: always the caller's fault, never ours.
+// Generated malformed bodies, forms and queries for every operation: always a 4xx, never a 5xx.
 import { parse } from 'node:querystring';
 import { contracts, requests, samples } from '../product-code.mjs';
 import { inParallel } from '../door.mjs';
@@ -8,7 +8,7 @@ import { askerOf, newAddress, ownPath, requestBy, validBody } from '../requests-
 export const title = 'malformed input';
 
 const AT_ONCE = 6;
-/** What tells a caller that the body is wrong. */
+/** Statuses that mean a malformed body. */
 const REFUSALS = new Set([400, 413, 415, 422]);
 
 async function bodies(scene, operation) {
@@ -25,7 +25,7 @@ async function bodies(scene, operation) {
     count: options.bodies,
   });
   for (const { body: made, type } of wrong) {
-    // One address of mail cannot be tried as often as this.
+    // New email addresses, because attempts are limited per address.
     const body =
       typeof made === 'string' && sample.email ? made.replaceAll(sample.email, newAddress()) : made;
     const headers = { 'content-type': type };
@@ -33,7 +33,7 @@ async function bodies(scene, operation) {
     const request = requestBy(asker, operation, cast, { path, body, headers });
     const answer = await door.ask(request);
     if (answer.status < 400)
-      ledger.report('success', { request, answer, what: 'a malformed body was taken' });
+      ledger.report('success', { request, answer, what: 'a malformed body was accepted' });
     else if (answer.status < 500 && !REFUSALS.has(answer.status))
       ledger.report('refusal', { request, answer, what: `a malformed body got ${answer.status}` });
   }
@@ -56,7 +56,7 @@ async function forms(scene, operation) {
     });
 }
 
-/** A query that can be read and that the contract does not take; what cannot be read is nobody's to judge here. */
+/** Whether a query can be decoded but the contract rejects it; undecodable queries are not judged here. */
 function isWrong(query, schema) {
   try {
     decodeURIComponent(query);
@@ -81,14 +81,14 @@ async function queries(scene, operation) {
     const request = requestBy(asker, operation, cast, { path });
     const answer = await door.ask(request);
     if (answer.status < 400 && isWrong(query, operation.query))
-      ledger.report('success', { request, answer, what: 'a malformed query was taken' });
+      ledger.report('success', { request, answer, what: 'a malformed query was accepted' });
   }
 }
 
 export async function attack(scene) {
   await inParallel(requests.ROUTED, AT_ONCE, async (operation) => {
     const { http } = operation;
-    // What is for development only has no address here.
+    // Development routes do not exist in production.
     if (http.path.startsWith('/dev/')) return;
     if (http.encoding === 'multipart') await forms(scene, operation);
     else if (contracts.hasBody(operation)) await bodies(scene, operation);

@@ -1,4 +1,4 @@
-// Each operation as nobody, and patients' operations without a link that is one.
+// Each operation without a session, and patients' operations with an invalid link.
 import { randomBytes } from 'node:crypto';
 import { contracts, requests, samples } from '../product-code.mjs';
 import { nobodys, pathWith, validBody } from '../requests-of.mjs';
@@ -11,7 +11,7 @@ const bodyOf = (operation, cast) =>
     : undefined;
 
 function expected({ permission, http }) {
-  // What is for development only has no address in production.
+  // Development routes do not exist in production.
   if (http.path.startsWith('/dev/')) return [404, 'NOT_FOUND'];
   if (permission === 'patient') return [404, 'LINK_UNKNOWN'];
   return permission === 'public' ? null : [401, 'UNAUTHENTICATED'];
@@ -31,7 +31,7 @@ export async function attack({ door, ledger, cast }) {
     ledger.report(answer.status < 400 ? 'success' : 'refusal', {
       request,
       answer,
-      what: `nobody got ${answer.status} instead of ${wanted.join(' ')}`,
+      what: `without a session: got ${answer.status} instead of ${wanted.join(' ')}`,
     });
   }
 }

@@ -1,4 +1,4 @@
-// Each operation as each role of its own organisation: the answer must agree with the matrix of rights.
+// Each operation as each role in its own organisation: the response must agree with the permission matrix.
 import { contracts, requests } from '../product-code.mjs';
 import { matrixProblem } from '../judge.mjs';
 import { mayBeSeen, nobodys, pathWith } from '../requests-of.mjs';
@@ -22,6 +22,6 @@ export async function attack({ ledger, cast, stories }) {
         what: `${role}: ${problem}`,
       });
     }
-  // Whatever these commands ended or changed, the attackers go on.
+  // Some of these commands ended sessions.
   for (const person of cast.people.values()) await person.ready();
 }

@@ -1,4 +1,4 @@
-// Tokens that are worth nothing, on each operation that asks for a session.
+// Invalid tokens on each operation that needs a session.
 import { createHmac } from 'node:crypto';
 import {
   contracts,
@@ -17,7 +17,7 @@ const HOUR = 3_600;
 const QUARTER = 900;
 const encode = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A JWT as one likes it. Without a secret it has no signature. */
+/** A JWT with any header and payload; unsigned without a secret. */
 export function forge(header, payload, secret) {
   const signed = `${encode(header)}.${encode(payload)}`;
   const hash = ALGORITHMS[header.alg] ?? 'sha256';
@@ -25,7 +25,7 @@ export function forge(header, payload, secret) {
   return `${signed}.${signature}`;
 }
 
-/** Tokens that no secret of the product signed, by what is wrong with them. */
+/** Tokens not signed with the product's secrets, by what is wrong with them. */
 function unsigned({ good, header, payload, appSecret }) {
   const [goodHeader, goodPayload, goodSignature] = good.split('.');
   const foreign = 'another secret of some length, really, for this';
@@ -50,7 +50,7 @@ function unsigned({ good, header, payload, appSecret }) {
   };
 }
 
-/** Tokens that are signed with the product's own secrets, which no attacker has: that alone must not make them good. */
+/** Tokens signed with the product's own secrets, which no attacker has; they must be refused for other reasons. */
 function signed({ header, payload, secret, appSecret, now }) {
   const device = deviceTokenSecret(appSecret);
   const unknown = { ...payload, sid: nobodys(), sub: nobodys() };
@@ -74,18 +74,18 @@ function signed({ header, payload, secret, appSecret, now }) {
   };
 }
 
-/** Worthless tokens by what is wrong with them. `good` is a valid one of another session, `now` in seconds. */
+/** Invalid tokens by what is wrong with them. `good` is a valid token of another session, `now` is in seconds. */
 export function worthlessTokens({ appSecret, good, now }) {
   const secret = accessTokenSecret(appSecret);
   const header = { alg: 'HS256', typ: 'JWT', kid: keyId(secret) };
   const claims = JSON.parse(Buffer.from(good.split('.')[1], 'base64url').toString());
-  // As if it had just been made: a token must not be refused for its age alone.
+  // Fresh, so that a token is not refused for its age alone.
   const payload = { ...claims, iat: now, exp: now + QUARTER };
   const given = { good, header, payload, secret, appSecret, now };
   return { ...unsigned(given), ...signed(given) };
 }
 
-/** Ways of presenting a token that is good, none of which is one. */
+/** A valid token in places where it must not be accepted. */
 function wrongPlaces(good) {
   return [
     { query: `?access_token=${good}` },
@@ -124,7 +124,7 @@ export async function attack(scene) {
       await expectStranger(
         scene,
         { ...request, path: `${request.path}${query}`, headers },
-        'a token in a wrong place',
+        'a token in the wrong place',
       );
   }
 }

@@ -1,4 +1,4 @@
-// Ways out of the folder of the web client and out of the API's addresses, byte by byte.
+// Path traversal out of the web client's folder and the API's routes, over a raw socket.
 import { exchange, rawRequest } from '../raw-socket.mjs';
 import { inParallel } from '../door.mjs';
 
@@ -67,7 +67,7 @@ const ODD = [
   '/api/plans/..%2fclients',
   '/api/plans%3f/../clients',
 ];
-/** The request line may hold a whole address, somebody else's too. */
+/** A request line may contain an absolute URL, even that of another host. */
 const ABSOLUTE = [
   'http://evil.example/api/plans',
   'http://127.0.0.1/../../etc/passwd',
@@ -77,10 +77,10 @@ const ABSOLUTE = [
   'ftp://evil.example/',
 ];
 
-/** Marks of files that nobody may read from outside. */
+/** Typical contents of files that must not be readable. */
 const SECRETS = /root:x?:0:0|"name":\s*"quillcare"|exports, "__esModule"|APP_SECRET|\[core\]/;
 
-/** Every path that is tried: encodings times depths times targets, below each prefix. */
+/** All paths to test: each encoding, depth and target below each prefix. */
 export function pathsOut({ depths = DEPTHS } = {}) {
   const ways = BELOW.flatMap((prefix) =>
     UPWARDS.flatMap((up) =>
@@ -90,12 +90,12 @@ export function pathsOut({ depths = DEPTHS } = {}) {
   return [...ways, ...ODD, ...ABSOLUTE];
 }
 
-/** What is wrong with the answer to such a path; null when it says nothing. `known` are the pages that anybody may see. */
+/** What is wrong with the response to such a path, or null. `known` are the public pages. */
 export function wayOutProblem({ status, text, headers }, known) {
   if (SECRETS.test(text)) return 'a file from outside';
   if (status >= 300 && status < 400 && !headers.location?.startsWith('/'))
-    return `sent away to ${headers.location}`;
-  if (status >= 200 && status < 300 && !known.includes(text)) return 'something that is no page of the app';
+    return `redirected to ${headers.location}`;
+  if (status >= 200 && status < 300 && !known.includes(text)) return 'content that is not a page of the app';
   return null;
 }
 
