@@ -55,7 +55,10 @@ export class Door {
     this.agent.destroy();
   }
 
-  /** Sends a request. `isTheirs`: the sender is the victim or may see the victim's data, so finding it is not a leak. */
+  /**
+   * Sends a request. `isTheirs`: the sender is the victim or may see the victim's data, so finding it is not
+   * a leak.
+   */
   async ask(request) {
     const answer = await this.send(request);
     this.ledger.note(answer);

@@ -6,8 +6,8 @@ const isText = (schema) =>
   schema.type === 'string' && !schema.enum && schema.const === undefined && schema.format !== 'uuid';
 
 /**
- * The paths of all free-text fields of a schema, such as `firstName` or `lines.0.description`: not ids, not enums. Of a
- * record with arbitrary keys, one key is enough.
+ * The paths of all free-text fields of a schema, such as `firstName` or `lines.0.description`: not ids, not
+ * enums. Of a record with arbitrary keys, one key is enough.
  * @returns {string[][]}
  */
 export function textFieldsOf(schema, path = []) {
@@ -37,8 +37,8 @@ function stringsBelow(value, key, found = []) {
 }
 
 /**
- * Whether a response contains a text that was stored: `same`, `changed`, or `hidden` when it has no such field. The
- * field may be nested differently in the response than in the request.
+ * Whether a response contains a text that was stored: `same`, `changed`, or `hidden` when it has no such
+ * field. The field may be nested differently in the response than in the request.
  */
 export function shownIn(answer, path, expected) {
   const at = valueAt(answer, path);

@@ -23,8 +23,8 @@ function names(answer, field) {
 }
 
 /**
- * Judges the response to a text: `[kind of finding, what]`, or the name of a harmless outcome. If the contract rejects
- * the text, the response must name the field; a service may refuse for another reason.
+ * Judges the response to a text: `[kind of finding, what]`, or the name of a harmless outcome. If the
+ * contract rejects the text, the response must name the field; a service may refuse for another reason.
  */
 export function judgeText({ isAccepted, answer, field }) {
   const { status } = answer;

@@ -1,4 +1,5 @@
-// One run: starts the product and its servers, creates the accounts, runs the attacks and compares the victim's data.
+// One run: starts the product and its servers, creates the accounts, runs the attacks and compares the
+// victim's data.
 import { setTimeout as pause } from 'node:timers/promises';
 import { Database } from '../chaos/database.mjs';
 import { startInfra } from '../infra/index.mjs';

@@ -11,7 +11,8 @@ export async function onDatabase(url, work) {
   }
 }
 
-// 8,000 of 100,000 clients are in NSW: lists count to 10,000 at most, and the floor and the product must count the same rows.
+// 8,000 of 100,000 clients are in NSW: lists count to 10,000 at most, and the floor and the product must
+// count the same rows.
 const STATES = `case when n % 25 < 2 then 'NSW' else (array['VIC','QLD','WA','SA','TAS','ACT','NT'])[1 + n % 7] end`;
 
 /** `count` clients of one organisation; names are not in the order of creation. */

@@ -1,5 +1,6 @@
-// Time from the commit of an audit event to the commit of its entry, which has the event's id. Both notifications arrive on the same
-// LISTEN connection, so its delay cancels out. For comparison: raw JetStream.
+// Time from the commit of an audit event to the commit of its entry, which has the event's id. Both
+// notifications arrive on the same LISTEN connection, so its delay cancels out. For comparison: raw
+// JetStream.
 import { randomUUID } from 'node:crypto';
 import { AckPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';

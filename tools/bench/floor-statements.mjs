@@ -9,7 +9,10 @@ const QUOTE_COLUMNS = `id, version, created_at, updated_at, quote_number, status
   concat_ws(' ', doctor->>'title', doctor->>'firstName', doctor->>'lastName') as doctor_name,
   currency, total_minor, valid_until, sent_at, mail_state`;
 
-/** A page with one extra row, and its total, counted to 10,001 as the product does: in the list's order, except for searches. */
+/**
+ * A page with one extra row, and its total, counted to 10,001 as the product does: in the list's order,
+ * except for searches.
+ */
 function listOf({ columns, from, where, order, values, limit, isSearch = false }) {
   const counted = isSearch ? where : `${where} order by ${order}`;
   return {

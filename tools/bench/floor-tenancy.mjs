@@ -1,5 +1,5 @@
-// The cost of row-level security alone: the same list by the same handler, as the superuser whom no policy binds, and as the service's
-// role, bound to the organisation as in the product.
+// The cost of row-level security alone: the same list by the same handler, as the superuser whom no policy
+// binds, and as the service's role, bound to the organisation as in the product.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import pg from 'pg';

@@ -1,5 +1,6 @@
-// The floor: a bare Fastify + pg handler with the product's own SQL (writes with an audit row), but no session,
-// permission, row-level security, parsing or events. Every figure of the product is a share of what this reaches in the same run.
+// The floor: a bare Fastify + pg handler with the product's own SQL (writes with an audit row), but no
+// session, permission, row-level security, parsing or events. Every figure of the product is a share of what
+// this reaches in the same run.
 import Fastify from 'fastify';
 import pg from 'pg';
 import { createHash, randomUUID } from 'node:crypto';

@@ -1,4 +1,5 @@
-// Load by autocannon, and medians of interleaved rounds, so that noise on the machine affects both sides alike.
+// Load by autocannon, and medians of interleaved rounds, so that noise on the machine affects both sides
+// alike.
 import autocannon from 'autocannon';
 
 export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];

@@ -1,17 +1,17 @@
-// A client that does not give up: it repeats what failed until it knows what became of it, always as the same request.
+// A client that retries the same request until it knows the outcome.
 import { setTimeout as pause } from 'node:timers/promises';
 
 const TRY_MS = 20_000;
-/** Longer than any fault with its recovery: who gives up was let down. */
+/** Longer than any fault including recovery: giving up means that the product failed. */
 const PATIENCE_MS = 180_000;
 const INTERNALS = /postgres|nats|redis|ECONN|EPIPE|127\.0\.0\.1|select |insert |stack|at Object/i;
 
-/** What the clients of a run saw that they should not have seen, and how many requests they sent. */
+/** Unexpected responses that clients received in a run, and request counts. */
 export function newLedger() {
   return { oddities: [], requests: { sent: 0, again: 0, longestMs: 0 } };
 }
 
-/** One try. `status` 0 means that there was no answer. */
+/** One attempt. `status` 0 means no response. */
 async function send(origin, { method = 'GET', path, body, form, headers = {} }, ledger) {
   const started = performance.now();
   ledger.requests.sent += 1;
@@ -31,7 +31,7 @@ async function send(origin, { method = 'GET', path, body, form, headers = {} }, 
   }
 }
 
-/** Who is told to come later is told when, and nothing about what is behind the door. */
+/** A 503 or 429 must have Retry-After and reveal no internals. */
 function checkRefusal({ path }, { status, retryAfter, answer }, ledger) {
   if (status !== 503 && status !== 429) return;
   if (!/^\d+$/.test(retryAfter ?? '') || INTERNALS.test(answer.detail ?? ''))
@@ -44,10 +44,11 @@ function checkRefusal({ path }, { status, retryAfter, answer }, ledger) {
     });
 }
 
-// A link's token is a secret, also in a report.
+// The token of a link is secret and must not appear in the report.
 const pattern = (path) => path.replace(/quotes\/[\w-]{40,}/, 'quotes/:token').replace(/[\da-f-]{36}/g, ':id');
 
-// Who tries the same again many times within a minute has used up the tries that an address has: then it waits as it is told.
+// Many retries within a minute can exceed the rate limit of an address; then the client waits for
+// Retry-After.
 const isPassing = ({ status, answer }, tries) =>
   status === 0 ||
   status === 503 ||
@@ -60,9 +61,8 @@ const pauseBefore = ({ status, retryAfter }, tries) =>
     : 100 + Math.random() * Math.min(1_000, 100 * 2 ** tries);
 
 /**
- * Sends until there is an answer that is not passing. `outcome`: `done` (2xx), `refused` (any other answer that `expects`
- * names), `odd` (an answer that should not be) or `unclear` (given up). `wasUnclear` tells that an earlier try may have
- * been carried out.
+ * Retries until there is a final response. `outcome`: `done` (2xx), `refused` (a code in `expects`), `odd`
+ * (an unexpected response) or `unclear` (given up). `wasUnclear`: an earlier attempt may have been executed.
  */
 export async function persist(origin, request, { ledger, expects = [], patienceMs = PATIENCE_MS }) {
   const deadline = Date.now() + patienceMs;

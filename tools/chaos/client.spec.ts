@@ -39,31 +39,31 @@ async function ask(answers: Reply[]) {
   return { result, ledger };
 }
 
-it('repeats what was answered 503 until it is done', async () => {
+it('retries after 503 until it succeeds', async () => {
   const { result, ledger } = await ask([AWAY, AWAY, DONE]);
   expect(result).toMatchObject({ outcome: 'done', answer: { id: 'a' }, wasUnclear: true });
   expect(ledger).toMatchObject({ oddities: [], requests: { sent: 3, again: 2 } });
 });
 
-it('waits as long as it is told when its tries have used up what an address has', async () => {
+it('waits for Retry-After when its retries exceed the rate limit', async () => {
   const { result, ledger } = await ask([AWAY, USED_UP, DONE]);
   expect(result.outcome).toBe('done');
   expect(ledger.oddities).toEqual([]);
   expect(askedAt[2]! - askedAt[1]!).toBeGreaterThanOrEqual(990);
 });
 
-it('takes a refused first try for a fault, and one that does not say when to come', async () => {
+it('reports a 429 to the first attempt, and one without Retry-After', async () => {
   expect((await ask([USED_UP])).result.outcome).toBe('odd');
   const { retryAfter: _when, ...silent } = USED_UP;
   expect((await ask([AWAY, silent, DONE])).ledger.oddities).toMatchObject([{ status: 429 }]);
 });
 
-it('takes a 503 that tells of what is behind the door for a fault', async () => {
+it('reports a 503 that reveals internals', async () => {
   const { ledger } = await ask([{ ...AWAY, body: { detail: 'connect ECONNREFUSED postgres' } }, DONE]);
   expect(ledger.oddities).toMatchObject([{ path: '/clients', status: 503 }]);
 });
 
-it('gives up when its patience ends', async () => {
+it('gives up after its patience', async () => {
   const { result } = await ask(Array.from({ length: 100 }, () => ({ ...AWAY })));
   expect(result).toMatchObject({ outcome: 'unclear', wasUnclear: true });
 }, 10_000);

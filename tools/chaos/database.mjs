@@ -1,4 +1,4 @@
-// Looks behind the product's back, as the owner of the database and by no wire. The server may be away at any moment.
+// Reads directly as the owner of the database, not through a proxy. The server may go down at any moment.
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
@@ -11,13 +11,13 @@ export class Database {
     this.url = url;
   }
 
-  /** Rows of a statement that only reads; throws when the server is away. */
+  /** Rows of a read-only statement; throws when the server is down. */
   async query(sql, params = []) {
     const known = this.client;
     try {
       return await this.ask(sql, params);
     } catch (error) {
-      // A connection that was left lying broke with the server before this one; a new one tells how things are now.
+      // An idle connection may have been broken by an earlier crash, so a new one is tried once.
       if (known === null || this.client === known) throw error;
       return this.ask(sql, params);
     }
@@ -29,14 +29,14 @@ export class Database {
     try {
       return (await (await client).query(sql, params)).rows;
     } catch (error) {
-      // Only a connection that broke is given up: a statement that is wrong stays wrong.
+      // Only a broken connection is dropped; a wrong statement would fail on a new one too.
       const isBroken = error.code?.length !== 5 || /^(08|57P)/.test(error.code);
       if (isBroken && this.client === client) await this.close();
       throw error;
     }
   }
 
-  /** Asks until there is a row; null when there was none before `deadline` (epoch milliseconds). */
+  /** Polls until there is a row; null if there is none before `deadline` (epoch milliseconds). */
   async untilRow(sql, params, deadline) {
     while (Date.now() < deadline) {
       const rows = await this.query(sql, params).catch(() => []);
@@ -49,12 +49,12 @@ export class Database {
   async close() {
     const client = this.client;
     this.client = null;
-    await client?.then((open) => open.end()).catch(() => undefined); // It is broken or was never open.
+    await client?.then((open) => open.end()).catch(() => undefined); // Broken or never opened.
   }
 
   async connect() {
     const client = new pg.Client({ connectionString: this.url, connectionTimeoutMillis: 3_000 });
-    client.on('error', () => undefined); // The next statement tells.
+    client.on('error', () => undefined); // The next statement reports it.
     await client.connect();
     return client;
   }

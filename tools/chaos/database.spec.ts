@@ -3,7 +3,7 @@ import { Database } from './database.mjs';
 const lost = new Error('Client has encountered a connection error and is not queryable');
 const wrong = Object.assign(new Error('syntax error'), { code: '42601' });
 
-/** A database whose connections answer as told, one after the other; `opened` counts them. */
+/** A database with the given connections, in order; `opened` counts them. */
 function databaseOf(...connections: (() => Promise<{ rows: unknown[] }>)[]) {
   const database = new Database('postgres://nowhere');
   const opened = { count: 0 };
@@ -16,7 +16,7 @@ function databaseOf(...connections: (() => Promise<{ rows: unknown[] }>)[]) {
 }
 const answers = () => Promise.resolve({ rows: [{ one: 1 }] });
 
-it('asks a new connection when the old one broke while it lay there, also when several ask at once', async () => {
+it('reconnects once when an idle connection broke, even for concurrent queries', async () => {
   let isBroken = false;
   const { database, opened } = databaseOf(() => (isBroken ? Promise.reject(lost) : answers()), answers);
   expect(await database.query('select 1')).toEqual([{ one: 1 }]);
@@ -26,7 +26,7 @@ it('asks a new connection when the old one broke while it lay there, also when s
   expect(opened.count).toBe(2);
 });
 
-it('says that the server is away when a new connection breaks too', async () => {
+it('throws when a new connection breaks too', async () => {
   const { database } = databaseOf(
     () => Promise.reject(lost),
     () => Promise.reject(lost),
@@ -34,7 +34,7 @@ it('says that the server is away when a new connection breaks too', async () => 
   await expect(database.query('select 1')).rejects.toThrow(lost);
 });
 
-it('does not ask again what is wrong', async () => {
+it('does not retry a wrong statement', async () => {
   const { database, opened } = databaseOf(() => Promise.reject(wrong), answers);
   await expect(database.query('selec 1')).rejects.toThrow(wrong);
   expect(opened.count).toBe(1);

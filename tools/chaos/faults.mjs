@@ -1,4 +1,4 @@
-// Carries a fault out and takes it back.
+// Causes a fault and ends it.
 import { setTimeout as pause } from 'node:timers/promises';
 import { SERVERS } from './plan.mjs';
 
@@ -17,8 +17,9 @@ const end = {
 };
 
 /**
- * Lets a fault happen and waits until what it hit works again. Answers how long it lasted (until what was killed was
- * ready again), and after how long the same kind of request or work succeeded; null when it did not within the patience.
+ * Causes a fault and waits until the affected part works again. Resolves with `endedMs` (until a killed
+ * process was ready again) and `recoveredMs` (until the same kind of request or work succeeded; null if it
+ * did not in time).
  */
 export async function carryOut(fault, scene) {
   const startedAt = Date.now();

@@ -1,4 +1,4 @@
-// The product in its scaled layout: a process per target, the workers apart, each with wires of its own.
+// The product in its scaled layout: separate api and worker processes per service, each with its own proxies.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, openSync } from 'node:fs';
@@ -15,7 +15,7 @@ function argumentsOf(name) {
   return role ? [`--target=${target}`, `--role=${role}`] : [`--target=${target}`];
 }
 
-/** Brings the schemas up to date, in a process of its own and by no wire. */
+/** Migrates the schemas in a separate process, not through a proxy. */
 async function migrate(env, logFile) {
   const log = openSync(logFile, 'a');
   const options = { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', log, log] };
@@ -23,7 +23,7 @@ async function migrate(env, logFile) {
   if (code !== 0) throw new Error(`The migrations ended with code ${code}: see ${logFile}`);
 }
 
-/** `names` are targets, with `-api` or `-worker` behind them where they run apart. */
+/** `names` are targets, with the suffix `-api` or `-worker` where the roles run separately. */
 export async function startFleet({ environment, wires, logs, names = PROCESSES }) {
   mkdirSync(logs, { recursive: true });
   await migrate(environment, join(logs, 'migrate.log'));
@@ -33,7 +33,7 @@ export async function startFleet({ environment, wires, logs, names = PROCESSES }
     HOST: '127.0.0.1',
     PUBLIC_URL: `http://127.0.0.1:${door}`,
     LOG_LEVEL: 'warn',
-    // The load comes from one machine and stands for many: its proxy tells them apart.
+    // The load comes from one machine but simulates many clients, which differ by X-Forwarded-For.
     TRUST_PROXY: 'true',
     DAILY_MAIL_LIMITS: '0:1000000',
   };

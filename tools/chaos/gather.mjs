@@ -1,4 +1,4 @@
-// Reads what is stored, in the form in which `reconcile` compares it.
+// Reads the stored data in the shape that `reconcile` expects.
 import { SERVICES } from './plan.mjs';
 
 const PRACTICES = `
@@ -21,7 +21,7 @@ const QUOTES = `
          (select count(*) from quoting.surgery_case c where c.quote_id = q.id)::int as cases
     from quoting.quote q`;
 
-// Only what lies in the mailbox was sent.
+// A mail counts as sent only if it is in the mailbox.
 const MAILS = `
   select m.quote_id as id, m.template as name, count(b.id)::int as count
     from notifications.mail_message m
@@ -36,7 +36,7 @@ const ENTRIES = `
   select entity_id as id, action as name, count(*)::int as count from audit.entry
    where entity_type = 'QUOTE' group by entity_id, action`;
 
-// Due is what is due on the day of the question or before; the practice's zone decides what day it is.
+// Due by the day after creation at the latest, in the practice's time zone.
 const CALLBACKS = `
   select c.id, c.quote_id as "quoteId", c.status, c.priority, c.version, c.closed_reason as "closedReason",
          c.due_date <= (c.created_at at time zone o.time_zone)::date + 1 as "isDue",
@@ -44,7 +44,7 @@ const CALLBACKS = `
            where e.organisation_id = c.organisation_id and e.entity_id = c.id and e.reason is not null) as reasons
     from callbacks.callback c join identity.organisation o on o.id = c.organisation_id`;
 
-/** Records with a version and an audit of their own; views and sign-ins are acts that change no record. */
+/** Versioned records with the number of their audit entries; views and exports change no version. */
 const RECORDS = Object.entries({
   CLIENT: `crm.client t where t.email like '%@chaos.example'`,
   DOCTOR: 'quoting.doctor t where true',
@@ -98,7 +98,7 @@ async function quotesOf(database) {
   return grouped(quotes, 'email');
 }
 
-/** Rows that must not be there when everything is quiet, by what they are. */
+/** Counts of rows that must not remain when everything is processed. */
 export async function leftIn(database) {
   const statements = SERVICES.flatMap((service) => [
     [`messages in the outbox of ${service}`, `${service}.outbox where published_at is null`],
@@ -113,7 +113,7 @@ export async function leftIn(database) {
   return left;
 }
 
-/** Everything that is stored. `chainOf` recomputes the audit chain of an organisation. */
+/** Everything to compare. `chainOf` verifies the audit chain of an organisation. */
 export async function gather({ database, queues, chainOf }) {
   const organisations = await database.query('select id from identity.organisation');
   const chains = [];

@@ -1,5 +1,5 @@
-// The load: practices sign up, send quotes and import files; patients answer. It goes on until enough answers are
-// confirmed and the last fault is over.
+// The load: practices sign up, send quotes and import files; patients answer. It runs until enough answers
+// are confirmed and the last fault is over.
 import { Patient, intentionOf } from './patient.mjs';
 import { Practice } from './practice.mjs';
 import { seeded } from './random.mjs';
@@ -7,7 +7,7 @@ import { seeded } from './random.mjs';
 const PATIENTS_PER_PRACTICE = 20;
 const AT_ONCE = 12;
 const IMPORTS_EVERY = 3;
-/** Practices beside the patients' own. */
+/** Number of the first practice without patients. */
 const FIRST_EXTRA = 100_001;
 
 export class Load {
@@ -15,7 +15,7 @@ export class Load {
   opened = new Map();
   nextPatient = 0;
   nextExtra = 0;
-  /** Asides whose outcome the run waits for, such as a sign-up that gives a worker something to do. */
+  /** Side tasks that the run waits for, such as a sign-up that gives a worker something to do. */
   asides = [];
 
   constructor({ origin, seed, ledger }) {
@@ -26,7 +26,7 @@ export class Load {
     return this.journal.patients.filter(({ answer }) => answer?.state === 'acknowledged').length;
   }
 
-  /** Runs until `isEnough` says so. */
+  /** Runs until `isEnough()`. */
   async run(isEnough) {
     const one = async () => {
       while (!isEnough()) await this.onePatient(this.nextPatient++);
@@ -42,7 +42,7 @@ export class Load {
     await new Patient({ number, practice, intention, ...this.shared }).live();
   }
 
-  /** The practice of a patient; whoever comes first opens it. */
+  /** The practice of a patient, opened on first use. */
   practiceOf(number) {
     const at = Math.floor(number / PATIENTS_PER_PRACTICE);
     if (!this.opened.has(at)) this.opened.set(at, this.openPractice(at));
@@ -55,14 +55,14 @@ export class Load {
     return practice;
   }
 
-  /** A practice that only looks whether things work. */
+  /** A practice that is used only for probes. */
   async practiceForProbes() {
     const practice = await this.openPractice(FIRST_EXTRA);
     if (!practice) throw new Error('The first practice could not sign up: see the logs.');
     return practice;
   }
 
-  /** Makes work for the worker of a service that is seldom busy. */
+  /** Creates work for the worker of a service that is rarely busy. */
   prompt(service) {
     this.nextExtra += 1;
     const number = FIRST_EXTRA + this.nextExtra;
@@ -70,7 +70,7 @@ export class Load {
     if (service === 'import') this.asides.push(this.importFile(number));
   }
 
-  // The latest practice: the sessions of those before it may have ended.
+  // Uses the newest practice, because the sessions of earlier ones may have expired.
   async importFile(number) {
     const practice = await [...this.opened.values()].at(-1);
     await practice?.importClients(`import${number}`);

@@ -1,4 +1,4 @@
-// A patient of the load, from the client's record to the answer. What the clients were told is kept in the journal.
+// A patient of the load, from the client record to the answer. The journal records what was acknowledged.
 import { persist } from './client.mjs';
 import { addressOf } from './practice.mjs';
 
@@ -29,15 +29,15 @@ const ANSWERS = {
   query: { response: 'query', queryMessage: 'Is parking included?' },
 };
 
-/** A calendar date so many days from today. */
+/** The calendar date `days` from today. */
 const dayFromNow = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** What this patient does, decided by the seed: nearly everybody answers, some ask, some press twice. */
+/** What this patient does, decided by the seed: most answer, some ask, some submit twice. */
 export function intentionOf(random) {
   const asks = random.chance(0.25);
   const answers = !asks || random.chance(0.6);
   const kind = random.chance(0.65) ? 'accept' : 'reject';
-  // Without a key the second of two answers hears that the quote was answered already, and how.
+  // Without an idempotency key, the second answer is refused with the answer that was stored.
   const hasKey = random.chance(0.5);
   const isTwice = random.chance(0.15);
   const rival = random.chance(0.05) ? { accept: 'reject', reject: 'accept' }[kind] : null;
@@ -53,7 +53,7 @@ export class Patient {
     journal.patients.push(this.entry);
   }
 
-  /** From the first visit to the answer; stops where something was not confirmed. */
+  /** From the client record to the answer; stops at the first step that is not acknowledged. */
   async live() {
     const link = await this.beQuoted();
     if (!link) return;
@@ -85,7 +85,7 @@ export class Patient {
     return sent?.link ?? null;
   }
 
-  // Before the first try nothing can have happened; from then on only the answer tells.
+  // Once the request is sent, its outcome is unclear until it is acknowledged.
   async staff(what, path, body) {
     this.entry[what] = 'unclear';
     const answer = await this.practice.create(path, body, `${this.number}-${what}`);
@@ -104,7 +104,7 @@ export class Patient {
     return outcome === 'done';
   }
 
-  /** A question may be asked again and again, so that only a key keeps a repeated one from being another. */
+  /** Questions are not limited to one, so only an idempotency key deduplicates a retry. */
   async askQuestion() {
     this.entry.question = 'unclear';
     const { outcome } = await this.respond('query', `${this.number}-question`);
@@ -118,16 +118,20 @@ export class Patient {
     const key = hasKey ? `${this.number}-answer` : null;
     const tries = [this.respond(kind, key)];
     if (isTwice) tries.push(this.respond(kind, key));
-    // Another device, another mind: one of the two stands.
+    // A conflicting answer from another device: exactly one must win.
     if (rival) tries.push(this.respond(rival, null));
     for (const kept of (await Promise.all(tries)).map(keptAnswer)) if (kept) this.hearOf(kept);
   }
 
-  // All who were answered must have been told the same.
+  // All concurrent requests must report the same answer.
   hearOf(kind) {
     const { answer, email } = this.entry;
     if (answer.state === 'acknowledged' && answer.kind !== kind)
-      this.ledger.oddities.push({ what: 'two answers were told to stand', email, told: [answer.kind, kind] });
+      this.ledger.oddities.push({
+        what: 'two different answers were confirmed',
+        email,
+        told: [answer.kind, kind],
+      });
     this.entry.answer = { kind, state: 'acknowledged' };
   }
 
@@ -150,7 +154,7 @@ export class Patient {
   }
 }
 
-/** Which final answer the product says it keeps, or null when it did not say. */
+/** The final answer that the product reports as stored, or null. */
 function keptAnswer({ outcome, answer }) {
   if (outcome === 'done') return answer.response;
   return outcome === 'refused' ? answer.facts.response : null;

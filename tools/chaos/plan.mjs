@@ -1,4 +1,4 @@
-// Which faults a run has, decided by the seed before it begins.
+// Plans the faults of a run from its seed.
 import { seeded } from './random.mjs';
 
 export const SERVERS = ['postgres', 'nats', 'redis'];
@@ -12,13 +12,13 @@ export const SERVICES = [
   'audit',
   'billing',
 ];
-/** One process per target; the workers apart from those who answer. */
+/** The gateway, and an api and a worker process per service. */
 export const PROCESSES = [
   'gateway',
   ...SERVICES.flatMap((service) => [`${service}-api`, `${service}-worker`]),
 ];
 
-/** Every wire of one server, whosever it is. */
+/** All connections to one server. */
 export const ALL = 'all';
 
 const kill = (name, random) => ({
@@ -35,7 +35,7 @@ const delay = (name, of, random) => ({
   forMs: random.integer(2_000, 6_000),
 });
 
-/** What a run must have even if it is short: each server, the door, somebody who answers, a worker, a cut, a delay. */
+/** The faults that even a short run has: each server, the gateway, an api, a worker, a cut and a delay. */
 function firstOfAll(random) {
   const services = random.shuffled(SERVICES);
   return [
@@ -48,7 +48,7 @@ function firstOfAll(random) {
   ];
 }
 
-/** Everything in turn: each process killed, each server's wires cut and slowed down. */
+/** The remaining single faults: each process killed, each server's connections cut and delayed. */
 function eachInTurn(known, random) {
   const done = new Set(known.map(({ kind, name }) => `${kind} ${name}`));
   return [
@@ -69,15 +69,15 @@ function anything(random) {
   return random.pick([kinds[0], kinds[0], kinds[1], kinds[2]])();
 }
 
-/** Two at once, each of which can be taken back without the other. */
+/** Two concurrent faults that can be ended independently. */
 function pair(random) {
   const [one, other] = [anything(random), anything(random)];
   return one.kind === other.kind && one.name === other.name ? [one] : [one, other];
 }
 
 /**
- * The faults of a run in rounds: one round after the other, the faults of a round at the same time. Only faults beyond
- * those in turn come in pairs.
+ * The faults of a run in consecutive rounds; the faults of one round are concurrent. Pairs follow only after
+ * every single fault has been planned.
  */
 export function planFaults({ seed, count }) {
   const random = seeded(seed, 'faults');

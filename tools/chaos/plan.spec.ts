@@ -15,16 +15,16 @@ const killed = (faults: Fault[]): string[] =>
   faults.filter(({ kind }) => kind === 'kill').map(({ name }) => name);
 
 describe('the faults of a run', () => {
-  it('are the same for the same seed, and others for another', () => {
+  it('are the same for the same seed, and differ for another', () => {
     expect(plan('today', 60)).toEqual(plan('today', 60));
     expect(plan('today', 60)).not.toEqual(plan('tomorrow', 60));
   });
 
-  it.each([1, 8, 30, 60, 200])('are as many as asked for: %d', (count) => {
+  it.each([1, 8, 30, 60, 200])('are exactly as many as requested: %d', (count) => {
     expect(plan('any', count).flat()).toHaveLength(count);
   });
 
-  it('hit each server, the door, an answering process and a worker even in the short form', () => {
+  it('hit each server, the gateway, an api and a worker even in the short form', () => {
     for (const seed of ['a', 'b', 'c', 'd']) {
       const faults = plan(seed, 8).flat();
       const names = killed(faults);
@@ -35,7 +35,7 @@ describe('the faults of a run', () => {
     }
   });
 
-  it('kill everything in turn in the long form, and cut and slow down each server', () => {
+  it('kill every process in the long form, and cut and delay each server', () => {
     const faults = plan('long', 60).flat();
     expect(new Set(killed(faults))).toEqual(new Set([...PROCESSES, ...SERVERS]));
     for (const kind of ['cut', 'delay'])
@@ -45,7 +45,7 @@ describe('the faults of a run', () => {
         ).toBe(true);
   });
 
-  it('never hit one thing twice at the same time', () => {
+  it('never hit the same target twice in one round', () => {
     for (let seed = 0; seed < 50; seed += 1)
       for (const round of plan(String(seed), 120)) {
         expect(round.length).toBeLessThanOrEqual(2);
@@ -53,7 +53,7 @@ describe('the faults of a run', () => {
       }
   });
 
-  it('have names that people understand', () => {
+  it('have readable names', () => {
     expect(named({ kind: 'kill', name: 'crm-worker', forMs: 1 })).toBe('kill crm-worker');
     expect(named({ kind: 'cut', name: 'nats', of: 'all', forMs: 1 })).toBe('cut nats from all');
     expect(named({ kind: 'delay', name: 'redis', of: 'gateway', byMs: 80, forMs: 1 })).toBe(
@@ -62,8 +62,8 @@ describe('the faults of a run', () => {
   });
 });
 
-describe('seeded chance', () => {
-  it('depends on seed and label only', () => {
+describe('seeded random numbers', () => {
+  it('depend on seed and label only', () => {
     const draw = (seed: string, label: string) => {
       const random = seeded(seed, label);
       return [random.next(), random.integer(1, 6), random.pick(['a', 'b', 'c']), random.chance(0.5)];
@@ -72,7 +72,7 @@ describe('seeded chance', () => {
     expect(draw('s', 'one')).not.toEqual(draw('s', 'two'));
   });
 
-  it('keeps within its bounds and uses all of them', () => {
+  it('cover their whole range and stay within it', () => {
     const random = seeded('bounds', 'dice');
     const thrown = Array.from({ length: 2_000 }, () => random.integer(1, 6));
     expect(new Set(thrown)).toEqual(new Set([1, 2, 3, 4, 5, 6]));

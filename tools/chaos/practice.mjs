@@ -1,10 +1,10 @@
-// A practice of the load: signs up, gets its directory, and now and then imports clients.
+// A practice of the load: signs up, fills its directory, and sometimes imports clients.
 import { setTimeout as pause } from 'node:timers/promises';
 import { persist } from './client.mjs';
 
 const PASSWORD = 'Harbour-Bridge-1932!';
 const IMPORT_ROWS = 200;
-/** Longer than any fault with its recovery. */
+/** Longer than any fault including recovery. */
 const MAIL_MS = 180_000;
 const MAIL_LOOK_MS = 500;
 
@@ -24,7 +24,7 @@ const SURGERY = {
   procedureClass: 'MEDICARE',
 };
 
-/** An address of its own for everybody: the limits of tries are counted by it. */
+/** A separate IP address per number, because rate limits count per address. */
 export const addressOf = (number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
 export class Practice {
@@ -35,7 +35,7 @@ export class Practice {
     journal.practices.push(this.entry);
   }
 
-  /** Ready to quote, or null when the practice could not be founded. */
+  /** Resolves once the practice can quote; null if it could not be created. */
   async open() {
     if (!(await this.signUp())) return null;
     this.doctor = await this.create('/doctors', DOCTOR, 'doctor');
@@ -43,7 +43,7 @@ export class Practice {
     return this.doctor && this.surgery ? this : null;
   }
 
-  /** A command of the staff under a key of its own; the result, or null. */
+  /** A command of the staff with its own idempotency key; the result, or null. */
   async create(path, body, key) {
     const { outcome, answer } = await this.command(path, body, key);
     return outcome === 'done' ? answer : null;
@@ -78,9 +78,9 @@ export class Practice {
     };
     const request = { method: 'POST', path: '/auth/sign-up', body, headers: this.headers() };
     const signedUp = await this.ask(request, { expects: ['EMAIL_TAKEN'] });
-    // Taken by ourselves: an earlier try was carried out although its answer was lost.
+    // Taken by ourselves: an earlier attempt was executed although its response was lost.
     const isOurs = signedUp.outcome === 'refused' && signedUp.wasUnclear;
-    // Only a practice with a confirmed address may send quotes.
+    // Only practices with a confirmed address may send quotes.
     if (signedUp.outcome === 'done') await this.confirmAddress();
     return this.enter(isOurs ? await this.signIn() : signedUp);
   }
@@ -95,8 +95,8 @@ export class Practice {
   }
 
   /**
-   * By the link, once its mail has come: the worker that writes it may be among the killed. Whoever signs in without having
-   * confirmed is mailed another link, and the one before it is worth nothing any more.
+   * Confirms by the mailed link, which may be late because its worker may have been killed. Each unconfirmed
+   * sign-in mails a new link and invalidates the earlier one.
    */
   async confirmAddress() {
     const tried = new Set();
@@ -110,12 +110,12 @@ export class Practice {
         headers: this.headers(),
       };
       const { outcome, wasUnclear } = await this.ask(request, { expects: ['CONFIRMATION_LINK_INVALID'] });
-      // An earlier try may have been carried out although its answer was lost: the link works once.
+      // After an unclear attempt, the refusal may mean that the link was used successfully.
       if (outcome !== 'refused' || wasUnclear) return;
     }
   }
 
-  /** The newest link that was not tried. */
+  /** The newest link that has not been used. */
   async mailedToken(tried) {
     const path = `/dev/mailbox?to=${encodeURIComponent(this.entry.email)}`;
     for (const deadline = Date.now() + MAIL_MS; Date.now() < deadline;) {
@@ -125,7 +125,7 @@ export class Practice {
       if (token) return token;
       await pause(MAIL_LOOK_MS);
     }
-    throw new Error(`${this.entry.email} was mailed no link that confirms it.`);
+    throw new Error(`${this.entry.email} received no confirmation link.`);
   }
 
   enter({ outcome, answer }) {
@@ -136,7 +136,7 @@ export class Practice {
     return true;
   }
 
-  /** A file of clients, sent once: a second upload would be another import. */
+  /** Uploads a file of clients without retries, because a second upload would be another import. */
   async importClients(prefix) {
     const lines = Array.from(
       { length: IMPORT_ROWS },

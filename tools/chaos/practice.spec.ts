@@ -11,7 +11,7 @@ interface Reply {
 let server: Server;
 let asked: string[];
 let isConfirmed: boolean;
-/** The links in the mailbox, newest first; only the first one counts. */
+/** The links in the mailbox, newest first; only the first is valid. */
 let links: string[];
 
 const session = { access_token: 'token', session: { user: { organizationId: 'o1' } } };
@@ -19,7 +19,7 @@ const mail = (token: string) => ({
   text: `Confirm: http://127.0.0.1:1/auth/confirm-email?token=${token}\nSoon.`,
 });
 
-/** A product whose answer to the sign-up was lost, and that wants the address confirmed before anybody signs in. */
+/** A product that lost the response to the sign-up and requires a confirmed address for signing in. */
 function reply(path: string, body: string): Reply {
   if (path === '/api/auth/sign-up' && asked.length === 1) return { status: 503, body: { detail: 'Soon.' } };
   if (path === '/api/auth/sign-up') return { status: 409, body: { code: 'EMAIL_TAKEN' } };
@@ -58,7 +58,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-it('a practice whose sign-up was carried out unheard confirms its address and signs in', async () => {
+it('confirms its address and signs in after the response to its sign-up was lost', async () => {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const ledger = newLedger();
   const journal = { practices: [] as object[] };
@@ -78,7 +78,7 @@ it('a practice whose sign-up was carried out unheard confirms its address and si
   ]);
 });
 
-it('takes the newer link where signing in had another one mailed', async () => {
+it('uses the newer link after another was mailed', async () => {
   links = ['older'];
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const ledger = newLedger();

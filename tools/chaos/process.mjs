@@ -1,4 +1,4 @@
-// One process of the product under a supervisor, as an orchestrator would have it: whatever ends is started again.
+// One process of the product, restarted when it ends, as an orchestrator would.
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,9 +14,9 @@ export class SupervisedProcess {
   child = null;
   ended = Promise.resolve();
   isReady = false;
-  /** Killed or stopped by us; it stays down until `start`. */
+  /** False after `kill` or `stop`: it is not restarted until `start`. */
   isWanted = false;
-  /** Ends that nobody asked for, of a process that had been ready. */
+  /** Unexpected ends of a process that had been ready. */
   crashes = [];
 
   constructor({ name, args, port, env, logFile }) {
@@ -27,7 +27,7 @@ export class SupervisedProcess {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Starts it and keeps it running; resolves when it says that it is ready. */
+  /** Starts it and keeps it running; resolves when its readiness probe succeeds. */
   async start() {
     this.isWanted = true;
     const deadline = Date.now() + START_MS;
@@ -42,14 +42,14 @@ export class SupervisedProcess {
     if (this.isWanted) throw new Error(`${this.name} did not become ready: see ${this.logFile}`);
   }
 
-  /** Ends it at once, as a crash of the machine would. */
+  /** Ends it immediately, like a crash of the machine. */
   async kill() {
     this.isWanted = false;
     this.child?.kill('SIGKILL');
     await this.ended;
   }
 
-  /** Asks it to end, as an orchestrator does before an upgrade. */
+  /** Shuts it down gracefully, as an orchestrator does before an upgrade. */
   async stop() {
     this.isWanted = false;
     this.child?.kill('SIGTERM');
@@ -76,7 +76,7 @@ export class SupervisedProcess {
     });
   }
 
-  // A process that finds no server at its start ends with one sentence, and is started again like any other.
+  // A process that cannot reach its servers at start-up also ends, and is restarted like any other.
   wasEnded(how) {
     const wasReady = this.isReady;
     this.child = null;

@@ -1,5 +1,5 @@
-// What the broker and the job queues still hold, and the one question that is asked over the broker: whether an
-// organisation's audit chain is whole.
+// Counts what waits in the broker and the job queues, and calls the audit service over the broker to verify
+// the audit chains.
 import { randomUUID } from 'node:crypto';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
@@ -30,14 +30,14 @@ async function jobsWaiting(redis) {
       skipVersionCheck: true,
     });
     const jobs = await queue.getJobs(['waiting', 'active', 'delayed', 'prioritized']);
-    // Sweeps come again for ever.
+    // Sweeps are repeated for ever.
     waiting += jobs.filter((job) => job && !job.id.startsWith('repeat:')).length;
     await queue.close();
   }
   return waiting;
 }
 
-/** Opened when everything is up again, by no wire. */
+/** Connects directly, not through a proxy, once all servers are up again. */
 export async function openQueues({ nats: natsUrl, redis: redisUrl }) {
   const nats = await connect({ servers: new URL(natsUrl).host });
   const redis = new Redis(redisUrl, { maxRetriesPerRequest: null });

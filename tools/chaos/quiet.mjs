@@ -1,14 +1,14 @@
-// Waits until nothing is on its way any more: only then it can be told what was lost.
+// Waits until everything is processed, because only then a missing message is lost rather than late.
 import { setTimeout as pause } from 'node:timers/promises';
 import { leftIn } from './gather.mjs';
 
 const LOOK_MS = 500;
-/** Quiet that lasts: a message between two places is seen in neither for a moment. */
+/** Consecutive empty checks: a message that moves between two places is briefly in neither. */
 const LOOKS = 4;
 
 /**
- * Resolves with the seconds it took, or with null when for `patienceMs` nothing got less: what is late is not lost, and how
- * late it was is told. What is left over is told by the report.
+ * Resolves with the seconds it took, or with null if there was no progress for `patienceMs`. The report lists
+ * what is left over.
  */
 export async function untilQuiet({ database, queues, patienceMs, lookMs = LOOK_MS }) {
   const started = Date.now();
@@ -24,7 +24,7 @@ export async function untilQuiet({ database, queues, patienceMs, lookMs = LOOK_M
   return null;
 }
 
-// What can never go away by itself is not waited for.
+// Dead letters never go away by themselves.
 const countMoving = (left) =>
   Object.entries(left)
     .filter(([what]) => !what.startsWith('dead letters'))

@@ -1,6 +1,6 @@
 import { untilQuiet } from './quiet.mjs';
 
-/** Nothing is left in the database, and in the queues so much at each look; the last number stays. */
+/** An empty database, and queues with the given lengths at consecutive checks; the last one is repeated. */
 function leftOver(...waiting: number[]) {
   const database = { query: () => Promise.resolve([{ count: 0 }]) };
   const look = () =>
@@ -10,11 +10,11 @@ function leftOver(...waiting: number[]) {
 
 const TIMES = { patienceMs: 1_000, lookMs: 100 };
 
-it('waits for what gets less, however long it takes', async () => {
+it('waits as long as there is progress', async () => {
   const waiting = Array.from({ length: 15 }, (_, at) => 14 - at);
   expect(await untilQuiet({ ...leftOver(...waiting), ...TIMES })).toBeGreaterThan(1.4);
 });
 
-it('gives up when nothing gets less', async () => {
+it('gives up without progress', async () => {
   expect(await untilQuiet({ ...leftOver(4, 3), ...TIMES })).toBeNull();
 });

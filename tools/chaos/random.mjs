@@ -1,6 +1,6 @@
-// Chance that can be repeated: what is drawn depends on the seed and the labels only, not on who draws first.
+// Reproducible random numbers, which depend on the seed and the labels only, not on timing.
 
-/** A source of numbers of its own for every label, so that parts of a run that overlap in time do not disturb each other. */
+/** A separate generator per label, so that concurrent parts of a run do not influence each other. */
 export function seeded(seed, ...labels) {
   let state = mixed([seed, ...labels].join('/'));
   const next = () => {
@@ -29,7 +29,7 @@ function shuffle(list, integer) {
   return copy;
 }
 
-// FNV-1a: texts that differ little give states that differ much.
+// FNV-1a: similar texts give very different states.
 function mixed(text) {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ letter.codePointAt(0), 0x01000193);

@@ -1,13 +1,13 @@
-// Compares what clients were told with what is stored, and what is stored with what must follow from it. Without any I/O:
-// `journal` is what the clients of the load know, `found` what was read behind the product's back.
+// Compares what was acknowledged to clients (`journal`) with what is stored (`found`), and the stored records
+// with their consequences. No I/O.
 
 const FINAL = { accept: 'ACCEPTED', reject: 'REJECTED' };
 const TOPICS = { ACCEPTED: 'QUOTE_ACCEPTED', REJECTED: 'QUOTE_REJECTED' };
 
-/** One thing that is not as it must be. */
+/** One deviation. */
 const finding = (kind, what, id, expected, seen) => ({ kind, what, id, expected, found: seen });
 
-/** How often something is there against how often it must be. */
+/** Compares a count with its bounds. */
 function counted(what, id, seen, least, most = least) {
   if (seen < least) return [finding('lost', what, id, least, seen)];
   if (seen > most) return [finding('doubled', what, id, most, seen)];
@@ -17,13 +17,13 @@ function counted(what, id, seen, least, most = least) {
 const equal = (what, id, seen, expected) =>
   seen === expected ? [] : [finding('wrong', what, id, expected, seen)];
 
-// What nobody confirmed may have happened once or not at all.
+// An act that was not acknowledged may have happened once or not at all.
 function told(what, id, seen, state) {
   if (state === undefined) return [];
   return counted(what, id, seen, state === 'acknowledged' ? 1 : 0, 1);
 }
 
-/** Practices: every sign-up that was answered, and the mail and the trial that follow from it. */
+/** Every acknowledged sign-up, with its trial and welcome mail. */
 function practices({ practices: known }, found) {
   return known.flatMap(({ email, state }) => {
     const stored = found.practices[email] ?? { organisations: 0, subscriptions: 0, welcomes: 0 };
@@ -35,7 +35,7 @@ function practices({ practices: known }, found) {
   });
 }
 
-/** What staff and patient were told, against the state. */
+/** What was acknowledged to staff and patient, compared with the state. */
 function acts(patient, found) {
   const { email, client, quote, sent, question, answer } = patient;
   const quotes = found.quotes[email] ?? [];
@@ -51,7 +51,7 @@ function acts(patient, found) {
   ];
 }
 
-/** What follows from the state of one quote, exactly once. */
+/** Consequences of the state of one quote, each exactly once. */
 function consequences(email, quote) {
   const isSent = quote.status === 'DRAFT' ? 0 : 1;
   const isAccepted = quote.status === 'ACCEPTED' ? 1 : 0;
@@ -85,7 +85,7 @@ function consequences(email, quote) {
   ];
 }
 
-/** How the callback of a quote must be, and why it says that it changed. */
+/** The callback of a quote, and the reason in its audit entry. */
 function callbackOf(email, quote, callback) {
   const expected = {
     ACCEPTED: { status: 'completed', closedReason: 'accepted', reason: 'Quote accepted' },
@@ -93,7 +93,7 @@ function callbackOf(email, quote, callback) {
     QUERY_RECEIVED: { status: 'pending', closedReason: null, reason: 'Quote query received' },
   }[quote.status] ?? { status: 'pending', closedReason: null, reason: null };
   const isUrgent = quote.status === 'QUERY_RECEIVED';
-  // A callback that was made after the answer was heard is made as it must be, and never changes.
+  // A callback created after the answer starts in its final state, without a change and its reason.
   const mustSayWhy = expected.reason !== null && callback.version > 1;
   return [
     ...equal('status of the callback', email, callback.status, expected.status),
@@ -126,7 +126,7 @@ function imports({ imports: known }, found) {
   });
 }
 
-/** What must be empty or whole when everything is quiet. */
+/** Queues that must be empty and audit chains that must be intact at the end. */
 function leftOver({ left, chains }) {
   const counts = Object.entries(left).filter(([, count]) => count > 0);
   return [
@@ -139,7 +139,7 @@ function leftOver({ left, chains }) {
   ];
 }
 
-/** Everything that is lost, doubled, wrong or left over; nothing when all is well. */
+/** Everything that is lost, doubled, wrong or left over; empty if all is well. */
 export function reconcile(journal, found) {
   return [
     ...practices(journal, found),
@@ -153,7 +153,7 @@ export function reconcile(journal, found) {
   ];
 }
 
-/** How many acts the clients were told to be done, and how many they gave up without knowing. */
+/** Acts by kind: how many were acknowledged, and how many given up with an unclear outcome. */
 export function tally({ practices: known, patients, imports: files }) {
   const states = {
     'sign-ups': known.map(({ state }) => state),

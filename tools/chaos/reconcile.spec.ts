@@ -20,7 +20,7 @@ function callback(changes = {}) {
   };
 }
 
-/** An accepted quote as it must be. */
+/** An accepted quote with all its consequences. */
 function accepted(changes = {}) {
   return {
     id: 'q1',
@@ -98,12 +98,12 @@ const all = (known: object, stored: object): string[] =>
   (reconcile(known, stored) as Finding[]).map(({ kind, what }) => `${kind}: ${what}`);
 
 describe('the reconciliation', () => {
-  it('has nothing to say when everything is there once', () => {
+  it('finds nothing when everything exists once', () => {
     expect(all(journal(), found())).toEqual([]);
     expect(all(journal({ answer: undefined, question: 'acknowledged' }), found([asked()]))).toEqual([]);
   });
 
-  it('notices an acknowledged answer that is not stored, and another one than was told', () => {
+  it('finds an acknowledged answer that is not stored or differs', () => {
     const open = accepted({
       status: 'SENT',
       answers: 0,
@@ -135,11 +135,11 @@ describe('the reconciliation', () => {
     ['wrong: state of the mail on the quote', { mailState: 'PENDING' }],
     ['lost: callback', { callbacks: [] }],
     ['lost: reason in the audit of the callback', { callbacks: [callback({ reasons: [] })] }],
-  ])('notices what does not follow: %s', (sentence, changes) => {
+  ])('finds a wrong consequence: %s', (sentence, changes) => {
     expect(all(journal(), found([accepted(changes)]))).toEqual([sentence]);
   });
 
-  it('notices a callback that was not closed, or not brought forward', () => {
+  it('finds a callback that was not closed, or not brought forward', () => {
     const open = callback({ status: 'pending', closedReason: null });
     expect(all(journal(), found([accepted({ callbacks: [open] })]))).toEqual([
       'wrong: status of the callback',
@@ -158,19 +158,19 @@ describe('the reconciliation', () => {
     ]);
   });
 
-  it('asks for no reason where the callback was made as it must be', () => {
+  it('requires no reason for a callback that was created in its final state', () => {
     const made = callback({ version: 1, reasons: [] });
     expect(all(journal(), found([accepted({ callbacks: [made] })]))).toEqual([]);
   });
 
-  it('lets what nobody confirmed happen once or not at all, but not twice', () => {
+  it('allows an unacknowledged act once or not at all, but not twice', () => {
     const unclear = { client: 'unclear', quote: 'unclear', sent: undefined, answer: undefined };
     expect(all(journal(unclear), found([], { clients: {} }))).toEqual([]);
     expect(all(journal(unclear), found([], { clients: { [EMAIL]: 2 } }))).toEqual(['doubled: client']);
     expect(all(journal({ answer: { kind: 'accept', state: 'unclear' } }), found())).toEqual([]);
   });
 
-  it('notices lost and doubled sign-ups, their trial and their welcome', () => {
+  it('finds lost and doubled sign-ups, trials and welcome mails', () => {
     const known = { practices: {} };
     expect(all(journal(), found(undefined, known))).toEqual(['lost: practice']);
     const twice = { 'admin.1@chaos.example': { organisations: 1, subscriptions: 2, welcomes: 0 } };
@@ -180,7 +180,7 @@ describe('the reconciliation', () => {
     ]);
   });
 
-  it('notices changes of records without an entry, and entries without a change', () => {
+  it('finds changes without an audit entry, and entries without a change', () => {
     const records = [
       { type: 'CALLBACK', id: 'a', version: 2, entries: 1 },
       { type: 'DOCTOR', id: 'b', version: 1, entries: 2 },
@@ -191,7 +191,7 @@ describe('the reconciliation', () => {
     ]);
   });
 
-  it('notices rows that an import lost or stored twice, and counts that are not right', () => {
+  it('finds lost and doubled rows of an import, and wrong counts', () => {
     const entry = { id: 'i', prefix: 'import1', rows: 200, state: 'acknowledged' };
     const stored = (rows: number, successful: number) =>
       found(undefined, {
@@ -208,7 +208,7 @@ describe('the reconciliation', () => {
     expect(all(unclear, stored(400, 0))).toEqual(['doubled: imported client']);
   });
 
-  it('notices what is left over and a chain that is broken', () => {
+  it('finds leftovers and a broken audit chain', () => {
     const left = { 'messages in the outbox of crm': 3, 'dead letters of audit': 0 };
     const chains = [{ organisationId: 'o1', entries: 4, fault: { kind: 'CHANGED', sequence: 3 } }];
     expect(all(journal(), found(undefined, { left, chains }))).toEqual([
@@ -218,7 +218,7 @@ describe('the reconciliation', () => {
   });
 });
 
-it('counts what the clients know', () => {
+it('counts acknowledged and unclear acts', () => {
   const counts = tally(journal({ question: 'unclear' })) as { what: string; acknowledged: number }[];
   expect(counts).toEqual(
     expect.arrayContaining([

@@ -1,5 +1,5 @@
-// When does what a fault hit work again? Those who answer are asked; of workers it is seen in the database that they did
-// something that was not there to be done before the fault.
+// Finds out when the part hit by a fault works again: an api answers a request, and a worker has processed
+// something newer than the fault, as rows in the database show.
 import { setTimeout as pause } from 'node:timers/promises';
 
 const PATIENCE_MS = 90_000;
@@ -21,7 +21,7 @@ export const READS = {
 };
 const WITH_CONSUMERS = ['quoting', 'callbacks', 'notifications', 'audit', 'billing'];
 
-/** Ids carry the time of their making: the smallest one of that moment. */
+/** The smallest UUID version 7 for a time. */
 export function firstIdAt(milliseconds) {
   const hex = milliseconds.toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
@@ -34,7 +34,7 @@ const consumed = (service) =>
 const mailed = `select 1 from notifications.mail_message where created_at > to_timestamp($1 / 1000.0) and state = 'DELIVERED' and $2::uuid is not null limit 1`;
 const imported = `select 1 from import.import_run where created_at > to_timestamp($1 / 1000.0) and status = 'COMPLETED' and $2::uuid is not null limit 1`;
 
-/** What a worker of a service does, as statements that find a row once it did it again. */
+/** Statements that find a row once a worker of the service has done each of its tasks again. */
 function worksOf(service) {
   if (service === 'import') return [imported];
   return [
@@ -45,19 +45,19 @@ function worksOf(service) {
 }
 
 export class Recovery {
-  /** `probe` is a practice that does nothing else, `prompt` makes work for a worker that may have none otherwise. */
+  /** `probe` is a practice used only for this; `prompt` creates work for a worker that may have none. */
   constructor({ origin, database, probe, prompt }) {
     Object.assign(this, { origin, database, probe, prompt, signedInAt: Date.now() });
   }
 
-  /** A session of a run that takes long may end meanwhile. */
+  /** Signs in again, because a session may expire during a long run. */
   async refresh() {
     if (Date.now() - this.signedInAt < SESSION_MS) return;
     this.probe.enter(await this.probe.signIn());
     this.signedInAt = Date.now();
   }
 
-  /** Resolves with the moment at which what `fault` hit worked again, or null. */
+  /** Resolves with the time (epoch milliseconds) at which the part that `fault` hit worked again, or null. */
   async watch(fault, startedAt) {
     const deadline = startedAt + fault.forMs + PATIENCE_MS;
     const since = [startedAt, firstIdAt(startedAt)];

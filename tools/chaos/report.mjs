@@ -1,11 +1,11 @@
-// What a run prints at its end.
+// The report of a run.
 import { nameOf } from './plan.mjs';
 
 const MOST_LINES = 40;
 
 const seconds = (ms) => (ms === null ? 'never' : (ms / 1000).toFixed(2));
 
-/** Cells under each other; figures to the right. */
+/** Aligned columns; figures are right-aligned. */
 export function table(rows) {
   const widths = rows[0].map((_, at) => Math.max(...rows.map((row) => String(row[at]).length)));
   const cell = (value, at) =>
@@ -30,7 +30,7 @@ export function faultLines(outcomes) {
 
 const of = (findings, kind) => findings.filter((finding) => finding.kind === kind);
 
-/** Whether the run showed what it is there to show. Times are told, not judged: machines differ. */
+/** Whether the run passed. Times do not count, because machines differ. */
 export function isWell({ findings, oddities, crashes }) {
   return [findings, oddities, crashes].every((list) => list.length === 0);
 }

@@ -20,7 +20,7 @@ const lost = { kind: 'lost', what: 'surgery case', id: 'patient.1@chaos.example'
 const text = (run: object): string => (reportLines(run) as string[]).join('\n');
 
 describe('the report', () => {
-  it('tells each fault with its times, what was acknowledged, and how to repeat the run', () => {
+  it('contains each fault with its times, what was acknowledged, and the seed', () => {
     const report = text(well);
     expect(report).toMatch(/kill postgres +1\.50 +1\.82 +0\.32/);
     expect(report).toMatch(/cut nats from all +0\.80 +never +never/);
@@ -30,7 +30,7 @@ describe('the report', () => {
     expect(report).toContain('Nothing was lost and nothing was done twice.');
   });
 
-  it('counts and names what is wrong', () => {
+  it('counts and lists findings', () => {
     const doubled = { ...lost, kind: 'doubled', expected: 1, found: 2 };
     const run = { ...well, findings: [lost, lost, doubled] };
     expect(text(run)).toContain('2 lost, 1 doubled, 0 wrong, 0 left over');
@@ -38,13 +38,13 @@ describe('the report', () => {
     expect(text(run)).toContain('FAILED');
   });
 
-  it('stays readable when much is wrong', () => {
+  it('limits the number of findings it lists', () => {
     const run = { ...well, findings: Array.from({ length: 5_000 }, () => lost) };
     expect(text(run)).toContain('… and 4960 more');
     expect(text(run).split('\n').length).toBeLessThan(80);
   });
 
-  it('fails a run for anything that is lost, doubled, left over, answered wrongly or crashed, and for no time', () => {
+  it('fails a run for any finding, unexpected answer or crash, but not for its times', () => {
     expect(isWell(well)).toBe(true);
     expect(isWell({ ...well, findings: [lost] })).toBe(false);
     expect(isWell({ ...well, oddities: [{ status: 500 }] })).toBe(false);

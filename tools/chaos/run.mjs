@@ -1,4 +1,5 @@
-// One run: the product and its servers, the load, the faults one round after the other, quiet, and the comparison.
+// One run: starts the product, puts it under load, causes the faults round by round, waits until everything
+// is processed, and compares.
 import { setTimeout as pause } from 'node:timers/promises';
 import { newLedger } from './client.mjs';
 import { carryOut } from './faults.mjs';
@@ -11,10 +12,10 @@ import { reconcile, tally } from './reconcile.mjs';
 import { Recovery } from './recovery.mjs';
 import { onStage } from './stage.mjs';
 
-/** Between two rounds the product may breathe: a fault is to hit what works. */
+/** A pause between rounds, so that each fault hits a working product. */
 const BREATH_MS = 300;
 
-/** Faults spread over the whole load: one round for each share of the answers. */
+/** Spreads the rounds evenly over the load. */
 async function letFaultsHappen({ rounds, answers, load, scene, print, isOver }) {
   const outcomes = [];
   for (const [at, round] of rounds.entries()) {
@@ -45,7 +46,7 @@ async function underLoad({ options, scene, load, print }) {
   const isComplete = outcomes.length === options.faults && load.answers >= options.answers;
   if (!isComplete)
     scene.ledger.oddities.push({
-      what: 'the run was not over in time',
+      what: 'the run did not finish in time',
       answers: load.answers,
       faults: outcomes.length,
     });
@@ -57,7 +58,7 @@ async function compare({ options, scene, load, print }) {
   const queues = await openQueues(servers.urls);
   try {
     const quietAfter = await untilQuiet({ database, queues, patienceMs: options.patienceMs });
-    print(quietAfter === null ? 'it did not become quiet' : `quiet after ${quietAfter.toFixed(1)} s`);
+    print(quietAfter === null ? 'messages are left over' : `all processed after ${quietAfter.toFixed(1)} s`);
     const found = await gather({ database, queues, chainOf: queues.chainOf });
     return reconcile(load.journal, found);
   } finally {
@@ -74,7 +75,7 @@ async function play({ options, scene, print }) {
   scene.recovery = new Recovery({ origin, database, probe, prompt: (service) => load.prompt(service) });
   const outcomes = await underLoad({ options, scene, load, print });
   print(
-    `${load.answers} answers in ${Math.round((Date.now() - started) / 1000)} s; waiting until it is quiet`,
+    `${load.answers} answers in ${Math.round((Date.now() - started) / 1000)} s; waiting for the queues to drain`,
   );
   const findings = await compare({ options, scene, load, print });
   return {
@@ -88,7 +89,7 @@ async function play({ options, scene, print }) {
   };
 }
 
-/** Resolves with everything that the report tells. */
+/** Resolves with everything that the report needs. */
 export function runChaos({ options, dataDir, logs, print }) {
   const started = Date.now();
   return onStage({ dataDir, logs }, ({ servers, wires, fleet, database }) => {

@@ -1,4 +1,5 @@
-// What is put out of order: servers that can be killed, wires that can be cut, and the product in its scaled layout on them.
+// The system under test: servers that can be killed, connections that can be cut, and the product in its
+// scaled layout.
 import { startKillable } from '../infra/killable.mjs';
 import { productEnvironment } from '../run/environment.mjs';
 import { Database } from './database.mjs';
@@ -6,7 +7,10 @@ import { startFleet } from './fleet.mjs';
 import { SERVERS } from './plan.mjs';
 import { layWires } from './wires.mjs';
 
-/** Runs `work({ servers, wires, database, fleet, environment })` while all of it runs; the servers' data stay in `dataDir`. */
+/**
+ * Runs `work({ servers, wires, database, fleet, environment })` on it; the servers keep their data in
+ * `dataDir`.
+ */
 export async function onStage({ dataDir, logs }, work) {
   const servers = await startKillable({ dataDir, names: SERVERS });
   const wires = await layWires(servers.urls);

@@ -1,4 +1,5 @@
-// A wire from each process to each server, so that one process alone can be cut off or slowed down.
+// A TCP proxy ("wire") between each process and each server, so that a single process can be cut off or
+// slowed down.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { dist } from '../build/sources.mjs';
@@ -8,7 +9,7 @@ import { steadyPort } from '../infra/ports.mjs';
 const load = createRequire(import.meta.url);
 
 export async function layWires(urls) {
-  // Compiled with the product, and only there once it was built.
+  // Exists only once the product is built.
   const { CuttableProxy } = load(join(dist, 'libs', 'testing', 'src', 'cuttable-proxy.js'));
   const wires = new Map();
   for (const name of PROCESSES)
@@ -18,7 +19,7 @@ export async function layWires(urls) {
     (whose === ALL ? PROCESSES : [whose]).map((name) => wires.get(`${name} ${server}`));
   const each = (server, whose, act) => Promise.all(of(server, whose).map(act));
   return {
-    /** The servers' addresses as one process is given them. */
+    /** The proxy addresses for one process. */
     environmentOf: (name) => ({
       DATABASE_URL: wires.get(`${name} postgres`).url,
       NATS_URL: wires.get(`${name} nats`).url,

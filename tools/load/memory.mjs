@@ -9,7 +9,9 @@ const SHOT_SECONDS = 5;
 const FEWEST_LOOKS = 6;
 /** A token is valid for a quarter of an hour. */
 const SESSION_MS = 10 * 60_000;
-/** Growth from the first to the last third of the time that still counts as flat: garbage is collected late. */
+/**
+ * Growth from the first to the last third of the time that still counts as flat: garbage is collected late.
+ */
 const FLAT = 1.1;
 
 const largestOf = (memory) => memory.reduce((largest, one) => (one.mib > largest.mib ? one : largest));

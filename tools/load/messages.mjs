@@ -1,4 +1,5 @@
-// A call over NATS compared with a raw request and reply, and an event from commit to commit compared with raw JetStream.
+// A call over NATS compared with a raw request and reply, and an event from commit to commit compared with
+// raw JetStream.
 import { connect } from '@nats-io/transport-node';
 import { productLatencies, rawLatencies, summarise } from '../bench/events.mjs';
 import { timesOf } from './probe.mjs';

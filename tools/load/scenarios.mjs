@@ -1,5 +1,5 @@
-// Requests compared with their floor, the same SQL in a bare handler. Targets are shares of the floor at 16 connections, in one process
-// and with one process per target.
+// Requests compared with their floor, the same SQL in a bare handler. Targets are shares of the floor at 16
+// connections, in one process and with one process per target.
 import { randomUUID } from 'node:crypto';
 import { linkTokenOf } from '../seed/ids.mjs';
 import { SEED } from './database.mjs';

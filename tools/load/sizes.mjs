@@ -1,5 +1,6 @@
-// Whether lists and searches cost the same at every data size: every list in the contracts, for the median practice and for the one
-// with a quarter of all clients, with interleaved rounds so that noise affects all sizes alike.
+// Whether lists and searches cost the same at every data size: every list in the contracts, for the median
+// practice and for the one with a quarter of all clients, with interleaved rounds so that noise affects all
+// sizes alike.
 import { LARGEST, MIDDLE, prepareDatabase } from './database.mjs';
 import { percentile } from './figures.mjs';
 import { startLayout } from './layout.mjs';
@@ -54,8 +55,8 @@ async function requestsOf(reader, list, { limit, items }) {
 }
 
 /**
- * p95 of a list at each size, by kind; none for a list that is forbidden or empty. Pages have equally many rows at every size,
- * because a shorter page would look fast.
+ * p95 of a list at each size, by kind; none for a list that is forbidden or empty. Pages have equally many
+ * rows at every size, because a shorter page would look fast.
  */
 async function measureList({ list, readers, samples }) {
   const firsts = await Promise.all(readers.map((reader) => reader.read(list, { limit: LARGEST_PAGE })));

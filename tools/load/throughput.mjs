@@ -20,8 +20,8 @@ export async function measureThroughput(scenarios, { options, figures }) {
 const PAIR_SECONDS = 2;
 
 /**
- * The list under row-level security as the service's role, as a multiple of the same list as the tables' owner. The difference
- * is smaller than the machine's noise over 15 s, so many short rounds are interleaved.
+ * The list under row-level security as the service's role, as a multiple of the same list as the tables'
+ * owner. The difference is smaller than the machine's noise over 15 s, so many short rounds are interleaved.
  */
 export async function measureTenancy({ floor, options, figures }) {
   const list = 'clients?state=NSW&limit=25';

@@ -1,5 +1,5 @@
-// Backup and restore as docs/operations.md tells them: into a cluster that was empty, with equal sums over every table,
-// and a product that goes on there with the roles, the rights and the sessions that it had.
+// Backup and restore as described in docs/operations.md, into an empty cluster: every table has the same
+// checksum, and the product works there with the same roles, privileges and sessions.
 import { once } from 'node:events';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -14,12 +14,12 @@ import { LAUNCHER } from '../run/product.mjs';
 import { exactly, told } from './result.mjs';
 
 const PATIENCE_MS = 120_000;
-/** Lists tell no larger total exactly. */
+/** Lists count exactly up to here. */
 const COUNTED = 10_000;
 const TABLES = `select format('%I.%I', schemaname, tablename) as name from pg_tables
   where schemaname not in ('pg_catalog', 'information_schema', 'public') and tablename <> 'migration' order by 1`;
 
-/** Of each table the number of its rows and a sum over all that they hold, whatever their order. */
+/** For each table, the row count and an order-independent checksum. */
 async function sumsOf(database) {
   const sums = new Map();
   for (const { name } of await database.query(TABLES)) {
@@ -31,7 +31,7 @@ async function sumsOf(database) {
   return sums;
 }
 
-/** Runs the executable once, as an operator does; resolves with the seconds that it took. */
+/** Runs the launcher with an option, as an operator does; resolves with the seconds it took. */
 async function launch(option, environment) {
   const started = performance.now();
   const env = { ...process.env, ...environment };
@@ -45,19 +45,19 @@ async function launch(option, environment) {
   return (performance.now() - started) / 1000;
 }
 
-/** Nothing may be on its way: what is compared must stand still. */
+/** Waits until everything is processed and stops the product, so that the data no longer change. */
 async function untilAtRest({ servers, database, fleet }) {
   const queues = await openQueues(servers.urls);
   try {
     if ((await untilQuiet({ database, queues, patienceMs: PATIENCE_MS })) === null)
-      throw new Error('The product did not come to rest.');
+      throw new Error('The queues did not drain in time.');
   } finally {
     await queues.close();
   }
   await fleet.stop();
 }
 
-/** How many clients a practice sees on the restored cluster, by the session that it had before. */
+/** The number of clients that a practice sees on the restored cluster with its earlier session. */
 async function clientsSeen({ practice, environment, logs }) {
   const port = await steadyPort();
   const env = { ...environment, HOST: '127.0.0.1', LOG_LEVEL: 'warn', NAMESPACE: 'restored' };
@@ -79,7 +79,7 @@ async function clientsSeen({ practice, environment, logs }) {
   }
 }
 
-/** `practice` is one that was there before the backup, with at least as many clients as lists count. */
+/** `practice` existed before the backup and has at least `COUNTED` clients. */
 export async function backupAndRestore(scene, practice) {
   const { servers, database, environment, dataDir, logs } = scene;
   await untilAtRest(scene);

@@ -1,4 +1,4 @@
-// A worker is killed in the middle of a large import: another process takes it up, and every row is there once.
+// Kills a worker during a large import: another process resumes it, and every row is stored once.
 import { clientCsv } from '../bench/data.mjs';
 import { atMost, exactly, told } from './result.mjs';
 

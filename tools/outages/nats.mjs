@@ -1,11 +1,11 @@
-// NATS is away: nobody waits long for an answer, and what waited in the outboxes leaves when it is back.
+// NATS is down: requests fail fast, and events in the outboxes are published after its return.
 import { setTimeout as pause } from 'node:timers/promises';
 import { ALL, SERVICES } from '../chaos/plan.mjs';
 import { atMost, exactly, told } from './result.mjs';
 import { improper, workUntil } from './traffic.mjs';
 
 const AWAY_MS = 5_000;
-/** The relay loses the broker first, so that clients are written whose events cannot leave. */
+/** The relay loses the broker first, so that the outbox collects events that cannot be published. */
 const RELAY_FIRST_MS = 1_000;
 const PATIENCE_MS = 60_000;
 

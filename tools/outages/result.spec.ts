@@ -7,7 +7,7 @@ interface Result {
 const isMet = (result: unknown): boolean => (result as Result).isMet;
 
 describe('a line of the report', () => {
-  it('is met at its limit and missed beyond it', () => {
+  it('is met at the limit and missed beyond it', () => {
     expect(isMet(atMost('p95', 2, 2))).toBe(true);
     expect(isMet(atMost('p95', 2.01, 2))).toBe(false);
     expect(isMet(exactly('rows', 100_000, 100_000))).toBe(true);
@@ -15,19 +15,19 @@ describe('a line of the report', () => {
     expect(isMet(exactly('rows', 100_001, 100_000))).toBe(false);
   });
 
-  it('is missed when what was waited for never came', () => {
+  it('is missed when the expected event never happened', () => {
     const never = atMost('success after the return', null, 1.5, 's');
     expect(isMet(never)).toBe(false);
     expect(lineOf(never)).toMatch(/^MISSED {2}success after the return +never s {2}at most 1\.50$/);
   });
 
-  it('shows the figure beside the limit, and a figure without one as it is', () => {
+  it('shows the figure and its limit, if any', () => {
     expect(lineOf(exactly('rows', 100_000, 100_000))).toMatch(/^met +rows +100,000 {2}exactly 100,000$/);
     expect(lineOf(told('backup', 3.456, 's'))).toMatch(/^met +backup +3\.46 s$/);
   });
 });
 
-it('the summary counts what was missed', () => {
+it('the summary counts missed lines', () => {
   expect(summaryOf([told('one', 1), exactly('two', 2, 2)])).toBe('All 2 lines are met.');
   expect(summaryOf([told('one', 1), exactly('two', 1, 2)])).toBe('1 of 2 lines MISSED.');
 });

@@ -1,4 +1,4 @@
-// One run: the product in its scaled layout on servers of its own, and one outage after the other.
+// One run: the product in its scaled layout on its own servers, and one outage after another.
 import { setTimeout as pause } from 'node:timers/promises';
 import { newLedger } from '../chaos/client.mjs';
 import { Practice } from '../chaos/practice.mjs';
@@ -11,12 +11,12 @@ import { redisAway } from './redis.mjs';
 import { lineOf } from './result.mjs';
 
 const ROWS = 100_000;
-/** What an outage left behind must not be counted with the next one. */
+/** A pause, so that the effects of one outage do not count towards the next. */
 const BREATH_MS = 5_000;
 
-/** What may be asked for by name; each resolves with its results. */
+/** Scenarios by name; each resolves with its results. */
 export const SCENARIOS = {
-  // Some requests of two seconds are too few for a percentile: that outage comes again and again.
+  // Two seconds have too few requests for a percentile, so this outage is repeated.
   redis: async (scene) => [
     ...(await redisAway(scene, { forMs: 2_000, times: 8 })),
     ...(await redisAway(scene, { forMs: 60_000, times: 1 })),
@@ -25,12 +25,12 @@ export const SCENARIOS = {
   postgres: postgresCrash,
   import: async (scene) => {
     const practice = await scene.openPractice();
-    // In this order: the rows of the import are what is backed up.
+    // In this order, because the backup needs the imported rows.
     return [...(await killedImport(scene, practice, ROWS)), ...(await backupAndRestore(scene, practice))];
   },
 };
 
-/** Opens practices, each with a session that is new: an access token lives for a quarter of an hour. */
+/** Opens a new practice per scenario, because an access token expires after 15 minutes. */
 function practicesAt(origin) {
   const shared = { origin, ledger: newLedger(), journal: { practices: [], imports: [] } };
   let number = 0;
@@ -53,7 +53,10 @@ async function playAll(names, scene, print) {
   return results;
 }
 
-/** Resolves with every result; `print` gets each line as soon as it is known. The import must be last: it ends the fleet. */
+/**
+ * Resolves with all results; `print` gets each line once it is known. `import` must be last: it stops the
+ * fleet.
+ */
 export function runOutages({ names, dataDir, logs, print }) {
   return onStage({ dataDir, logs }, (stage) => {
     const openPractice = practicesAt(stage.fleet.origin);

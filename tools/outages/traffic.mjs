@@ -1,4 +1,4 @@
-// People who work while something is away: they read what each service answers, and write. Every answer is kept.
+// Traffic during an outage: reads from each service, and writes. Every response is recorded.
 import { setTimeout as pause } from 'node:timers/promises';
 import { addressOf } from '../chaos/practice.mjs';
 import { READS } from '../chaos/recovery.mjs';
@@ -7,7 +7,7 @@ const PEOPLE = 6;
 const BREATH_MS = 20;
 const INTERNALS = /postgres|nats|redis|ECONN|EPIPE|127\.0\.0\.1|select |insert |stack|at Object/i;
 
-/** A read of each service, a write, and a question whose tries are counted: each comes round as often as the others. */
+/** A read of each service, a write, and a rate-limited request, sent in turn. */
 const REQUESTS = [
   ...Object.values(READS).map((path) => ({ path })),
   {
@@ -24,7 +24,7 @@ async function send(practice, number) {
     method: body ? 'POST' : 'GET',
     headers: {
       ...practice.headers(),
-      // Nobody asks so often that the count refuses.
+      // Changing addresses avoid the rate limit.
       ...(isPublic ? { 'x-forwarded-for': addressOf(2_000_000 + number) } : {}),
       ...(body ? { 'content-type': 'application/json' } : {}),
     },
@@ -43,7 +43,7 @@ async function send(practice, number) {
   };
 }
 
-/** Works until `isOver` says so; resolves with all answers. */
+/** Sends requests until `isOver()`; resolves with all responses. */
 export async function workUntil(practice, isOver) {
   const answers = [];
   let number = 0;
@@ -57,19 +57,19 @@ export async function workUntil(practice, isOver) {
   return answers;
 }
 
-/** Works for some milliseconds. */
+/** Sends requests for some milliseconds. */
 export function workFor(practice, milliseconds) {
   const endsAt = Date.now() + milliseconds;
   return workUntil(practice, () => Date.now() > endsAt);
 }
 
-/** The milliseconds that nineteen of twenty requests did not exceed. */
+/** The 95th percentile of the durations, in milliseconds. */
 export function p95(answers) {
   const took = answers.map(({ tookMs }) => tookMs).sort((a, b) => a - b);
   return took[Math.floor(took.length * 0.95)] ?? 0;
 }
 
-/** Refusals that are not what an outage may be answered with: 503, Retry-After, not a word about what is behind. */
+/** Errors that an outage does not justify: anything but a 503 with Retry-After and without internals. */
 export function improper(answers) {
   return answers.filter(
     ({ isOk, status, retryAfter, text }) =>
@@ -77,7 +77,7 @@ export function improper(answers) {
   );
 }
 
-/** Milliseconds from `moment` until each kind of request had succeeded again, or null. */
+/** Milliseconds from `moment` until each kind of request had succeeded, or null. */
 export function allAgainAfter(answers, moment) {
   const firsts = REQUESTS.map(({ path }) =>
     Math.min(

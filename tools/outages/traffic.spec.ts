@@ -30,14 +30,14 @@ function answer(changes = {}) {
 const refusal = (changes = {}) =>
   answer({ isOk: false, status: 503, retryAfter: '1', text: '{"detail":"Try again soon."}', ...changes });
 
-describe('what people saw', () => {
-  it('the 95th percentile leaves the slowest twentieth out', () => {
+describe('traffic during an outage', () => {
+  it('has the 95th percentile of its durations', () => {
     const answers = Array.from({ length: 100 }, (_, at) => answer({ tookMs: at + 1 }));
     expect(p95(answers)).toBe(96);
     expect(p95([])).toBe(0);
   });
 
-  it('an outage may be answered by 503 with Retry-After and no internals, and by nothing else', () => {
+  it('may fail with a 503 with Retry-After and without internals, and in no other way', () => {
     expect(improper([answer(), refusal()])).toEqual([]);
     for (const wrong of [
       refusal({ status: 500 }),
@@ -47,7 +47,7 @@ describe('what people saw', () => {
       expect(improper([refusal(), wrong])).toEqual([wrong]);
   });
 
-  it('it works again once each kind of request succeeded', () => {
+  it('has recovered once each kind of request has succeeded', () => {
     const back = PATHS.map((path, at) => answer({ path, startedAt: 1_000, endedAt: 1_010 + at }));
     const before = PATHS.map((path) => answer({ path, startedAt: 900, endedAt: 1_005 }));
     expect(allAgainAfter([...before, ...back], 1_000)).toBe(20);

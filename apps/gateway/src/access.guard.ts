@@ -16,7 +16,9 @@ const LIFTED_BY_PROOF = new Set<ErrorCode>([
   'EMAIL_CONFIRMATION_REQUIRED',
 ]);
 
-/** Rate limit, authentication and permission, in this order. Nothing is parsed before all three are answered. */
+/**
+ * Rate limit, authentication and permission, in this order. Nothing is parsed before all three are answered.
+ */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(

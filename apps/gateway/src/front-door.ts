@@ -15,7 +15,9 @@ import { registerWebClient, webClientDirectory } from './web/web-client';
 /** The gateway's HTTP server, for the process that runs it. */
 export const frontDoor: FrontDoor = { module: GatewayModule, adapterOptions: serverOptions, configure };
 
-/** Registers what surrounds every request: hooks, headers, cookies, body parsers, limits and the web client. */
+/**
+ * Registers what surrounds every request: hooks, headers, cookies, body parsers, limits and the web client.
+ */
 async function configure(app: NestFastifyApplication, config: ProcessConfig): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   fastify.decorateRequest('caller', null);

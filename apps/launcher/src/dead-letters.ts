@@ -15,7 +15,10 @@ interface Letter {
 
 const SCOPE = `begin; select set_config('app.organisation_id', '', true), set_config('app.platform_scope', 'dead letters: list and replay', true)`;
 
-/** Lists the dead letters of all services, or hands them to their handlers once more. Returns the lines to print. */
+/**
+ * Lists the dead letters of all services, or hands them to their handlers once more. Returns the lines to
+ * print.
+ */
 export async function workOnDeadLetters(
   config: ProcessConfig,
   what: 'list' | 'replay',
@@ -48,8 +51,8 @@ export async function workOnDeadLetters(
   return lines.length > 0 ? lines : ['No dead letters.'];
 }
 
-// The same message leaves through the outbox under a new message id, addressed to the handler that failed: however old it
-// is, no other listener takes it for new.
+// The same message leaves through the outbox under a new message id, addressed to the handler that failed:
+// however old it is, no other listener takes it for new.
 async function replay(client: Client, service: string, letter: Letter): Promise<void> {
   const destination = letter.kind === 'event' ? `evt.${letter.payload.type ?? ''}` : letter.handler;
   await client.query(

@@ -5,7 +5,8 @@ const COMMANDS = 150;
 const SIGN_UPS = 12;
 let product: Product;
 
-// This process only answers; relay, consumers and workers run in processes of their own, which the tests kill.
+// This process only answers; relay, consumers and workers run in processes of their own, which the tests
+// kill.
 beforeAll(async () => {
   product = await startProduct({ role: 'api' });
 }, 60_000);

@@ -62,7 +62,8 @@ function stopOnSignals(running: RunningProcess): void {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // A lost connection can reject where nobody waits any more: it is reported, and the process goes on to recover.
+  // A lost connection can reject where nobody waits any more: it is reported, and the process goes on to
+  // recover.
   process.on('unhandledRejection', (error) =>
     process.stderr.write(
       `${JSON.stringify({ level: 50, msg: 'unhandled rejection', err: error instanceof Error ? { message: error.message, stack: error.stack && inSources(error.stack) } : 'unknown' })}\n`,

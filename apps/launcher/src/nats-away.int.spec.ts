@@ -16,7 +16,8 @@ let product: Product;
 let elsewhere: ProductProcess;
 let ours: TestOrganisation;
 
-// The front door and crm are in this process, identity and audit in another: what they say to each other goes over NATS.
+// The front door and crm are in this process, identity and audit in another: what they say to each other goes
+// over NATS.
 beforeAll(async () => {
   wire = await CuttableProxy.to(testUrls().natsUrl);
   product = await startProduct({

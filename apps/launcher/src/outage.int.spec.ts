@@ -77,7 +77,9 @@ describe('while Redis is away', () => {
   });
 });
 
-/** Four people read and write for some time; how long the slowest twentieth of their requests took at least. */
+/**
+ * Four people read and write for some time; how long the slowest twentieth of their requests took at least.
+ */
 async function p95UnderLoad(name: string, forMs: number): Promise<number> {
   const endsAt = Date.now() + forMs;
   const took: number[] = [];

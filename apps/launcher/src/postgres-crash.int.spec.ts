@@ -12,7 +12,8 @@ let product: Product;
 let processes: ProductProcess[];
 let ours: TestOrganisation;
 
-// The front door is in this process; every service is in a process of its own kind, on a PostgreSQL that may die.
+// The front door is in this process; every service is in a process of its own kind, on a PostgreSQL that may
+// die.
 beforeAll(async () => {
   postgres = await CrashablePostgres.start();
   product = await startProduct({ only: [], gateway: true });

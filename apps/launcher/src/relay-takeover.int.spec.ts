@@ -17,7 +17,8 @@ let leader: ProductProcess;
 let standby: ProductProcess;
 let standbyUrl: string;
 
-// This process only answers requests. The worker that leads the relays reaches PostgreSQL by a wire of its own.
+// This process only answers requests. The worker that leads the relays reaches PostgreSQL by a wire of its
+// own.
 beforeAll(async () => {
   product = await startProduct({ only: ['identity', 'crm'], role: 'api' });
   wire = await CuttableProxy.to(product.config.databaseUrl);

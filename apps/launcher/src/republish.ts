@@ -5,8 +5,9 @@ import { Client } from 'pg';
 const SCOPE = `select set_config('app.organisation_id', '', false), set_config('app.platform_scope', 'republish', false)`;
 
 /**
- * Has the relays publish again what they published in the last `minutes`, as far as it is kept (`OUTBOX_KEEP_MS`): for a
- * NATS or Redis that lost its newest data. Inboxes and job ids deduplicate what was not lost. Resolves with lines to print.
+ * Has the relays publish again what they published in the last `minutes`, as far as it is kept
+ * (`OUTBOX_KEEP_MS`): for a NATS or Redis that lost its newest data. Inboxes and job ids deduplicate what was
+ * not lost. Resolves with lines to print.
  */
 export async function republish(
   config: ProcessConfig,

@@ -3,7 +3,9 @@ import { databaseRole } from '@quillcare/service-kit';
 import type { Client, QueryResult } from 'pg';
 import { insert, TenantTables, type CatalogueTable } from './tenant-tables.suite';
 
-/** Tables that belong to no organisation, each with the reason; nothing else may do without `organisation_id`. */
+/**
+ * Tables that belong to no organisation, each with the reason; nothing else may do without `organisation_id`.
+ */
 const OF_NOBODY: Record<string, string> = {
   migration: 'which migrations ran; the owner of the database keeps it and services cannot read it',
 };
@@ -25,7 +27,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => tables.close());
 
-/** Tables that rows could leave: without forced row-level security, or with a policy that is not for everybody and everything. */
+/**
+ * Tables that rows could leave: without forced row-level security, or with a policy that is not for everybody
+ * and everything.
+ */
 function open(found: readonly CatalogueTable[]): string[] {
   return found
     .filter(({ hasOrganisation }) => hasOrganisation)
@@ -82,7 +87,8 @@ async function waysThrough(table: CatalogueTable, binding: string): Promise<stri
     for (const [what, sql] of Object.entries(TOUCHING))
       await expectOutcome(what, /^0 rows$/, () => client.query(sql(table.name), [theirs]));
     await expectOutcome('insert', /row-level security/, () => insert(client, table, foreign));
-    // Bound to nothing there is no row to give away; and some tables refuse every change before a policy is asked.
+    // Bound to nothing there is no row to give away; and some tables refuse every change before a policy is
+    // asked.
     await expectOutcome('give away', /^0 rows$|row-level security|are immutable/, () =>
       client.query(`update ${table.name} set organisation_id = $1`, [theirs]),
     );

@@ -16,7 +16,9 @@ export interface Demo {
   emails: string[];
 }
 
-/** Fills an empty database with a practice that one can play with; does nothing when there is anybody already. */
+/**
+ * Fills an empty database with a practice that one can play with; does nothing when there is anybody already.
+ */
 export async function seedDemo(running: RunningProcess): Promise<Demo> {
   const rpc = running.app.get(RpcClient, { strict: false });
   const seeded = await runInContext(contextFor({ kind: 'service', service: 'launcher' }), () =>

@@ -30,7 +30,9 @@ interface Checksum {
 
 export type Row = Record<string, unknown>;
 
-/** A database of its own with the whole product's schema, seen as its owner and as the roles of its services. */
+/**
+ * A database of its own with the whole product's schema, seen as its owner and as the roles of its services.
+ */
 export class TenantTables {
   private constructor(
     private readonly database: TestDatabase,
@@ -83,8 +85,8 @@ export class TenantTables {
   }
 
   /**
-   * Takes away what rows must hold to make sense, so that one can be made of the catalogue alone. Policies and rights,
-   * which are what is looked at, stay.
+   * Takes away what rows must hold to make sense, so that one can be made of the catalogue alone. Policies
+   * and rights, which are what is looked at, stay.
    */
   async forgetWhatRowsMean(): Promise<void> {
     const { rows } = await this.owner.query<{ statement: string }>(

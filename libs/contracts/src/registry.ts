@@ -88,7 +88,9 @@ export const MACHINES: readonly StatusMachine<string>[] = [
   subscriptionMachine,
 ];
 
-/** What is wrong with the contracts themselves: checked when a process starts and by a test. Empty when sound. */
+/**
+ * What is wrong with the contracts themselves: checked when a process starts and by a test. Empty when sound.
+ */
 export function contractProblems(): string[] {
   const routes = OPERATIONS.flatMap(({ http }) => (http ? [`${http.method} ${http.path}`] : []));
   return [

@@ -28,7 +28,10 @@ export interface AuthenticatorOptions {
 
 const FLAGS = { present: 0x01, verified: 0x04, hasCredential: 0x40 } as const;
 
-/** A passkey in software: one ES256 key, attestation `none`, so that a server's real verification has something to verify. */
+/**
+ * A passkey in software: one ES256 key, attestation `none`, so that a server's real verification has
+ * something to verify.
+ */
 export class SoftwareAuthenticator {
   readonly credentialId = randomBytes(32);
   private readonly key: { publicKey: KeyObject; privateKey: KeyObject };

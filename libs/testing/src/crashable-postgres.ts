@@ -51,7 +51,10 @@ export class CrashablePostgres {
     return this.servers.urls.postgres;
   }
 
-  /** Ends the server without any warning, as a power cut would: it does not even say goodbye to its connections. */
+  /**
+   * Ends the server without any warning, as a power cut would: it does not even say goodbye to its
+   * connections.
+   */
   crash(): void {
     this.servers.kill('postgres');
   }

@@ -1,8 +1,8 @@
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * A wire between the product and one of its servers. Cut, it looks to the product like a crash of the server; slowed down,
- * like a bad network; silenced, to both sides like a node that vanished.
+ * A wire between the product and one of its servers. Cut, it looks to the product like a crash of the server;
+ * slowed down, like a bad network; silenced, to both sides like a node that vanished.
  */
 export class CuttableProxy {
   private server: Server | undefined;

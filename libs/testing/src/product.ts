@@ -127,8 +127,9 @@ export class Product {
   }
 
   /**
-   * A fresh practice with its administrator. Needs the identity service. Where requests come over HTTP the address is
-   * confirmed as well, because an unconfirmed account sends no mail to others; `isConfirmed` says otherwise.
+   * A fresh practice with its administrator. Needs the identity service. Where requests come over HTTP the
+   * address is confirmed as well, because an unconfirmed account sends no mail to others; `isConfirmed` says
+   * otherwise.
    */
   async signUp(
     overrides: Partial<NonNullable<RequestOf<typeof signUp>['body']>> = {},
@@ -159,7 +160,10 @@ export class Product {
     return organisationOf(tokens.session.user, tokens.access_token ?? '', tokens.refresh_token ?? '');
   }
 
-  /** Confirms an address by the newest link that was mailed to it: whoever signed up needs that before signing in again. */
+  /**
+   * Confirms an address by the newest link that was mailed to it: whoever signed up needs that before signing
+   * in again.
+   */
   async confirmEmail(email: string): Promise<void> {
     const rows = await this.sql<{ sealed: string }>(
       `select payload->'data'->>'sealedMail' as sealed from identity.outbox where destination = 'notifications.sendAccountMail' order by seq desc`,

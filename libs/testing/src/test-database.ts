@@ -52,7 +52,9 @@ function fromEnvironment(name: string): string {
   return value;
 }
 
-/** What the global setup started for this run. The secret is the one that the template's roles were made with. */
+/**
+ * What the global setup started for this run. The secret is the one that the template's roles were made with.
+ */
 export function testUrls(): TestUrls {
   return {
     databaseUrl: fromEnvironment('QUILLCARE_TEST_DATABASE_URL'),

@@ -8,8 +8,8 @@ export class ProductProcess {
   private constructor(private readonly child: ChildProcess) {}
 
   /**
-   * Starts `--target=<targets> --role=<role>` on the database and namespace of a running test product, at its `config.port`
-   * if that is not 0; resolves when it is ready.
+   * Starts `--target=<targets> --role=<role>` on the database and namespace of a running test product, at its
+   * `config.port` if that is not 0; resolves when it is ready.
    */
   static async start(
     config: ProcessConfig,

@@ -1,5 +1,5 @@
-// The victim's ids in requests of the attackers, for each role: in paths, bodies, queries, cursors and idempotency
-// keys. The response must be the same as for an id that does not exist.
+// The victim's ids in requests of the attackers, for each role: in paths, bodies, queries, cursors and
+// idempotency keys. The response must be the same as for an id that does not exist.
 import { randomUUID } from 'node:crypto';
 import { contracts, requests, samples } from '../product-code.mjs';
 import { comparable } from '../judge.mjs';
@@ -78,7 +78,9 @@ async function inBodies(scene) {
         await inField(scene, operation, { form, field });
 }
 
-/** Text fields whose names end in "Id". Their values have no effect; the door checks the responses for leaks. */
+/**
+ * Text fields whose names end in "Id". Their values have no effect; the door checks the responses for leaks.
+ */
 async function inTexts({ cast, door }) {
   const ids = [...cast.victim.practice.ids.values()].flat().slice(0, MOST_IDS);
   for (const operation of requests.ROUTED.filter(withBodies)) {

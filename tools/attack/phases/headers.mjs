@@ -93,7 +93,9 @@ const onTheWire = (text) =>
     .toString('latin1')
     .replace(/[^\t\x20-\x7e\x80-\xff]/g, '');
 
-/** Hostile header values, both where they are stored (a session's device and address) and where they are not. */
+/**
+ * Hostile header values, both where they are stored (a session's device and address) and where they are not.
+ */
 async function hostileValues({ corpus, cast, door, ledger, options }) {
   const texts = corpus.draw('headers', options.isShort ? MOST_TEXTS.short : MOST_TEXTS.long);
   const { token } = await cast.attacker.admin.ready();

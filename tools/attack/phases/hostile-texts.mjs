@@ -125,7 +125,9 @@ class FieldAttack {
   }
 }
 
-/** Fields in groups. Those of one PATCH are tested one after another, because each change makes a new version. */
+/**
+ * Fields in groups. Those of one PATCH are tested one after another, because each change makes a new version.
+ */
 function series() {
   return withBodies.flatMap((operation) => {
     const fields = fieldsOf(operation);

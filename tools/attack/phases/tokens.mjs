@@ -50,7 +50,10 @@ function unsigned({ good, header, payload, appSecret }) {
   };
 }
 
-/** Tokens signed with the product's own secrets, which no attacker has; they must be refused for other reasons. */
+/**
+ * Tokens signed with the product's own secrets, which no attacker has; they must be refused for other
+ * reasons.
+ */
 function signed({ header, payload, secret, appSecret, now }) {
   const device = deviceTokenSecret(appSecret);
   const unknown = { ...payload, sid: nobodys(), sub: nobodys() };
@@ -74,7 +77,9 @@ function signed({ header, payload, secret, appSecret, now }) {
   };
 }
 
-/** Invalid tokens by what is wrong with them. `good` is a valid token of another session, `now` is in seconds. */
+/**
+ * Invalid tokens by what is wrong with them. `good` is a valid token of another session, `now` is in seconds.
+ */
 export function worthlessTokens({ appSecret, good, now }) {
   const secret = accessTokenSecret(appSecret);
   const header = { alg: 'HS256', typ: 'JWT', kid: keyId(secret) };

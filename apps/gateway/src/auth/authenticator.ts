@@ -26,7 +26,10 @@ export class Authenticator {
       .use('patient-link', patient as never);
   }
 
-  /** Who calls `operation`; throws UNAUTHENTICATED where a session is needed, the link's own error where a link is. */
+  /**
+   * Who calls `operation`; throws UNAUTHENTICATED where a session is needed, the link's own error where a
+   * link is.
+   */
   async authenticate(operation: Operation, request: GatewayRequest, reply: GatewayReply): Promise<Caller> {
     if (operation.permission === 'public') return ANONYMOUS;
     if (operation.permission === 'patient') return this.ask<Caller>('patient-link', request, reply);
@@ -36,7 +39,9 @@ export class Authenticator {
     return { principal: await this.sessions.resolve(sessionId), credential };
   }
 
-  /** The same person as identity knows them now: what is cached may be older than a proof that was just given. */
+  /**
+   * The same person as identity knows them now: what is cached may be older than a proof that was just given.
+   */
   async refresh(caller: Caller): Promise<Caller> {
     if (caller.principal.kind !== 'user') return caller;
     return { ...caller, principal: await this.sessions.refresh(caller.principal.sessionId) };

@@ -27,8 +27,8 @@ interface Known {
 }
 
 /**
- * Browsers in which somebody signed in before. Such a browser may do nothing that another may not: its attempts to sign in
- * are only counted separately, so that strangers' attempts do not keep its owner out.
+ * Browsers in which somebody signed in before. Such a browser may do nothing that another may not: its
+ * attempts to sign in are only counted separately, so that strangers' attempts do not keep its owner out.
  */
 @Injectable()
 export class KnownDevices {

@@ -34,7 +34,10 @@ class LinkStrategy extends Strategy {
   }
 }
 
-/** Who came by a quote's link, and whether they confirmed the date of birth (identity token as bearer or cookie). */
+/**
+ * Who came by a quote's link, and whether they confirmed the date of birth (identity token as bearer or
+ * cookie).
+ */
 @Injectable()
 export class PatientLinkStrategy extends PassportStrategy(LinkStrategy, 'patient-link') {
   private readonly secrets: readonly string[];

@@ -20,7 +20,9 @@ export class SessionDirectory {
 
   constructor(private readonly rpc: RpcClient) {}
 
-  /** The principal of a live session; throws UNAUTHENTICATED otherwise. Concurrent callers share one request. */
+  /**
+   * The principal of a live session; throws UNAUTHENTICATED otherwise. Concurrent callers share one request.
+   */
   async resolve(sessionId: string): Promise<UserPrincipal> {
     const known = this.entries.get(sessionId);
     if (known && known.freshUntil > Date.now()) return known.answer;
@@ -44,8 +46,8 @@ export class SessionDirectory {
   }
 
   /**
-   * Forgets one session, or every session of a user, and those in which they act in somebody's place. An answer that is
-   * still on its way is not cached either.
+   * Forgets one session, or every session of a user, and those in which they act in somebody's place. An
+   * answer that is still on its way is not cached either.
    */
   forget(userId: string, sessionId: string | null): void {
     for (const [id, { principal }] of this.entries) {

@@ -61,7 +61,8 @@ describe('the things of another practice', () => {
           return { ...problem, correlationId: '' };
         };
         const answer = await refusal(theirs);
-        // A form wants to know which of its fields is wrong; then it is told that, and nothing more than of an id that never was.
+        // A form wants to know which of its fields is wrong; then it is told that, and nothing more than of
+        // an id that never was.
         expect([400, 404]).toContain(answer.status);
         if (answer.status === 400)
           expect(answer.errors?.map((error) => error.path)).toEqual([field.join('.')]);

@@ -3,7 +3,8 @@ import { sampleOf, schemaOf } from './sample';
 
 const ID = '0190a0a0-0000-7000-8000-000000000001';
 
-// The front door parses, and a service in another process parses what it gets once more: both must see the same.
+// The front door parses, and a service in another process parses what it gets once more: both must see the
+// same.
 describe('an input that was parsed', () => {
   it.each(OPERATIONS.map((operation) => [operation.name, operation] as [string, Operation]))(
     'of %s is parsed to itself',

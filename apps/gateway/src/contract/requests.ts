@@ -5,7 +5,10 @@ import { sampleOf, schemaOf, type IdFor } from './sample';
 /** Operations with a route. */
 export const ROUTED = OPERATIONS.filter((operation) => operation.http !== null);
 export const NEEDS_SESSION = ROUTED.filter(needsSession);
-/** What only super admins may: it is about the whole platform, so the things of a practice are not foreign to it. */
+/**
+ * What only super admins may: it is about the whole platform, so the things of a practice are not foreign to
+ * it.
+ */
 export const OF_PLATFORM = NEEDS_SESSION.filter(
   ({ permission }) => !allows(permission, { role: 'ORG_ADMIN', isActive: true }),
 );

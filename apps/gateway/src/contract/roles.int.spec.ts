@@ -46,7 +46,8 @@ describe('the matrix of rights', () => {
     const isAllowed = allows(operation.permission, { role, isActive: true });
     const practice = sessions.get(role) as Practice;
     const answer = await statusFor(operation, practice);
-    // What was done may have ended sessions, or ask for a second step: the tests that follow need people who are in.
+    // What was done may have ended sessions, or ask for a second step: the tests that follow need people who
+    // are in.
     if (operation.kind === 'command' && answer.status < 300) sessions = await world.goOn(sessions);
     if (isAllowed) expect([401, 403, 500, 503]).not.toContain(answer.status);
     else expect(answer).toEqual({ status: 403, detail: "You don't have permission to perform this action" });

@@ -32,8 +32,8 @@ export function formsOf(schema: Schema): Schema[] {
 }
 
 /**
- * The fields of one form of a schema, and those among them that say which form it is: where they are wrong, nobody can
- * tell what else is.
+ * The fields of one form of a schema, and those among them that say which form it is: where they are wrong,
+ * nobody can tell what else is.
  */
 export function fieldsOf(schema: Schema, form: Schema): { all: [string, Schema][]; naming: string[] } {
   const all = Object.entries(form.properties ?? {});

@@ -34,11 +34,16 @@ const COLLECTION = /^\/([\w-]+)$/;
 const LIST = /^\/([\w/-]+)$/;
 const DATE_OF_BIRTH = '1980-05-17';
 
-/** What happens in a practice, told over HTTP out of the contracts: whoever sends the requests decides how. */
+/**
+ * What happens in a practice, told over HTTP out of the contracts: whoever sends the requests decides how.
+ */
 export class Story<R extends Reply> {
   constructor(private readonly request: (method: string, path: string, options: Sent) => Promise<R>) {}
 
-  /** Creates whatever has a `POST /things` by samples, in an order in which the things that others need come first. */
+  /**
+   * Creates whatever has a `POST /things` by samples, in an order in which the things that others need come
+   * first.
+   */
   async furnish(practice: Practice): Promise<void> {
     let waiting = ROUTED.filter(
       ({ kind, http, permission }) =>

@@ -43,8 +43,8 @@ export class World {
   }
 
   /**
-   * The same sessions after a command that may have ended or restricted some: people go on as they would, by signing in
-   * again or by taking the second step that they are asked for.
+   * The same sessions after a command that may have ended or restricted some: people go on as they would, by
+   * signing in again or by taking the second step that they are asked for.
    */
   async goOn(sessions: Map<Role, Practice>): Promise<Map<Role, Practice>> {
     const usable = await Promise.all(
@@ -66,7 +66,10 @@ export class World {
     return this.story.furnish(practice);
   }
 
-  /** Sends the practice's quote and lets the patient sign it, so that everything that follows from that exists too. */
+  /**
+   * Sends the practice's quote and lets the patient sign it, so that everything that follows from that exists
+   * too.
+   */
   async tellStory(practice: Practice): Promise<void> {
     await this.story.tell(practice);
     await this.staff.setUpPasskey(practice.token);

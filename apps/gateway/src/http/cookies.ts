@@ -6,7 +6,10 @@ export const SESSION_COOKIE = 'qc_session';
 export const REFRESH_COOKIE = 'qc_refresh';
 /** A patient's proof of identity for one quote. */
 export const PATIENT_COOKIE = 'qc_patient';
-/** What the browsers in which people signed in before are known by; it outlives their sessions and opens nothing. */
+/**
+ * What the browsers in which people signed in before are known by; it outlives their sessions and opens
+ * nothing.
+ */
 export const DEVICE_COOKIE = 'qc_device';
 
 const PATHS = {

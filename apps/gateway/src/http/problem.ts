@@ -57,7 +57,9 @@ const BY_STATUS: Record<number, ErrorCode> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** Any error as one of ours. Frameworks say with a status whose fault it was; what says nothing is our own. */
+/**
+ * Any error as one of ours. Frameworks say with a status whose fault it was; what says nothing is our own.
+ */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const status = statusOf(error);

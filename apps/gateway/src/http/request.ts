@@ -1,7 +1,9 @@
 import type { Principal } from '@quillcare/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** How a caller proved who they are; a cookie is sent by the browser unasked, so it needs more than a token. */
+/**
+ * How a caller proved who they are; a cookie is sent by the browser unasked, so it needs more than a token.
+ */
 export type Credential = 'none' | 'bearer' | 'cookie';
 
 /** Who calls, and how they proved it. */

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a page of ours sent this request. Browsers say so in `Sec-Fetch-Site` and `Origin`, which no page can forge;
- * a request without either does not come from a page of ours.
+ * Whether a page of ours sent this request. Browsers say so in `Sec-Fetch-Site` and `Origin`, which no page
+ * can forge; a request without either does not come from a page of ours.
  */
 export function isSameOrigin(headers: IncomingHttpHeaders, publicUrl: string): boolean {
   const { origin } = headers;

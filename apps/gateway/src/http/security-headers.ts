@@ -9,15 +9,18 @@ const PERMISSIONS_POLICY =
 type Headers = Readonly<Record<string, string>>;
 type Config = Pick<ProcessConfig, 'nodeEnv' | 'publicUrl'>;
 
-/** The headers of pages and files, and those of API answers, which are no documents and may load nothing at all. */
+/**
+ * The headers of pages and files, and those of API answers, which are no documents and may load nothing at
+ * all.
+ */
 export interface SecurityHeaders {
   web: Headers;
   api: Headers;
 }
 
 /**
- * Asks helmet once for the headers of this configuration. They are the same in every answer, and writing them out again
- * for each one was a tenth of the gateway's time.
+ * Asks helmet once for the headers of this configuration. They are the same in every answer, and writing them
+ * out again for each one was a tenth of the gateway's time.
  */
 export async function securityHeaders(config: Config): Promise<SecurityHeaders> {
   const server = fastify();
@@ -51,9 +54,9 @@ function apiHeaders(web: Headers): Headers {
 }
 
 /**
- * Scripts come from our own files only. Styles may be inline because emotion (under MUI)
- * writes `<style>` elements while it runs: a nonce would have to differ in every answer, so index.html could no longer
- * be one cached file, and an injected style, without scripts, reads nothing that it could send anywhere.
+ * Scripts come from our own files only. Styles may be inline because emotion (under MUI) writes `<style>`
+ * elements while it runs: a nonce would have to differ in every answer, so index.html could no longer be one
+ * cached file, and an injected style, without scripts, reads nothing that it could send anywhere.
  */
 function helmetOptions(config: Config): FastifyHelmetOptions {
   const isHttps = config.publicUrl.startsWith('https:');

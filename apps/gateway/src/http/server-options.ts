@@ -9,7 +9,10 @@ const CORRELATION_ID = /^[\w.:-]{1,100}$/;
 /** Uploads are the slowest requests; who needs longer than this holds a connection for nothing. */
 const REQUEST_TIMEOUT_MS = 300_000;
 
-/** Options of the front door's HTTP server, with every answer that is given before a route is found in the product's own form. */
+/**
+ * Options of the front door's HTTP server, with every answer that is given before a route is found in the
+ * product's own form.
+ */
 export function serverOptions(config: Pick<ProcessConfig, 'trustProxy'>): FastifyServerOptions {
   return {
     trustProxy: config.trustProxy,

@@ -8,8 +8,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const LINGER_MS = 1_000;
 
 /**
- * Stops reading a long body once the request has been refused; without this Node reads it to its end. The connection is
- * closed, but not at once: a reset while the caller still sends could destroy the answer on its way.
+ * Stops reading a long body once the request has been refused; without this Node reads it to its end. The
+ * connection is closed, but not at once: a reset while the caller still sends could destroy the answer on its
+ * way.
  */
 export function stopReadingRefusedBodies(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, reply, payload, done) => {

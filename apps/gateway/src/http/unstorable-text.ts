@@ -11,7 +11,8 @@ export function isSuspect(json: string): boolean {
 
 /**
  * The fields of a request whose text PostgreSQL cannot store: NUL characters and halves of surrogate pairs.
- * Contracts refuse NUL where they describe a text; this finds it wherever it hides. No recursion: the depth is the caller's.
+ * Contracts refuse NUL where they describe a text; this finds it wherever it hides. No recursion: the depth
+ * is the caller's.
  */
 export function unstorableFields(root: unknown, prefix = ''): FieldError[] {
   const errors: FieldError[] = [];

@@ -10,7 +10,10 @@ export class AttemptReporter {
     private readonly logger: ProcessLogger,
   ) {}
 
-  /** Calls an internal command without waiting for it; a report that is lost is made again within the hour, or not needed any more. */
+  /**
+   * Calls an internal command without waiting for it; a report that is lost is made again within the hour, or
+   * not needed any more.
+   */
   report(name: string, body: Record<string, string>): void {
     void this.send(name, body).catch((error: unknown) =>
       this.logger.failure(error, `too many attempts could not be reported to ${name}`),

@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net';
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * Whose attempts are counted together: an IPv4 address, also when it is written as IPv6, or the /64 network of an IPv6
- * address, of which one customer has every address.
+ * Whose attempts are counted together: an IPv4 address, also when it is written as IPv6, or the /64 network
+ * of an IPv6 address, of which one customer has every address.
  */
 export function networkOf(address: string): string {
   const dotted = MAPPED.exec(address)?.[1];

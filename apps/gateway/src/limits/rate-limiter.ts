@@ -22,7 +22,10 @@ interface Bucket {
 const REPORT_SECONDS = 3_600;
 const ROOM: Verdict = { fullStep: null, retryAfterSeconds: 0 };
 
-/** Counts attempts in Redis, shared by all gateways. While Redis is away nothing is counted: people can still work. */
+/**
+ * Counts attempts in Redis, shared by all gateways. While Redis is away nothing is counted: people can still
+ * work.
+ */
 @Injectable()
 export class RateLimiter implements OnModuleDestroy {
   private readonly redis: Redis;

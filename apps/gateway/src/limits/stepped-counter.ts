@@ -9,7 +9,8 @@ export interface Verdict {
   retryAfterSeconds: number;
 }
 
-// All windows are looked at before any is counted: a refused attempt uses up nothing, and the wait is the longest one.
+// All windows are looked at before any is counted: a refused attempt uses up nothing, and the wait is the
+// longest one.
 const SCRIPT = `
 local full, wait = 0, 0
 for i, key in ipairs(KEYS) do

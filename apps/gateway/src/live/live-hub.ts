@@ -18,11 +18,17 @@ const PER_SESSION = 12;
 /** Open streams per person, whose sessions may be many. */
 const PER_USER = 36;
 
-/** Events that open browsers are told of, and the one that changes who may be told; no others reach the gateway. */
+/**
+ * Events that open browsers are told of, and the one that changes who may be told; no others reach the
+ * gateway.
+ */
 const HEARD = new Set([...EVENTS.filter(({ live }) => live), SessionsChanged]);
 const TOO_MANY = 'Too many live connections are open for this account. Please close some windows.';
 
-/** Every open stream of this gateway, by organisation: what happens in a practice is told there and nowhere else. */
+/**
+ * Every open stream of this gateway, by organisation: what happens in a practice is told there and nowhere
+ * else.
+ */
 @Injectable()
 export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly organisations = new Map<string, Set<LiveConnection>>();
@@ -72,7 +78,8 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
     return this.all().length;
   }
 
-  // Events may have been missed while NATS was away: the cache is dropped, and browsers reconnect and read again.
+  // Events may have been missed while NATS was away: the cache is dropped, and browsers reconnect and read
+  // again.
   private reset(): void {
     this.sessions.clear();
     for (const connection of this.all()) connection.end();
@@ -108,7 +115,8 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
   private async ask(connection: LiveConnection): Promise<boolean> {
     try {
       connection.principal = await this.sessions.resolve(connection.principal.sessionId);
-      // The session still holds, but has to take a second step first: nothing of the practice reaches it until then.
+      // The session still holds, but has to take a second step first: nothing of the practice reaches it
+      // until then.
       if (refusalOf(streamEvents, connection.principal, Date.now()) === null) return true;
       connection.end();
       return false;

@@ -21,7 +21,10 @@ export interface OperationRouteConfig {
   bodyLimit: number;
 }
 
-/** One controller per service with one method per operation, made of the contracts: nothing is mounted by hand. */
+/**
+ * One controller per service with one method per operation, made of the contracts: nothing is mounted by
+ * hand.
+ */
 export function operationControllers(operations: readonly Operation[]): Type[] {
   const services = [...new Set(operations.map(({ service }) => service))];
   return services.map((service) =>

@@ -1,4 +1,6 @@
-/** The bytes of a stream in pieces of `size` (the last one is shorter), read no faster than they are taken. */
+/**
+ * The bytes of a stream in pieces of `size` (the last one is shorter), read no faster than they are taken.
+ */
 export async function* piecesOf(stream: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let length = 0;

@@ -8,12 +8,15 @@ export interface EncodedPage {
   encoding?: 'br' | 'gzip';
 }
 
-/** Reads a page of the app for who accepts these encodings (an `accept-encoding` header); null while it is not built. */
+/**
+ * Reads a page of the app for who accepts these encodings (an `accept-encoding` header); null while it is not
+ * built.
+ */
 export type AppPage = (acceptEncoding: string | undefined) => EncodedPage | null;
 
 /**
- * A page of the app (`name`, such as index.html) with the environment written into it: so one build runs everywhere and
- * still knows where it is. It is written and compressed once for each build.
+ * A page of the app (`name`, such as index.html) with the environment written into it: so one build runs
+ * everywhere and still knows where it is. It is written and compressed once for each build.
  */
 export function appPage(directory: string, name: string, environment: string): AppPage {
   const path = join(directory, name);

@@ -12,7 +12,10 @@ import { notBuiltPage } from './not-built-page';
 const YEAR_SECONDS = 31_536_000;
 const HTML = 'text/html; charset=utf-8';
 const PATIENT = 'patient.html';
-/** Where the sign-in page is sent as strangers see it first; with other parameters it begins with something else. */
+/**
+ * Where the sign-in page is sent as strangers see it first; with other parameters it begins with something
+ * else.
+ */
 const SIGN_IN = /^\/login(\?next=[^&]*)?$/;
 /** Where people begin their day. */
 const DASHBOARD = /^\/(dashboard|app)(\?|$)/;
@@ -24,7 +27,10 @@ export function webClientDirectory(): string {
   return join(process.cwd(), 'dist', 'apps', 'web-client');
 }
 
-/** Serves the built web client: hashed assets for ever, the patient's page under its link, the sign-in page as it will look, the dashboard with its empty shell, and index.html for every other page of the app. */
+/**
+ * Serves the built web client: hashed assets for ever, the patient's page under its link, the sign-in page as
+ * it will look, the dashboard with its empty shell, and index.html for every other page of the app.
+ */
 export async function registerWebClient(
   fastify: FastifyInstance,
   directory: string,
@@ -43,7 +49,8 @@ export async function registerWebClient(
   const pageFor: PageFor = ({ url, headers: { 'accept-encoding': accepted } }) =>
     (SIGN_IN.test(url) ? signIn(accepted) : DASHBOARD.test(url) ? dashboard(accepted) : null) ??
     index(accepted);
-  // Not `:token`: a parameter has a longest length, and a mutilated link is for the patient's page to explain too.
+  // Not `:token`: a parameter has a longest length, and a mutilated link is for the patient's page to explain
+  // too.
   fastify.get('/quote/accept/*', { config: { web: true } }, (_request, reply) =>
     sendPatientPage(reply, directory),
   );
@@ -74,8 +81,8 @@ function sendPageOrFile(request: FastifyRequest, reply: FastifyReply, pageFor: P
     .send(page.body);
 }
 
-// A hashed name never changes its content. Only a file that was found is kept: after a new version is out, a page
-// that was loaded before asks for files that are gone, and must not remember that for a year.
+// A hashed name never changes its content. Only a file that was found is kept: after a new version is out, a
+// page that was loaded before asks for files that are gone, and must not remember that for a year.
 function keepHashedFiles(reply: FastifyReply, path: string): void {
   if (path.replaceAll(sep, '/').includes('assets/'))
     void reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);

@@ -8,7 +8,10 @@ import { rowsFile, writeManifest, type BackedUpTable } from './manifest';
 import { COPY_SETTINGS, HashedRows } from './hashed-rows';
 import { migrationsOf, storedTables, tableName, withColumns, type StoredTable } from './stored-tables';
 
-/** Writes every row of every service into `folder`, from one snapshot, while the product runs. Returns the lines to print. */
+/**
+ * Writes every row of every service into `folder`, from one snapshot, while the product runs. Returns the
+ * lines to print.
+ */
 export async function backUp(databaseUrl: string, folder: string): Promise<string[]> {
   createFolder(folder);
   const client = new Client({ connectionString: databaseUrl, application_name: 'quillcare-backup' });

@@ -9,7 +9,8 @@ import { COPY_SETTINGS, HashedRows } from './hashed-rows';
 import { migrationsOf, quoted, storedTables, tableName, withColumns } from './stored-tables';
 
 /**
- * Inserts the rows of a backup into an empty database with migrated schemas, in one transaction. Returns the lines to print.
+ * Inserts the rows of a backup into an empty database with migrated schemas, in one transaction. Returns the
+ * lines to print.
  */
 export async function restore(databaseUrl: string, folder: string): Promise<string[]> {
   const manifest = readManifest(folder);

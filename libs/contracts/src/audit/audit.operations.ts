@@ -22,7 +22,10 @@ export const listAuditEntries = query({
 
 export const chainFault = z.enum(['MISSING', 'CHANGED', 'UNLINKED', 'CUT_OFF']);
 
-/** Whether the record of an organisation is whole: every entry is there, unchanged, and follows from the one before. */
+/**
+ * Whether the record of an organisation is whole: every entry is there, unchanged, and follows from the one
+ * before.
+ */
 export const verifyChain = query({
   name: 'audit.verifyChain',
   summary: "Recompute an organisation's chain of hashes",

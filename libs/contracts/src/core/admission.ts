@@ -14,8 +14,8 @@ type Wanted = Pick<
 };
 
 /**
- * Why a signed-in person may not call an operation now; null when they may. The one function of gateway and services.
- * `now` is epoch milliseconds.
+ * Why a signed-in person may not call an operation now; null when they may. The one function of gateway and
+ * services. `now` is epoch milliseconds.
  */
 export function refusalOf(operation: Wanted, person: UserPrincipal, now: number): ErrorCode | null {
   if (person.secondStep !== 'DONE' && !operation.beforeSecondStep) return 'SECOND_STEP_REQUIRED';
@@ -27,8 +27,8 @@ export function refusalOf(operation: Wanted, person: UserPrincipal, now: number)
 }
 
 /**
- * Why somebody who acts in a person's place may not call an operation; null when they may. Whatever asks for a fresh
- * proof asks the person, whom the one in their place is not. Leaving is always open.
+ * Why somebody who acts in a person's place may not call an operation; null when they may. Whatever asks for
+ * a fresh proof asks the person, whom the one in their place is not. Leaving is always open.
  */
 export function refusalOfSupport(
   { kind, http, ownerOnly, stepUp }: Omit<Wanted, 'permission' | 'beforeSecondStep' | 'confirmedEmail'>,

@@ -111,7 +111,9 @@ export interface AppErrorOptions {
   errors?: FieldError[];
   /** Seconds after which a try makes sense (429 and 503). */
   retryAfterSeconds?: number;
-  /** Facts that a client may act on, such as the present version of a record. Never personal data of others. */
+  /**
+   * Facts that a client may act on, such as the present version of a record. Never personal data of others.
+   */
   facts?: Record<string, unknown>;
   cause?: unknown;
 }

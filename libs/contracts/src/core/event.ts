@@ -45,7 +45,9 @@ export interface EventDefinition<D extends z.ZodType = z.ZodType> {
   live?: { needs: Resource | null; tags: (data: z.output<D>) => LiveTag[] };
 }
 
-/** Defines an event: ids and facts, never personal data that the listener does not need. Changes are additive. */
+/**
+ * Defines an event: ids and facts, never personal data that the listener does not need. Changes are additive.
+ */
 export function event<D extends z.ZodType>(definition: {
   service: ServiceName;
   name: string;

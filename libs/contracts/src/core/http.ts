@@ -18,7 +18,9 @@ export function hasBody(operation: Operation): boolean {
   return operation.http?.method === 'POST' || operation.http?.method === 'PATCH';
 }
 
-/** Every error that a caller of this operation can meet: its own and those of the front door, without doubles. */
+/**
+ * Every error that a caller of this operation can meet: its own and those of the front door, without doubles.
+ */
 export function errorsOf(operation: Operation): ErrorCode[] {
   return [...new Set([...operation.errors, ...doorErrors(operation)])];
 }

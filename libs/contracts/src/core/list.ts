@@ -40,7 +40,10 @@ export interface ListPage<T> {
   totalIsEstimate: boolean;
 }
 
-/** A yes-or-no filter in a URL; what it was parsed to is accepted as well, because a service in another process parses again. */
+/**
+ * A yes-or-no filter in a URL; what it was parsed to is accepted as well, because a service in another
+ * process parses again.
+ */
 export const booleanFilter = z
   .union([z.enum(['true', 'false']), z.boolean()])
   .transform((value) => value === true || value === 'true');

@@ -15,7 +15,9 @@ export const SERVICES = [
 ] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
-/** What the web client caches by; an operation provides or invalidates them, an event invalidates them live. */
+/**
+ * What the web client caches by; an operation provides or invalidates them, an event invalidates them live.
+ */
 export const TAGS = [
   'Session',
   'Organisation',
@@ -47,13 +49,16 @@ export interface HttpBinding {
   path: string;
   /** Status of success; 200 for queries, 201 for POST, 200 otherwise. */
   status?: number;
-  /** `multipart`: one file part `file` is streamed to the service's upload operation before the call. `sse`: a stream of server-sent events. */
+  /**
+   * `multipart`: one file part `file` is streamed to the service's upload operation before the call. `sse`: a
+   * stream of server-sent events.
+   */
   encoding?: 'json' | 'multipart' | 'sse';
   /** Largest accepted JSON body in bytes; 256 KiB unless stated. */
   bodyLimit?: number;
   /**
-   * What the gateway does with tokens of the result when the caller wants a cookie session. `device`: the result proves
-   * that the account of its `email` is the caller's, whose browser is known from now on.
+   * What the gateway does with tokens of the result when the caller wants a cookie session. `device`: the
+   * result proves that the account of its `email` is the caller's, whose browser is known from now on.
    */
   session?: 'start' | 'end' | 'step-back' | 'patient' | 'device';
 }
@@ -74,15 +79,26 @@ export interface FieldLimit {
   field: string;
   /** Tries allowed in the operation's own window. */
   max: number;
-  /** Longer windows that count as well: they slow down whoever keeps trying. A refused try is counted in none. */
+  /**
+   * Longer windows that count as well: they slow down whoever keeps trying. A refused try is counted in none.
+   */
   further?: readonly TryLimit[];
-  /** Operations that guess at the same secret are counted together, under this name; the operation's own unless stated. */
+  /**
+   * Operations that guess at the same secret are counted together, under this name; the operation's own
+   * unless stated.
+   */
   bucket?: string;
-  /** A browser in which the owner of the value signed in before is counted by itself, so that strangers cannot keep the owner out. */
+  /**
+   * A browser in which the owner of the value signed in before is counted by itself, so that strangers cannot
+   * keep the owner out.
+   */
   knownDevices?: boolean;
   /** What to do, for whoever is refused; otherwise the error's own sentence. */
   advice?: string;
-  /** An internal command whose body is this field: it is told, at most once an hour, when a further window is full. */
+  /**
+   * An internal command whose body is this field: it is told, at most once an hour, when a further window is
+   * full.
+   */
   report?: string;
 }
 
@@ -175,7 +191,9 @@ export function query<
   return define('query', definition);
 }
 
-/** Defines an operation that changes something: one transaction, retried as a whole on serialisation failures. */
+/**
+ * Defines an operation that changes something: one transaction, retried as a whole on serialisation failures.
+ */
 export function command<
   R extends Shape,
   P extends Shape = None,

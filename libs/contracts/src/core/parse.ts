@@ -38,7 +38,10 @@ export function parseInput<O extends Operation>(operation: O, request: RequestOf
   return { params: params.data, query: query.data, body: body.data } as InputOf<O>;
 }
 
-/** Parses a result: what is not in the contract does not leave the house. Throws `INTERNAL` when the service broke its promise. */
+/**
+ * Parses a result: what is not in the contract does not leave the house. Throws `INTERNAL` when the service
+ * broke its promise.
+ */
 export function parseResult<O extends Operation>(operation: O, value: unknown): ResultOf<O> {
   const parsed = operation.result.safeParse(value);
   if (parsed.success) return parsed.data as ResultOf<O>;

@@ -78,9 +78,9 @@ export interface Rights {
 }
 
 /**
- * Whether a person may do `action` on `resource`; the one function of server and browser.
- * An inactive user may nothing; a super admin everything; an explicit grant for the resource wins over the role's
- * default; MANAGE includes every action.
+ * Whether a person may do `action` on `resource`; the one function of server and browser. An inactive user
+ * may nothing; a super admin everything; an explicit grant for the resource wins over the role's default;
+ * MANAGE includes every action.
  */
 export function can(rights: Rights, wanted: Resource, what: Action): boolean {
   if (!rights.isActive) return false;

@@ -23,8 +23,8 @@ export function text(max = 200) {
 }
 
 /**
- * The name of a person or a practice: a required text on one line, without invisible and control characters and without
- * web or email addresses, because names stand in mails to strangers.
+ * The name of a person or a practice: a required text on one line, without invisible and control characters
+ * and without web or email addresses, because names stand in mails to strangers.
  */
 export function nameText(max: number = MAX_LENGTHS.name) {
   const visible = z.string().overwrite(withoutInvisible).min(1, 'This field is required');
@@ -46,7 +46,10 @@ export function optionalText(max = 200) {
     .transform((value) => (value ? value : null));
 }
 
-/** A text that is kept exactly as typed and may be empty (an answer's form, a password): at most `max` characters, no NUL. */
+/**
+ * A text that is kept exactly as typed and may be empty (an answer's form, a password): at most `max`
+ * characters, no NUL.
+ */
 export function rawText(max = 200) {
   return storable(z.string(), max);
 }

@@ -2,8 +2,9 @@ import type { Grants, Role } from './permissions';
 import type { ServiceName } from './operation';
 
 /**
- * How far a sign-in has come. `VERIFY`: the account has a second step and this session has not passed it. `SET_UP`: the
- * practice requires one for the role and the account has none. Until `DONE` only operations with `beforeSecondStep` are open.
+ * How far a sign-in has come. `VERIFY`: the account has a second step and this session has not passed it.
+ * `SET_UP`: the practice requires one for the role and the account has none. Until `DONE` only operations
+ * with `beforeSecondStep` are open.
  */
 export type SecondStep = 'DONE' | 'VERIFY' | 'SET_UP';
 
@@ -32,7 +33,10 @@ export interface UserPrincipal {
   secondStep: SecondStep;
   /** Whether mails to `email` have been shown to reach the person. Once true it stays true. */
   emailConfirmed: boolean;
-  /** When the person last proved in this session who they are (ISO instant); null where somebody acts in their place. */
+  /**
+   * When the person last proved in this session who they are (ISO instant); null where somebody acts in their
+   * place.
+   */
   confirmedAt: string | null;
   impersonation: Impersonation | null;
 }
@@ -77,7 +81,10 @@ export function organisationOf(principal: Principal): string | null {
   return principal.kind === 'user' || principal.kind === 'patient' ? principal.organisationId : null;
 }
 
-/** What a session says of a person with a confirmed address and no second step who proved at `now` who they are. */
+/**
+ * What a session says of a person with a confirmed address and no second step who proved at `now` who they
+ * are.
+ */
 export function justConfirmed(
   now: Date,
 ): Pick<UserPrincipal, 'secondStep' | 'emailConfirmed' | 'confirmedAt' | 'impersonation'> {

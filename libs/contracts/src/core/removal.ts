@@ -3,7 +3,10 @@ import { AppError } from './errors';
 import { booleanFilter } from './list';
 import { id, instant, recordFields, version } from './primitives';
 
-/** What every stored thing carries that can be removed and restored; `deletedAt` is null while it is not removed. */
+/**
+ * What every stored thing carries that can be removed and restored; `deletedAt` is null while it is not
+ * removed.
+ */
 export const removableFields = {
   ...recordFields,
   // A service of the version before sends none.
@@ -14,8 +17,8 @@ export const removableFields = {
 export const removedFilter = { removed: booleanFilter.optional() };
 
 /**
- * Query of an operation that removes a record: the version that the caller saw, and whether the caller knows what depends
- * on the record. Without `confirm` a record with dependants is refused with HAS_DEPENDANTS.
+ * Query of an operation that removes a record: the version that the caller saw, and whether the caller knows
+ * what depends on the record. Without `confirm` a record with dependants is refused with HAS_DEPENDANTS.
  */
 export const removalQuery = z.strictObject({
   version: z.coerce.number<string | number>().int().min(1).optional(),

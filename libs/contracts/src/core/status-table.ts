@@ -25,7 +25,10 @@ export function statusMachine<S extends string>(
   };
 }
 
-/** What is wrong with a machine: targets that do not exist, statuses that nothing leads to, a way to itself. Empty when sound. */
+/**
+ * What is wrong with a machine: targets that do not exist, statuses that nothing leads to, a way to itself.
+ * Empty when sound.
+ */
 export function statusTableProblems(machine: StatusMachine<string>): string[] {
   const problems: string[] = [];
   const reached = new Set<string>(machine.initial);

@@ -111,7 +111,10 @@ export const countClients = query({
   deadlineMs: FIGURES_DEADLINE_MS,
 });
 
-/** Validated rows of an import, at most 2,000 a call; the call's idempotency key makes a repeated batch harmless. */
+/**
+ * Validated rows of an import, at most 2,000 a call; the call's idempotency key makes a repeated batch
+ * harmless.
+ */
 export const importClients = command({
   name: 'crm.importClients',
   summary: 'Store a batch of imported clients',

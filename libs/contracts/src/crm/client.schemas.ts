@@ -11,7 +11,10 @@ const address = {
   postcode: optionalText(MAX_LENGTHS.postcode),
 };
 
-/** A client as people enter it. The service checks and normalises phones, state and postcode by the practice's country. */
+/**
+ * A client as people enter it. The service checks and normalises phones, state and postcode by the practice's
+ * country.
+ */
 export const clientInput = z.strictObject({
   firstName: nameText(),
   lastName: nameText(),
@@ -24,14 +27,18 @@ export const clientInput = z.strictObject({
   ...address,
 });
 
-/** The body of a PATCH. A default of the input would come back in `partial()` and overwrite fields that were not sent. */
+/**
+ * The body of a PATCH. A default of the input would come back in `partial()` and overwrite fields that were
+ * not sent.
+ */
 export const clientChanges = clientInput.partial().extend({ isVip: z.boolean().optional() });
 
 const stored = z.string().nullable();
 
 /**
- * One row of an import in stored form. The import service has checked it by the field rules, and a large file has many:
- * only shapes are checked again. `defaulted` names fields whose cell was empty: a merge leaves those alone.
+ * One row of an import in stored form. The import service has checked it by the field rules, and a large file
+ * has many: only shapes are checked again. `defaulted` names fields whose cell was empty: a merge leaves
+ * those alone.
  */
 export const importedClientRow = z.object({
   row: z.number().int(),

@@ -47,7 +47,10 @@ export const correctEmail = command({
   invalidates: ['Session', 'Organisation', 'User'],
 });
 
-/** For a person who mistyped the address and is no longer signed in: signing in needs the link that went astray. */
+/**
+ * For a person who mistyped the address and is no longer signed in: signing in needs the link that went
+ * astray.
+ */
 export const correctEmailAtSignIn = command({
   name: 'identity.correctEmailAtSignIn',
   summary: 'The same before signing in, with the address as it was typed and the password',

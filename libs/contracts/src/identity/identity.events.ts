@@ -18,7 +18,10 @@ export const SessionsChanged = event({
   data: z.object({ userId: id, sessionId: id.nullable() }),
 });
 
-/** An account changed what others see or what its owner may do. Everybody of the practice may know that, not what. */
+/**
+ * An account changed what others see or what its owner may do. Everybody of the practice may know that, not
+ * what.
+ */
 export const UserChanged = event({
   service: 'identity',
   name: 'UserChanged',
@@ -65,7 +68,10 @@ export const issuePasswordReset = job({
   data: z.object({ requestId: id, sealedEmail: z.string() }),
 });
 
-/** Warns the owner of the account with this address, if there is one, about repeated sign-in attempts; at most once a day. */
+/**
+ * Warns the owner of the account with this address, if there is one, about repeated sign-in attempts; at most
+ * once a day.
+ */
 export const warnOfSignInTries = job({
   service: 'identity',
   name: 'warnOfSignInTries',
@@ -81,7 +87,9 @@ export const pruneSessions = job({
   attempts: 1,
 });
 
-/** Closes support accesses that are over: the time is up, or the super admin's own session or role is gone. */
+/**
+ * Closes support accesses that are over: the time is up, or the super admin's own session or role is gone.
+ */
 export const closeSupport = job({
   service: 'identity',
   name: 'closeSupport',

@@ -45,8 +45,9 @@ export const reportSignInTries = command({
 });
 
 /**
- * Limits guessing at a password to about a hundred attempts a day, from any number of addresses, and the same whether or
- * not the email has an account. The owner can still sign in on a known device, or by a mailed link.
+ * Limits guessing at a password to about a hundred attempts a day, from any number of addresses, and the same
+ * whether or not the email has an account. The owner can still sign in on a known device, or by a mailed
+ * link.
  */
 export const SIGN_IN_LIMIT: RateLimit = {
   max: 60,
@@ -157,7 +158,10 @@ export const listStaff = query({
   result: z.object({ items: z.array(staffMember) }),
 });
 
-/** Development only: one account per role in a demonstration practice, on an empty database. `emails` are its accounts, also when it was there before. */
+/**
+ * Development only: one account per role in a demonstration practice, on an empty database. `emails` are its
+ * accounts, also when it was there before.
+ */
 export const seedDemo = command({
   name: 'identity.seedDemo',
   summary: 'Create the demonstration practice',

@@ -171,8 +171,8 @@ export const confirmation = z.discriminatedUnion(
 export type Confirmation = z.infer<typeof confirmation>;
 
 /**
- * Finishes a sign-in, and gives a fresh proof to a session that is open already (step-up). An account with a second
- * step must use it; the password counts for accounts without one only.
+ * Finishes a sign-in, and gives a fresh proof to a session that is open already (step-up). An account with a
+ * second step must use it; the password counts for accounts without one only.
  */
 export const confirmIdentity = command({
   name: 'identity.confirmIdentity',

@@ -10,8 +10,8 @@ const REASON_TOO_SHORT = 'Please say in at least 10 characters why';
 const MINUTES_OUT_OF_RANGE = `Please choose between ${SUPPORT_MINUTES.min} and ${SUPPORT_MINUTES.max} minutes`;
 
 /**
- * Starts support: a session of that person which a super admin uses, limited in time, with a
- * reason that the practice reads in its audit trail. There is no refresh token: when the time is up it is over.
+ * Starts support: a session of that person which a super admin uses, limited in time, with a reason that the
+ * practice reads in its audit trail. There is no refresh token: when the time is up it is over.
  */
 export const startImpersonation = command({
   name: 'identity.startImpersonation',
@@ -49,7 +49,10 @@ export const stopImpersonation = command({
   invalidates: ['Session', 'Support'],
 });
 
-/** How a support access came to its end: the super admin stopped or signed out, the time, the person, or a change of an account. */
+/**
+ * How a support access came to its end: the super admin stopped or signed out, the time, the person, or a
+ * change of an account.
+ */
 export const supportEnd = z.enum(['STOPPED', 'SIGNED_OUT', 'EXPIRED', 'ENDED_BY_PERSON', 'ACCOUNT_CHANGED']);
 export type SupportEnd = z.infer<typeof supportEnd>;
 

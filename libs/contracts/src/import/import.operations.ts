@@ -13,7 +13,10 @@ export const IMPORT_FILE_LIMIT = 50 * 1024 * 1024;
 /** Files that a practice may be uploading at the same time. */
 export const PENDING_UPLOADS_LIMIT = 5;
 
-/** Multipart: the gateway streams the part `file` through `appendUpload` and then calls this with the upload's id. */
+/**
+ * Multipart: the gateway streams the part `file` through `appendUpload` and then calls this with the upload's
+ * id.
+ */
 export const createImport = command({
   name: 'import.createImport',
   summary: 'Upload a CSV file and start its import',

@@ -58,7 +58,10 @@ export const markAllNotificationsRead = command({
   invalidates: ['Notification'],
 });
 
-/** The gateway's stream of server-sent events: `tags` (what to read again) and `notification` (a new one, by id). */
+/**
+ * The gateway's stream of server-sent events: `tags` (what to read again) and `notification` (a new one, by
+ * id).
+ */
 export const streamEvents = query({
   name: 'notifications.streamEvents',
   summary: 'Live updates for this person, as server-sent events',
@@ -90,7 +93,10 @@ export const QuoteMailChanged = event({
   }),
 });
 
-/** `sealedLink` is the patient's link, encrypted: only the mailer unseals it, and erases it once the email is sent. */
+/**
+ * `sealedLink` is the patient's link, encrypted: only the mailer unseals it, and erases it once the email is
+ * sent.
+ */
 export const sendQuoteMail = job({
   service: 'notifications',
   name: 'sendQuoteMail',

@@ -44,7 +44,10 @@ export const doctorInput = z.strictObject({
   licenseExpiry: optionalDate,
   isActive: z.boolean().default(true),
 });
-/** What a PATCH may hold. A default of the input would come back in `partial()` and overwrite what nobody sent. */
+/**
+ * What a PATCH may hold. A default of the input would come back in `partial()` and overwrite what nobody
+ * sent.
+ */
 export const doctorChanges = doctorInput
   .partial()
   .extend({ title: doctorTitle.optional(), isActive: z.boolean().optional() });

@@ -5,10 +5,16 @@ import { organisationLogo } from '../identity/logo.operations';
 import { quoteLine, quoteTotals } from './quote.schemas';
 import { quoteStatus } from './quote.status';
 
-/** The link's token: 32 random bytes, base64url. Its form is checked by the service so that a malformed one has its own error. */
+/**
+ * The link's token: 32 random bytes, base64url. Its form is checked by the service so that a malformed one
+ * has its own error.
+ */
 export const tokenParams = z.strictObject({ token: z.string().max(200) });
 
-/** Whose quote it is: as the frozen document names it, and its present logo, which is no part of what is signed. */
+/**
+ * Whose quote it is: as the frozen document names it, and its present logo, which is no part of what is
+ * signed.
+ */
 export const practiceCard = z.object({
   name: z.string(),
   phone: z.string().nullable(),
@@ -48,7 +54,10 @@ export const publicQuote = z.object({
 
 export const patientResponseKind = z.enum(['accept', 'reject', 'query']);
 
-/** Before identification nothing clinical shows; a locked link says whom to call; after an answer the page says what happened. */
+/**
+ * Before identification nothing clinical shows; a locked link says whom to call; after an answer the page
+ * says what happened.
+ */
 export const publicQuoteView = z.discriminatedUnion('state', [
   z.object({ state: z.literal('identify'), practice: practiceCard }),
   z.object({ state: z.literal('locked'), practice: practiceCard }),
@@ -127,7 +136,10 @@ export const respondToQuote = command({
     signatureData: rawText(SIGNATURE_LIMIT).optional(),
     rejectionReason: rawText(2_000).optional(),
     queryMessage: rawText(2_000).optional(),
-    /** The hash of the document on the patient's screen; a signature binds to it, so that an acceptance needs it. */
+    /**
+     * The hash of the document on the patient's screen; a signature binds to it, so that an acceptance needs
+     * it.
+     */
     documentHash: rawText(64).optional(),
     // Known to the server already: accepted for shape, ignored for authority.
     quoteId: rawText(100).optional(),
@@ -157,7 +169,10 @@ export const respondToQuote = command({
   invalidates: ['Quote'],
 });
 
-/** For gateways: whose link this is. Refuses malformed, unknown, expired, withdrawn and superseded links, each by its own error. */
+/**
+ * For gateways: whose link this is. Refuses malformed, unknown, expired, withdrawn and superseded links, each
+ * by its own error.
+ */
 export const resolvePatientLink = query({
   name: 'quoting.resolvePatientLink',
   summary: 'The quote behind a link',

@@ -38,7 +38,9 @@ export const QuoteQueryReceived = event({
   data: quoteFacts.extend({ queryId: id }),
   live,
 });
-/** Too many wrong dates of birth were entered at the patient's link; it stays locked until staff unlock it. */
+/**
+ * Too many wrong dates of birth were entered at the patient's link; it stays locked until staff unlock it.
+ */
 export const QuoteLinkLocked = event({ service: 'quoting', name: 'QuoteLinkLocked', data: quoteFacts, live });
 export const QuoteWithdrawn = event({ service: 'quoting', name: 'QuoteWithdrawn', data: quoteFacts, live });
 export const QuoteExpired = event({ service: 'quoting', name: 'QuoteExpired', data: quoteFacts, live });

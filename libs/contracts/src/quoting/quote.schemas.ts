@@ -97,7 +97,10 @@ export const quoteInput = z.strictObject({
   lines: z.array(quoteLineInput).min(1, 'Add at least one line').max(50, 'This field is too long'),
 });
 
-/** What a PATCH may hold. A default of the input would come back in `partial()` and overwrite what nobody sent. */
+/**
+ * What a PATCH may hold. A default of the input would come back in `partial()` and overwrite what nobody
+ * sent.
+ */
 export const quoteChanges = quoteInput.partial().extend({ procedureClass: procedureClass.optional() });
 
 /** The people and places as they were when the quote was last saved; frozen for good when it is sent. */
@@ -146,7 +149,10 @@ export const quote = z.object({
   /** Delivery of the mail with the link: null before sending. */
   mailState: mailState.nullable(),
   mailDetail: z.string().nullable(),
-  /** When the patient's link was locked after too many wrong dates of birth; a service of the version before sends none. */
+  /**
+   * When the patient's link was locked after too many wrong dates of birth; a service of the version before
+   * sends none.
+   */
   linkLockedAt: instant.nullable().default(null),
 });
 
