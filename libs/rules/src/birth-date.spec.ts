@@ -1,7 +1,7 @@
 import { checkBirthDate } from './birth-date';
 
 describe('checkBirthDate', () => {
-  it.each(['2026-11-20', '1895-11-21', '1980-02-29'])('takes %s', (date) => {
+  it.each(['2026-11-20', '1895-11-21', '1980-02-29'])('accepts %s', (date) => {
     expect(checkBirthDate(date, '2026-11-20')).toEqual({ ok: true, value: date });
   });
 

@@ -1,7 +1,7 @@
 import { accept, refuse, type Checked } from './checked';
 import { ageOn } from './dates';
 
-/** Nobody alive is older; a year typed wrongly is. */
+/** No living person is older, so the year was mistyped. */
 const OLDEST = 130;
 
 /** The texts for a date of birth that cannot be right. */

@@ -1,4 +1,4 @@
-/** The answer of a rule that reads text: the value in its one stored form, or what to tell the person. */
+/** The result of a rule that parses text: the value in its stored form, or the message for the person. */
 export type Checked<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: string };
 

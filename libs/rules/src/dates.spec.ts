@@ -31,7 +31,7 @@ const zone = fc.constantFrom(
 );
 
 describe('isIsoDate', () => {
-  it.each(['2024-02-29', '2000-02-29', '0001-01-01', '2026-12-31'])('takes %s', (text) => {
+  it.each(['2024-02-29', '2000-02-29', '0001-01-01', '2026-12-31'])('accepts %s', (text) => {
     expect(isIsoDate(text)).toBe(true);
   });
 
@@ -50,7 +50,7 @@ describe('isIsoDate', () => {
 });
 
 describe('todayIn', () => {
-  it('is the date on the wall of the practice', () => {
+  it('is the local date of the practice', () => {
     const now = new Date('2026-06-30T14:30:00Z');
     expect(todayIn(now, SYDNEY)).toBe('2026-07-01');
     expect(todayIn(now, 'Australia/Perth')).toBe('2026-06-30');
@@ -83,7 +83,7 @@ describe('endOfDayIn', () => {
     );
   });
 
-  it('refuses what is no date', () => {
+  it('refuses what is not a date', () => {
     expect(() => endOfDayIn('2026-02-30', SYDNEY)).toThrow(RangeError);
   });
 });

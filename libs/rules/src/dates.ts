@@ -15,12 +15,12 @@ export function isCalendarDay(year: number, month: number, day: number): boolean
   return day <= daysInMonth(year, month);
 }
 
-/** The calendar date (YYYY-MM-DD) it is at the instant `now` in an IANA time zone. */
+/** The calendar date (YYYY-MM-DD) at the instant `now` in an IANA time zone. */
 export function todayIn(now: Date, timeZone: string): string {
   return new Date(wallClock(now.getTime(), timeZone)).toISOString().slice(0, 10);
 }
 
-/** The first instant of a calendar date in a time zone; right on days when the clocks change. */
+/** The first instant of a calendar date in a time zone; correct on days when the clocks change. */
 export function startOfDayIn(isoDate: string, timeZone: string): Date {
   const midnight = utc(isoDate);
   const before = midnight - offsetAt(midnight - DAY_MS, timeZone);
@@ -29,7 +29,7 @@ export function startOfDayIn(isoDate: string, timeZone: string): Date {
   return new Date(todayIn(new Date(first), timeZone) === isoDate ? first : second);
 }
 
-/** The last millisecond of a calendar date in a time zone; right on days when the clocks change. */
+/** The last millisecond of a calendar date in a time zone; correct on days when the clocks change. */
 export function endOfDayIn(isoDate: string, timeZone: string): Date {
   return new Date(startOfDayIn(addDays(isoDate, 1), timeZone).getTime() - 1);
 }
@@ -39,17 +39,14 @@ export function addDays(isoDate: string, days: number): string {
   return new Date(utc(isoDate) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/**
- * Whether a quote's last valid day is over where the practice is: it is valid until the end of that
- * day.
- */
+/** Whether a quote's last valid day has ended in the practice's time zone. */
 export function isExpired(validUntil: string, now: Date, timeZone: string): boolean {
   return todayIn(now, timeZone) > validUntil;
 }
 
 /**
- * A date `days` working days (Monday to Friday) later, earlier when negative; 0 gives the date itself.
- * Public holidays are not known.
+ * A date `days` working days (Monday to Friday) later, earlier when negative; 0 gives the date itself. Public
+ * holidays are not considered.
  */
 export function addBusinessDays(isoDate: string, days: number): string {
   const step = Math.sign(days);
@@ -100,7 +97,7 @@ function offsetAt(instant: number, timeZone: string): number {
   return wallClock(instant, timeZone) - Math.floor(instant / 1000) * 1000;
 }
 
-/** What the clock on the wall shows at an instant, as if that were UTC (whole seconds). */
+/** The local time at an instant, expressed as if it were UTC (whole seconds). */
 function wallClock(instant: number, timeZone: string): number {
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of wallClockFormat(timeZone).formatToParts(instant)) part[type] = Number(value);

@@ -12,7 +12,7 @@ describe('isEmail', () => {
     'x@example.xn--p1ai',
     '{a}|b~c@example.com',
     `${'a'.repeat(64)}@example.com`,
-  ])('takes %s', (text) => expect(isEmail(text)).toBe(true));
+  ])('accepts %s', (text) => expect(isEmail(text)).toBe(true));
 
   it.each([
     '',
@@ -60,7 +60,7 @@ describe('isEmail', () => {
     'jane😀@example.com',
   ])('refuses %j', (text) => expect(isEmail(text)).toBe(false));
 
-  it('takes every ordinary address', () => {
+  it('accepts every ordinary address', () => {
     fc.assert(fc.property(fc.emailAddress(), (text) => expect(isEmail(text)).toBe(true)));
   });
 
@@ -71,6 +71,6 @@ describe('isEmail', () => {
 });
 
 describe('normaliseEmail', () => {
-  it('trims and lowers', () =>
+  it('trims and converts to lower case', () =>
     expect(normaliseEmail('  Jane.OBrien@Example.COM ')).toBe('jane.obrien@example.com'));
 });

@@ -35,7 +35,7 @@ describe('the table of locales', () => {
   });
 
   it.each(LOCALES.map((locale) => [locale.code, locale] as const))(
-    'says of %s what the platform does',
+    'agrees with the platform about %s',
     (code, { numberFormat, currency, dateFormats }) => {
       const number = new Intl.NumberFormat(code).formatToParts(1234567.5);
       expect([part(number, 'group'), part(number, 'decimal')]).toEqual([
@@ -59,7 +59,7 @@ describe('the table of locales', () => {
     },
   );
 
-  it('gives a definition by its code', () => {
+  it('returns a definition by its code', () => {
     expect(localeDefinition('ja-JP').family).toBe('Japanese');
     expect(isLocaleCode('en-GB')).toBe(false);
     expect(() => localeDefinition('en-GB' as never)).toThrow(RangeError);
@@ -70,7 +70,7 @@ describe('the first locale', () => {
   const first = (browser: string | undefined, timeZone: string | undefined, stored: string | null = null) =>
     firstLocale({ stored, browser, timeZone });
 
-  it('is the stored choice, if it is one of ours', () => {
+  it('is the stored choice, if it is supported', () => {
     expect(first('en-AU', 'Australia/Sydney', 'ja-JP')).toBe('ja-JP');
     expect(first('en-AU', 'Australia/Sydney', 'tlh')).toBe('en-AU');
   });

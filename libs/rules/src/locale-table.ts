@@ -26,7 +26,7 @@ export const LANGUAGE_FAMILIES = [
 ] as const;
 export type LanguageFamily = (typeof LANGUAGE_FAMILIES)[number];
 
-/** How a locale writes (product specification). */
+/** The formats of a locale (product specification). */
 export interface LocaleDefinition {
   readonly code: LocaleCode;
   /** In its own language. */
@@ -69,8 +69,8 @@ const POINT_THOUSANDS = { decimal: ',', thousands: '.' };
 
 /**
  * The ten locales. The specification names nine and implies a tenth, an English variant: it is New Zealand's,
- * because practices in Australia and New Zealand are whom the product is for, and the rule for the first locale
- * sets those two countries apart from all other English.
+ * because the product is for practices in Australia and New Zealand, and the rule for the first locale
+ * distinguishes those two countries from all other English.
  */
 export const LOCALES: readonly LocaleDefinition[] = [
   {
@@ -181,7 +181,7 @@ export const LOCALES: readonly LocaleDefinition[] = [
   },
 ];
 
-/** Whether text is the code of one of the ten. */
+/** Whether text is the code of a supported locale. */
 export function isLocaleCode(text: unknown): text is LocaleCode {
   return (LOCALE_CODES as readonly unknown[]).includes(text);
 }
@@ -217,13 +217,13 @@ const NEW_ZEALAND = [
   'Antarctica/South_Pole',
   'NZ',
 ];
-// Older names of Australian zones that browsers still answer begin with the continent as well.
+// Older names of Australian zones, which browsers still report, begin with the continent as well.
 const AUSTRALIA = /^(Australia\/|Antarctica\/Macquarie$)/;
 
 /**
- * The locale to begin with: the stored choice; otherwise by the browser's language. English in New Zealand's or
- * Australia's time zones is that country's, any other English is American; other languages take the first locale with
- * the same language, and what nobody speaks here takes the default.
+ * The locale to begin with: the stored choice; otherwise by the browser's language. English in New Zealand's
+ * or Australia's time zones is that country's, any other English is American; other languages take the first
+ * locale of that language, or else the default.
  */
 export function firstLocale({ stored, browser, timeZone = '' }: LocaleHints): LocaleCode {
   if (isLocaleCode(stored)) return stored;

@@ -41,13 +41,13 @@ describe('roundHalfUp', () => {
 });
 
 describe('multiplyMinor', () => {
-  it('does not fall for binary fractions', () => {
+  it('avoids the errors of binary fractions', () => {
     expect(multiplyMinor(1005, 1.1)).toBe(1106); // 1105.5
     expect(multiplyMinor(115, 1.1)).toBe(127); // 126.5
     expect(multiplyMinor(150, 0.01)).toBe(2); // 1.5
   });
 
-  it('refuses what is no quantity or no amount', () => {
+  it('refuses an invalid quantity or amount', () => {
     for (const quantity of [1.001, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(() => multiplyMinor(100, quantity)).toThrow(RangeError);
     }
@@ -96,7 +96,7 @@ describe('formatMoney', () => {
     expect(formatMoney(100, 'NZD').replace(/\s/g, ' ')).toMatch(/^NZ/);
   });
 
-  it('comes back through parseMoney', () => {
+  it('is read back by parseMoney', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), (amount) => {
         expect(parseMoney(formatMoney(amount, 'AUD'))).toBe(amount);

@@ -31,7 +31,7 @@ export function percentOf(amountMinor: number, basisPoints: number): number {
   return roundHalfUp(BigInt(amountMinor) * BigInt(basisPoints), BASIS_POINTS);
 }
 
-/** True for a quantity that `multiplyMinor` takes: finite, at most two decimals. */
+/** True for a quantity that `multiplyMinor` accepts: finite, at most two decimals. */
 export function isQuantity(quantity: number): boolean {
   return Number.isFinite(quantity) && Number(quantity.toFixed(2)) === quantity && Math.abs(quantity) < 1e9;
 }

@@ -33,13 +33,13 @@ describe('deriveNames', () => {
     });
   });
 
-  it('derives a missing or one-letter last name from the name, then the e-mail', () => {
+  it('derives a missing or one-letter last name from the name, then the email', () => {
     expect(deriveNames({ email, firstName: 'Jo', lastName: 'x', name: 'Jo Brown' }).lastName).toBe('Brown');
     expect(deriveNames({ email, firstName: 'Jo', lastName: 'x', name: 'Jo' }).lastName).toBe('Smith');
     expect(deriveNames({ email })).toEqual({ firstName: 'Jane', lastName: 'Smith' });
   });
 
-  it('takes what a provider says of the person before the e-mail, and after the name', () => {
+  it('prefers metadata of a provider to the email, and the name to both', () => {
     const metadata = { firstName: 'Ana', lastName: 'te Rangi' };
     expect(deriveNames({ email, metadata })).toEqual({ firstName: 'Ana', lastName: 'te Rangi' });
     expect(deriveNames({ email, lastName: 'x', metadata }).lastName).toBe('te Rangi');
@@ -54,7 +54,7 @@ describe('deriveNames', () => {
     expect(deriveNames({ email, metadata: { firstName: null } }).firstName).toBe('Jane');
   });
 
-  it('never gives less than what was given, and the same again of its own answer', () => {
+  it('never drops what was given, and is idempotent', () => {
     const maybe = fc.option(fc.string({ unit: 'grapheme', maxLength: 12 }), { nil: undefined });
     const known = fc.record({ email: fc.emailAddress(), firstName: maybe, lastName: maybe, name: maybe });
     fc.assert(
@@ -150,7 +150,7 @@ describe('organisation names', () => {
     (name) => expect(isPlaceholderOrganisationName(name)).toBe(false),
   );
 
-  it('are made up when none is given, and known as made up', () => {
+  it('are generated when none is given, and recognised as generated', () => {
     expect(defaultOrganisationName('jane.smith@example.com')).toBe("jane.smith's Organization");
     expect(fallbackOrganisationName('jane.smith@example.com')).toBe("Jane Smith's Practice");
     expect(fallbackOrganisationName(null)).toBe('Your Practice');

@@ -25,10 +25,9 @@ export function splitName(text: string): PersonNames {
 }
 
 /**
- * A user's names from whatever is known: what was given, else the full name, else what a client or provider
- * says of the person (metadata), else the local part of the e-mail address. A last name of fewer than 2
- * characters counts as missing and is derived (product specification); where nothing can be derived, what
- * was given stays.
+ * A user's names from whatever is known: what was given, else the full name, else metadata from a client or
+ * provider, else the local part of the email address. A last name of fewer than 2 characters counts as
+ * missing and is derived (product specification); where nothing can be derived, what was given stays.
  */
 export function deriveNames(known: {
   readonly email: string;
@@ -95,12 +94,14 @@ export function isPlaceholderOrganisationName(name: string | null | undefined): 
   return PLACEHOLDER_NAMES.some((pattern) => pattern.test(text));
 }
 
-/** The organisation name of a sign-up that gave none: the e-mail's local part plus "'s Organization". */
+/** The organisation name of a sign-up that gave none: the email's local part plus "'s Organization". */
 export function defaultOrganisationName(email: string): string {
   return `${email.trim().split('@')[0] ?? ''}'s Organization`;
 }
 
-/** What to show for an organisation without a real name: from the e-mail's local part, else "Your Practice". */
+/**
+ * What to show for an organisation without a real name: from the email's local part, else "Your Practice".
+ */
 export function fallbackOrganisationName(email?: string | null): string {
   const { firstName, lastName } = splitName(localPart(email ?? ''));
   const person = `${firstName} ${lastName}`.trim();
@@ -121,7 +122,7 @@ function capitaliseWord(word: string): string {
     .replace(/^Mc(\p{L})(?=\p{L})/u, (_, letter: string) => `Mc${capital(letter)}`);
 }
 
-// Some letters have no capital of their own: ß and ŉ would turn into two letters that no longer are that name.
+// Some letters have no single capital: ß and ŉ would become two letters and change the name.
 function capital(letter: string): string {
   const upper = letter.toUpperCase();
   return Array.from(upper).length === 1 ? upper : letter;

@@ -1,6 +1,6 @@
 import { accept, refuse, type Checked } from './checked';
 
-/** The text for a name that holds what no name has. */
+/** The text for a name with characters that no name has. */
 export const INVALID_NAME = 'This field is invalid';
 
 /** The text for a name that holds an address. */
@@ -21,7 +21,7 @@ export function isName(text: string): boolean {
   return !NOT_IN_NAMES.test(text);
 }
 
-/** Whether a name holds neither a web nor an email address: names stand in mails to strangers. */
+/** Whether a name holds neither a web nor an email address: names appear in mails to outsiders. */
 export function hasNoAddress(text: string): boolean {
   return !ADDRESS.test(text);
 }

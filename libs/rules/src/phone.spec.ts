@@ -23,7 +23,7 @@ describe('normalisePhone in Australia', () => {
     ['+61 (0)412 345 678', '+61412345678'],
     ['0061 412 345 678', '+61412345678'],
     ['0412\u00a0345\u00a0678', '+61412345678'],
-  ])('takes %s', (input, value) => expect(normalisePhone(input)).toEqual({ ok: true, value }));
+  ])('accepts %s', (input, value) => expect(normalisePhone(input)).toEqual({ ok: true, value }));
 
   it.each([
     '',
@@ -61,7 +61,7 @@ describe('normalisePhone in Australia', () => {
     ['+61 1300 655 506', '+611300655506'],
     ['02 9876 5432', '+61298765432'],
     ['13 12 34', '+61131234'],
-  ])('takes %s for an organisation', (input, value) => {
+  ])('accepts %s for an organisation', (input, value) => {
     expect(normalisePhone(input, 'AU', 'ORGANISATION')).toEqual({ ok: true, value });
   });
 
@@ -88,7 +88,7 @@ describe('normalisePhone in Australia', () => {
     );
   });
 
-  it('answers any text with +61 and 9 digits, or the message', () => {
+  it('turns any text into +61 and 9 digits, or the message', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const phone = normalisePhone(text);
@@ -109,7 +109,7 @@ describe('normalisePhone in New Zealand', () => {
     ['+64 (0)21 123 4567', '+64211234567'],
     ['027.123.4567', '+64271234567'],
     ['021 123 456', '+6421123456'],
-  ])('takes %s', (input, value) => expect(normalisePhone(input, 'NZ')).toEqual({ ok: true, value }));
+  ])('accepts %s', (input, value) => expect(normalisePhone(input, 'NZ')).toEqual({ ok: true, value }));
 
   it.each([
     '',
@@ -127,7 +127,7 @@ describe('normalisePhone in New Zealand', () => {
     expect(normalisePhone(input, 'NZ')).toEqual({ ok: false, message: INVALID_PHONE_NZ });
   });
 
-  it('takes a free-call number for an organisation', () => {
+  it('accepts a free-call number for an organisation', () => {
     expect(normalisePhone('0800 838 383', 'NZ', 'ORGANISATION')).toEqual({ ok: true, value: '+64800838383' });
   });
 });

@@ -22,7 +22,7 @@ const AU_NATIONAL = /^(?:([1-9]\d{8})|0(4\d{8}|[2378]\d{8}))$/;
 const AU_SERVICE_NUMBER = /^(?:\+61)?(1\d{5}|1\d{9})$/;
 const NZ_NATIONAL = /^(?:(?:\+|00)?640?|0)?([2-9]\d{6,9})$/;
 
-/** A phone number that has the form of one. */
+/** A well-formed phone number. */
 export interface ReadPhone {
   /** In stored form (E.164). */
   readonly value: string;
@@ -33,9 +33,9 @@ export interface ReadPhone {
 /**
  * A phone number in its stored form (E.164, "+61412345678"); a number that cannot exist is refused.
  *
- * Australia, as the specification's import rules say: spaces, dashes, brackets and dots are removed; accepted are +61 and
- * 9 digits, 9 digits, 04 and 8 digits, 0 with 2, 3, 7 or 8 and 8 digits; also "61…" and "+61 (0)…", which people write.
- * New Zealand alike by its own plan; numbers of other countries need their + there.
+ * Australia, as the specification's import rules say: spaces, dashes, brackets and dots are removed; accepted
+ * are +61 and 9 digits, 9 digits, 04 and 8 digits, 0 with 2, 3, 7 or 8 and 8 digits; also "61…" and "+61
+ * (0)…", which people write. New Zealand likewise, by its own plan; numbers of other countries need their +.
  */
 export function normalisePhone(
   input: string,
@@ -47,7 +47,7 @@ export function normalisePhone(
   return phone.value.exists ? accept(phone.value.value) : refuse(invalidPhone(country));
 }
 
-/** As `normalisePhone`, but a number that cannot exist is told apart, not refused: imports only warn about it. */
+/** As `normalisePhone`, but a number that cannot exist is marked, not refused: imports only warn about it. */
 export function readPhone(input: string, country: Country, use: PhoneUse = 'PERSON'): Checked<ReadPhone> {
   const compact = input.length > LONGEST ? '' : input.replace(SEPARATORS, '');
   const phone = country === 'AU' ? readAu(compact, use) : readNz(compact, use);

@@ -10,7 +10,7 @@ describe('normalisePostcode', () => {
     ['200', '0200'],
     ['800', '0800'],
     [' 9999 ', '9999'],
-  ])('takes %s', (text, value) => {
+  ])('accepts %s', (text, value) => {
     expect(normalisePostcode(text)).toEqual({ ok: true, value });
   });
 
@@ -18,7 +18,7 @@ describe('normalisePostcode', () => {
     expect(normalisePostcode(text)).toEqual(invalid);
   });
 
-  it('takes exactly 0200 to 9999', () => {
+  it('accepts exactly 0200 to 9999', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9999 }), (n) => {
         const text = String(n).padStart(4, '0');
@@ -27,7 +27,7 @@ describe('normalisePostcode', () => {
     );
   });
 
-  it('wants four digits in New Zealand', () => {
+  it('requires four digits in New Zealand', () => {
     expect(normalisePostcode('0110', 'NZ')).toEqual({ ok: true, value: '0110' });
     expect(normalisePostcode('110', 'NZ')).toEqual(invalid);
   });

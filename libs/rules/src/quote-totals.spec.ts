@@ -127,7 +127,7 @@ describe('quoteTotals', () => {
     });
   });
 
-  it('is nothing for no lines', () => {
+  it('is zero without lines', () => {
     expect(quoteTotals([], { gstRateBasisPoints: 1000 })).toMatchObject({ totalMinor: 0, estimate: false });
   });
 
@@ -157,7 +157,7 @@ describe('quoteTotals', () => {
     );
   });
 
-  it('does not notice a line that is not included', () => {
+  it('ignores a line that is not included', () => {
     fc.assert(
       fc.property(lines, line, rate, (all, extra, gst) => {
         const options = { gstRateBasisPoints: gst };
@@ -225,7 +225,7 @@ describe('GST', () => {
     );
   });
 
-  it('leaves a class that was chosen, unless a surgery of another class joins', () => {
+  it('keeps a chosen class, unless a surgery of another class is added', () => {
     expect(procedureClassWith('COSMETIC', 'OTHER')).toBe('COSMETIC');
     expect(procedureClassWith('OTHER', 'COSMETIC')).toBe('COSMETIC');
     expect(procedureClassWith('MEDICARE', 'COSMETIC')).toBe('MIXED');
@@ -235,7 +235,7 @@ describe('GST', () => {
         const decided = new Set([chosen, ...joining].filter((of) => of !== 'OTHER'));
         const expected = decided.size > 1 ? 'MIXED' : ([...decided][0] ?? 'OTHER');
         expect(once).toBe(expected);
-        // The order in which surgeries join does not matter, nor that one joins twice.
+        // Neither the order of the surgeries nor a repetition matters.
         expect([...joining, ...joining].reverse().reduce(procedureClassWith, chosen)).toBe(once);
       }),
     );

@@ -6,7 +6,7 @@ export type LineBasis = 'FIXED' | 'ESTIMATE' | 'NOT_INCLUDED';
 export type GstTreatment = 'TAXABLE' | 'GST_FREE';
 export type ProcedureClass = 'MEDICARE' | 'COSMETIC' | 'MIXED' | 'OTHER';
 
-/** What a price needs to know of a quote's line. Fees are minor units, entered exclusive of GST. */
+/** What pricing needs of a quote's line. Fees are minor units, entered exclusive of GST. */
 export interface PricedLine {
   readonly kind: string;
   readonly billedBy: BilledBy;
@@ -91,7 +91,7 @@ export function quoteTotals(
   return { byBiller, ...sum, estimate: lines.some((line) => line.basis === 'ESTIMATE') };
 }
 
-/** What is wrong with a line's figures, so that a form can say it before `priceLine` is asked. */
+/** What is wrong with a line's figures, so that a form can show it before `priceLine` is called. */
 export function pricedLineProblems(line: PricedLine): { path: keyof PricedLine; message: string }[] {
   const problems: { path: keyof PricedLine; message: string }[] = [];
   const quantityIsFine = isQuantity(line.quantity) && line.quantity > 0;
@@ -120,13 +120,13 @@ export function gstRate(country: Country): number {
 }
 
 /**
- * The GST treatment a new line starts with; staff may change it. `procedureClass` is that of the line's own surgery where
- * it has one, otherwise that of the quote.
+ * The GST treatment a new line starts with; staff may change it. `procedureClass` is that of the line's own
+ * surgery where it has one, otherwise that of the quote.
  *
- * Australia: A New Tax System (Goods and Services Tax) Act 1999 (Cth) s 38-7: a medical service is GST-free unless it is
- * rendered for cosmetic reasons and no Medicare benefit is payable; s 38-20: hospital treatment follows the procedure.
- * What serves a mixed procedure is in part taxable, so it starts as taxable: a quote should rather say too much than too
- * little. Lines that are no treatment (administration, other) are taxable.
+ * Australia: A New Tax System (Goods and Services Tax) Act 1999 (Cth) s 38-7: a medical service is GST-free
+ * unless it is rendered for cosmetic reasons and no Medicare benefit is payable; s 38-20: hospital treatment
+ * follows the procedure. What serves a mixed procedure is in part taxable, so it starts as taxable: better to
+ * quote too much than too little. Lines that are not treatment (administration, other) are taxable.
  *
  * New Zealand: health services are not exempt, so that every line is taxable.
  */
@@ -140,7 +140,7 @@ export function defaultGstTreatment(
 }
 
 /**
- * The class of a quote after a surgery joined it. `present` is what the quote had, OTHER meaning that nobody decided;
+ * The class of a quote after a surgery joined it. `present` is what the quote had, OTHER meaning undecided;
  * surgeries of different classes make it MIXED.
  */
 export function procedureClassWith(present: ProcedureClass, joining: ProcedureClass): ProcedureClass {

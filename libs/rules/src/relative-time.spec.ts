@@ -24,13 +24,13 @@ describe('relativeTime', () => {
     expect(relativeTime('2026-06-30T14:30:00Z', now, 'en-AU', 'Australia/Perth')).toBe('30 June 2026');
   });
 
-  it('admits what it cannot read', () => {
+  it('reports an unreadable time', () => {
     expect(relativeTime('yesterday-ish', now)).toBe('Unknown time');
     expect(relativeTime('', now)).toBe('Unknown time');
     expect(relativeTime(new Date(Number.NaN), now)).toBe('Unknown time');
   });
 
-  it('always says something', () => {
+  it('always returns a text', () => {
     fc.assert(fc.property(fc.date(), (from) => expect(relativeTime(from, now).length).toBeGreaterThan(0)));
   });
 });

@@ -38,7 +38,7 @@ describe('searchKey', () => {
     }
   });
 
-  it('is its own key', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const key = searchKey(text);

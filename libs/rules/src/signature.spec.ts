@@ -40,7 +40,7 @@ describe('acceptanceProblems', () => {
     ]);
   });
 
-  it('wants real dates and a phone number with digits', () => {
+  it('requires real dates and a phone number with digits', () => {
     expect(messages({ ...complete, dateOfBirth: '1985-02-29' })).toEqual(['Please enter a valid date']);
     expect(messages({ ...complete, preferredDate: 'soon' })).toEqual(['Please enter a valid date']);
     expect(messages({ ...complete, phoneNumber: 'mobile' })).toEqual(['Please enter a valid phone number']);
@@ -72,7 +72,7 @@ describe('signatureProblems', () => {
     ]);
   });
 
-  it('takes each method', () => {
+  it('accepts each method', () => {
     expect(signatureProblems({ signatureMethod: 'draw', signatureData: png })).toEqual([]);
     expect(
       signatureProblems({ signatureMethod: 'upload', signatureData: png.replace('png', 'jpeg') }),
@@ -80,7 +80,7 @@ describe('signatureProblems', () => {
     expect(signatureProblems({ signatureMethod: 'type', signatureData: 'Jane' })).toEqual([]);
   });
 
-  it('says when there is no canvas', () => {
+  it('reports a missing canvas', () => {
     expect(joinMessages(signatureProblems({ signatureMethod: 'draw', canvasAvailable: false }))).toBe(
       'Signature canvas not available',
     );
@@ -88,7 +88,7 @@ describe('signatureProblems', () => {
 });
 
 describe('rejection, query and joining', () => {
-  it('want a text', () => {
+  it('require a text', () => {
     expect(rejectionProblems({ rejectionReason: ' ' })).toEqual([
       { path: 'rejectionReason', message: 'Please provide a reason for rejection' },
     ]);

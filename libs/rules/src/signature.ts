@@ -80,7 +80,7 @@ export function isImageDataUrl(dataUrl: string): boolean {
   return IMAGE_DATA_URL.test(dataUrl);
 }
 
-// A letter that shows: zero-width characters and fillers such as U+3164 do not, though some of them count as letters.
+// A visible letter: zero-width characters and fillers such as U+3164 are not, though some count as letters.
 const VISIBLE_LETTER = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u;
 
 /** Whether a name or a typed signature has at least one letter that can be seen. */

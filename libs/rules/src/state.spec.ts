@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { AU_STATES, normaliseState, NZ_REGIONS, statesOf } from './state';
 
 describe('normaliseState', () => {
-  it('takes every state in any case', () => {
+  it('accepts every state in any case', () => {
     fc.assert(
       fc.property(fc.constantFrom(...AU_STATES), fc.boolean(), (state, lower) => {
         const text = lower ? ` ${state.toLowerCase()} ` : state;
@@ -21,7 +21,7 @@ describe('normaliseState', () => {
     ['Hawke’s Bay', "Hawke's Bay"],
     ['Manawatu-Wanganui', 'Manawatū-Whanganui'],
     ['Bay of Plenty', 'Bay of Plenty'],
-  ])('takes the region %s in New Zealand', (text, value) => {
+  ])('accepts the region %s in New Zealand', (text, value) => {
     expect(normaliseState(text, 'NZ')).toEqual({ ok: true, value });
   });
 

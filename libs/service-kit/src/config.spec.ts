@@ -8,14 +8,14 @@ const good = {
 };
 
 describe('the process configuration', () => {
-  it('fills in what is not given', () => {
+  it('fills in defaults', () => {
     const config = readConfig({ ...good, PORT: '4100' });
     expect(config.port).toBe(4100);
     expect(config.publicUrl).toBe('http://localhost:4100');
     expect(config.namespace).toBe('quillcare');
   });
 
-  it('listens on this machine only, unless in production or told otherwise', () => {
+  it('listens on this machine only, unless in production or configured otherwise', () => {
     expect(readConfig(good).host).toBe('127.0.0.1');
     expect(readConfig({ ...good, HOST: '10.0.0.7' }).host).toBe('10.0.0.7');
     const production = {
@@ -27,13 +27,13 @@ describe('the process configuration', () => {
     expect(readConfig(production).host).toBe('0.0.0.0');
   });
 
-  it('takes the slash from the end of the public address', () => {
+  it('strips the trailing slash of the public URL', () => {
     expect(readConfig({ ...good, PUBLIC_URL: 'https://quillcare.example/' }).publicUrl).toBe(
       'https://quillcare.example',
     );
   });
 
-  it('knows the secrets of before, and keeps the database apart from them when told so', () => {
+  it('reads previous secrets, and a separate database secret where one is given', () => {
     const [old, other] = ['o'.repeat(32), 'd'.repeat(32)];
     const config = readConfig({ ...good, APP_SECRET_PREVIOUS: `${old}, `, DATABASE_SECRET: other });
     expect(config.secrets).toEqual([good.APP_SECRET, old]);
@@ -58,7 +58,7 @@ describe('the process configuration', () => {
     expect(attempt).toThrow(/APP_SECRET must have at least 32 characters/);
   });
 
-  it('never repeats a secret in its complaint', () => {
+  it('never repeats a secret in its error', () => {
     expect(() => readConfig({ ...good, APP_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
   });
 });

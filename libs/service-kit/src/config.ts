@@ -14,7 +14,9 @@ const port = z.coerce
   .max(65535, 'must be at most 65535');
 const milliseconds = (value: number) => z.coerce.number<string | number>().int().min(1).default(value);
 
-/** From this day of a practice on (0 is the day it signed up), so many emails to outsiders a day. */
+/**
+ * A daily limit of emails to outsiders, in force from this age of a practice in days (0 is its first day).
+ */
 export interface MailLimit {
   fromDay: number;
   mails: number;
@@ -45,7 +47,7 @@ export const processConfigSchema = z.object({
   NATS_URL: url(['nats', 'tls']),
   REDIS_URL: url(['redis', 'rediss']),
   APP_SECRET: z.string({ error: 'is missing' }).min(32, 'must have at least 32 characters'),
-  /** Secrets that were in force before, separated by commas: what was sealed or signed with them still counts. */
+  /** Previous secrets, comma-separated: what was sealed or signed with them stays valid. */
   APP_SECRET_PREVIOUS: z
     .string()
     .default('')
@@ -59,7 +61,10 @@ export const processConfigSchema = z.object({
       (secrets) => secrets.every((secret) => secret.length >= 32),
       'must have at least 32 characters each',
     ),
-  /** What the services' database passwords are derived from; APP_SECRET unless given, so that the one can change without the other. */
+  /**
+   * The services' database passwords are derived from it; by default APP_SECRET. If set, either can change
+   * alone.
+   */
   DATABASE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** Prefix of NATS subjects, streams and Redis keys, so that several products can share one broker. */
   NAMESPACE: z
@@ -71,9 +76,13 @@ export const processConfigSchema = z.object({
   DATABASE_POOL: z.coerce.number<string | number>().int().min(2).max(100).default(12),
   /** How long a process finishes its work after SIGTERM, in milliseconds. */
   SHUTDOWN_GRACE_MS: milliseconds(10_000),
-  /** How long a published outbox row is kept, in milliseconds, to be published again if NATS or Redis loses its data. */
+  /**
+   * How long published outbox rows are kept, in milliseconds, for republishing if NATS or Redis loses data.
+   */
   OUTBOX_KEEP_MS: milliseconds(86_400_000),
-  /** Emails to people outside the practice that a practice may cause in a day, by its age in days; per kind. */
+  /**
+   * Daily limit of emails to people outside the practice, per kind of mail, by the practice's age in days.
+   */
   DAILY_MAIL_LIMITS: mailLimits,
   OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
@@ -83,14 +92,14 @@ export interface ProcessConfig {
   nodeEnv: 'development' | 'test' | 'production';
   host: string;
   port: number;
-  /** Where people reach the product, without a slash at the end: links in mails begin with it. */
+  /** Public base URL without a trailing slash; links in mails begin with it. */
   publicUrl: string;
   databaseUrl: string;
   natsUrl: string;
   redisUrl: string;
   /** Signs and seals. */
   appSecret: string;
-  /** Opens and verifies: the present secret first, then those before it. */
+  /** Unseal and verify: the current secret first, then previous ones. */
   secrets: readonly string[];
   databaseSecret: string;
   namespace: string;
@@ -120,7 +129,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ProcessConfig {
   const parsed = parseEnvironment(processConfigSchema, env);
   return {
     nodeEnv: parsed.NODE_ENV,
-    // In development there is a mailbox with other people's reset links behind the port.
+    // In development this port also serves a mailbox with other people's reset links.
     host: parsed.HOST ?? (parsed.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
     port: parsed.PORT,
     publicUrl: (parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`).replace(/\/+$/, ''),

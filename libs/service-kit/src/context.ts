@@ -2,7 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { actorOf, organisationOf, type Principal, type UserPrincipal } from '@quillcare/contracts';
 import { newId } from './ids';
 
-/** Who acts, as events and audit entries name them; kept when a service calls another on that person's behalf. */
+/**
+ * Who acts, as named in events and audit entries; kept when a service calls another on that person's behalf.
+ */
 export interface Actor {
   id: string;
   name: string;

@@ -1,7 +1,7 @@
 import { firstIdOfLast, newId } from './ids';
 
 describe('the first id of the last milliseconds', () => {
-  it('comes after ids made before, and before those made since', () => {
+  it('sorts after older ids and before newer ones', () => {
     const id = newId();
     expect(firstIdOfLast(60_000) < id).toBe(true);
     expect(firstIdOfLast(-60_000) > id).toBe(true);

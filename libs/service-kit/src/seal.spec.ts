@@ -6,7 +6,7 @@ const SECRET = 'the-secret-of-this-test-0123456789';
 const OTHER = 'another-secret-0123456789-0123456789';
 
 describe('sealing', () => {
-  it('opens to what was sealed, and hides it', () => {
+  it('restores the text and hides it', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 4, unit: 'grapheme' }), (text) => {
         const sealed = seal(text, SECRET);
@@ -21,7 +21,7 @@ describe('sealing', () => {
     expect(seal('link', SECRET)).not.toBe(seal('link', SECRET));
   });
 
-  it('opens what was sealed before the secret was changed, as long as the earlier one is known', () => {
+  it('opens text sealed before the secret changed, as long as the previous one is known', () => {
     const sealed = seal('link', OTHER);
     expect(unseal(sealed, [SECRET, OTHER])).toBe('link');
     expect(() => unseal(sealed, [SECRET])).toThrow('another key');
@@ -47,13 +47,13 @@ describe('tokens', () => {
     expect(verifyToken(token, [patientTokenSecret(SECRET)], 'staff')).toBeNull();
   });
 
-  it('are found by the key that they name after the secret was changed', () => {
+  it('are verified with the key that they name after the secret changed', () => {
     const earlier = signToken({ sub: 'u1', aud: 'staff' }, accessTokenSecret(OTHER), 60);
     expect(verifyToken(earlier, [secret, accessTokenSecret(OTHER)], 'staff')).toMatchObject({ sub: 'u1' });
     expect(verifyToken(earlier, [secret], 'staff')).toBeNull();
   });
 
-  it('are worth nothing when they name a key that did not sign them', () => {
+  it('are invalid when they name a key that did not sign them', () => {
     const forged = signToken({ sub: 'u1', aud: 'staff' }, 'x'.repeat(43), 60).split('.');
     const header = { alg: 'HS256', typ: 'JWT', kid: keyId(secret) };
     forged[0] = Buffer.from(JSON.stringify(header)).toString('base64url');

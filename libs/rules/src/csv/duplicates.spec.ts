@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { duplicateKey, mergeRecords } from './duplicates';
 
 describe('duplicateKey', () => {
-  it('is the e-mail of people and the name of places and surgeries', () => {
+  it('is the email of people and the name of places and surgeries', () => {
     const value = { email: 'Jane@Example.com', name: ' St  Vincent’s ' };
     expect(duplicateKey('clients', value)).toBe('jane@example.com');
     expect(duplicateKey('doctors', value)).toBe('jane@example.com');
@@ -29,14 +29,14 @@ describe('mergeRecords', () => {
     expect(mergeRecords(existing, { name: ' ', isActive: true })).toEqual({ ...existing, isActive: true });
   });
 
-  it('lets a default replace nothing', () => {
+  it('replaces nothing by a default', () => {
     expect(mergeRecords(existing, { name: 'New', isActive: true }, ['isActive'])).toEqual({
       ...existing,
       name: 'New',
     });
   });
 
-  it('takes false and 0 for values, and merging twice changes nothing more', () => {
+  it('treats false and 0 as values, and is idempotent', () => {
     const cell = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null));
     const record = fc.record({ a: cell, b: cell, c: cell });
     fc.assert(

@@ -1,7 +1,7 @@
 import type { ImportEntityType } from './import-types';
 
 /**
- * What makes two records of one organisation the same: the e-mail for clients and doctors, the name for
+ * What makes two records of one organisation the same: the email for clients and doctors, the name for
  * hospitals, sites and surgeries, whatever the case (product specification).
  */
 export function duplicateKey(

@@ -26,7 +26,7 @@ export function tooManyColumnsMessage(count: number, most: number): string {
   return `This file has ${count} columns. The limit is ${most}.`;
 }
 
-/** The text for a value that its type refuses and that has no text of its own. */
+/** The text for a value that is invalid for its type, unless there is a specific one. */
 export function invalidTypeMessage(type: string): string {
   return `Invalid ${type} format`;
 }

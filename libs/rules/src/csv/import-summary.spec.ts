@@ -19,7 +19,7 @@ describe('importSummary', () => {
     );
   });
 
-  it('leaves out what did not', () => {
+  it('leaves out zero counts', () => {
     expect(importSummary({ total: 1, successful: 0, failed: 0, skipped: 1, merged: 0, overwritten: 0 })).toBe(
       '0 of 1 record processed, 1 duplicate skipped',
     );

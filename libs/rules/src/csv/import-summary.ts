@@ -12,14 +12,14 @@ export interface ImportCounts {
   readonly aiDescriptions?: number;
 }
 
-/** New records that are no possible duplicates: each of the figures that a person sees counts a row once. */
+/** New records that are not flagged, so that the figures shown count each row once. */
 export function createdCount(counts: ImportCounts): number {
   return counts.successful - counts.merged - counts.overwritten - (counts.flagged ?? 0);
 }
 
 /**
- * The result in words: records processed out of the total, then what else happened (product
- * specification). Counts of nothing are left out.
+ * The result in words: records processed out of the total, then what else happened (product specification).
+ * Zero counts are left out.
  */
 export function importSummary(counts: ImportCounts): string {
   const parts = [

@@ -4,7 +4,7 @@ import { IMPORT_ENTITY_TYPES } from './import-types';
 import { matchHeaders, recordFromCells } from './match-headers';
 
 describe('matchHeaders', () => {
-  it('does not mind case, spaces, underscores or a byte order mark', () => {
+  it('ignores case, spaces, underscores and a byte order mark', () => {
     const match = matchHeaders(
       ['\uFEFFFirst Name', 'LAST_NAME', 'e-mail', 'Phone', 'street address', 'PostCode'],
       'clients',
@@ -25,7 +25,7 @@ describe('matchHeaders', () => {
     expect(matchHeaders([], 'surgeries').missing).toEqual(['name', 'baseFee']);
   });
 
-  it('knows usual other names, but prefers the field of that name', () => {
+  it('knows aliases, but prefers the field of that name', () => {
     expect(matchHeaders(['Mobile', 'Surname', 'DOB'], 'clients').columns).toEqual([
       'phone',
       'lastName',

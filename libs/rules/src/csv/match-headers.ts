@@ -14,8 +14,8 @@ export interface HeaderMatch {
 }
 
 /**
- * Finds the field of every column. Case, spaces, underscores, hyphens and a byte order mark do not
- * matter; a column with a field's own name wins over one that only has a usual other name for it.
+ * Finds the field of every column. Case, spaces, underscores, hyphens and a byte order mark do not matter; a
+ * column with a field's own name wins over one with an alias of it.
  */
 export function matchHeaders(headers: readonly string[], entityType: ImportEntityType): HeaderMatch {
   const fields = importFields(entityType);

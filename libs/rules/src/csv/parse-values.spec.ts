@@ -56,7 +56,7 @@ describe('parseImportDate', () => {
     );
   });
 
-  it('never makes up a day', () => {
+  it('never returns a day that does not exist', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 40 }),

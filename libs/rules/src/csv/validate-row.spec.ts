@@ -19,7 +19,7 @@ const client = {
 };
 
 describe('validateRow', () => {
-  it('gives a client in stored form', () => {
+  it('returns a client in stored form', () => {
     expect(validateRow('clients', client, FIRST_DATA_ROW)).toEqual({
       value: {
         firstName: 'Te Ariki',
@@ -94,7 +94,7 @@ describe('validateRow', () => {
     ]);
   });
 
-  it('fills the defaults and says which', () => {
+  it('fills in defaults and reports which', () => {
     const row = validateRow('surgeries', { name: 'Rhinoplasty', baseFee: '$9,500' }, 2);
     expect(row.value).toMatchObject({
       baseFeeMinor: 950_000,
@@ -142,7 +142,7 @@ describe('validateRow', () => {
     expect(row.value).toMatchObject({ phone: '+64211234567', state: 'Waikato', postcode: '3200' });
   });
 
-  it('refuses a birth in the future when it knows the day', () => {
+  it('refuses a birth in the future when given the day', () => {
     const born = { ...client, dateOfBirth: '2026-11-21' };
     expect(validateRow('clients', born, 2, { today: '2026-11-20' }).errors).toHaveLength(1);
     expect(validateRow('clients', born, 2, { today: '2026-11-21' }).errors).toHaveLength(0);

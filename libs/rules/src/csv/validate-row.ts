@@ -10,7 +10,7 @@ import { parseImportCell, parseImportSelect, parseImportText } from './parse-val
 /** The first data row's number: row 1 is the header. */
 export const FIRST_DATA_ROW = 2;
 
-/** Something to tell about one cell; `value` is the cell's text, cut to what fits a table. */
+/** An error or warning about one cell; `value` is the cell's text, shortened to fit a table. */
 export interface RowIssue {
   readonly row: number;
   readonly column: string;
@@ -30,7 +30,7 @@ export interface RowResult<T> {
 export interface RowOptions {
   /** The organisation's country decides phones, postcodes and states. */
   readonly country?: Country;
-  /** Today's ISO date in the organisation's zone; given, a date of birth that cannot be right is an error. */
+  /** Today's ISO date in the organisation's zone; if given, an impossible date of birth is an error. */
   readonly today?: string;
 }
 
@@ -70,7 +70,9 @@ export function validateRow<E extends ImportEntityType>(
   };
 }
 
-/** A cell's text as messages show it: cut to what fits a table, and without what no database or screen can take. */
+/**
+ * A cell's text for messages: shortened to fit a table, without characters that cannot be stored or shown.
+ */
 export function shownValue(text: string): string {
   return Array.from(text.slice(0, 2 * SHOWN_VALUE_LENGTH))
     .slice(0, SHOWN_VALUE_LENGTH)

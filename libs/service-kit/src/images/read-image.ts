@@ -1,6 +1,6 @@
 import { decoderOf } from './sharp';
 
-/** What the content of a picture says about it, whatever its name or its sender claims; sides in pixels. */
+/** Facts read from the image itself, regardless of its name and declared type; sides in pixels. */
 export interface ImageFacts {
   mediaType: 'image/png' | 'image/jpeg' | 'image/webp';
   width: number;
@@ -14,9 +14,11 @@ const MEDIA_TYPES: Record<string, ImageFacts['mediaType']> = {
   webp: 'image/webp',
 };
 
-/** Decodes a PNG, JPEG or WebP completely; null when it is none, damaged, cut short or larger than 16 megapixels. */
+/**
+ * Fully decodes a PNG, JPEG or WebP; null if it is none of these, damaged, truncated or over 16 megapixels.
+ */
 export async function readImage(bytes: Buffer): Promise<ImageFacts | null> {
-  // Whatever the decoder has to say about strange bytes: they are no picture.
+  // Any decoder error means that it is not a valid image.
   return decode(bytes).catch(() => null);
 }
 
@@ -24,7 +26,7 @@ async function decode(bytes: Buffer): Promise<ImageFacts | null> {
   const source = await decoderOf(bytes);
   const { format, width, height, pages = 1 } = await source.metadata();
   const mediaType = MEDIA_TYPES[format];
-  // The header alone would not tell that the file is cut short.
+  // The header alone does not show that a file is truncated.
   await source.raw().toBuffer();
   return mediaType ? { mediaType, width, height, isAnimated: pages > 1 || isAnimatedPng(bytes) } : null;
 }

@@ -1,14 +1,14 @@
 import { decoderOf, encoderOf } from './sharp';
 
-/** What is accepted and what comes out; sides in pixels. */
+/** Limits of input and output; sides in pixels. */
 export interface RedrawOptions {
-  /** No side of the given picture may be longer. */
+  /** Longest side accepted. */
   longestSide: number;
   /** The picture is scaled down, never up, to fit inside. */
   fit: { width: number; height: number };
 }
 
-/** A picture that was decoded and drawn again, on white and the right way up. */
+/** An image decoded and redrawn, upright on white. */
 export interface RedrawnImage {
   /** A PNG of at most 16 colours without metadata. */
   png: Buffer;
@@ -20,9 +20,9 @@ export interface RedrawnImage {
 
 const STANDS_OUT = 40;
 
-/** Decodes a PNG, JPEG or WebP completely and draws it again; null when it is none, damaged, cut short or too large. */
+/** Decodes and redraws a PNG, JPEG or WebP; null if it is none of these, damaged, truncated or too large. */
 export async function redrawImage(bytes: Buffer, options: RedrawOptions): Promise<RedrawnImage | null> {
-  // Whatever the decoder has to say about strange bytes: they are no picture.
+  // Any decoder error means that it is not a valid image.
   const pixels = await decode(bytes, options).catch(() => null);
   if (!pixels) return null;
   const { data, info } = pixels;

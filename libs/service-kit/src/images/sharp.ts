@@ -3,12 +3,12 @@ import type sharpFunction from 'sharp';
 type Sharp = typeof sharpFunction;
 
 const LOADERS = ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'];
-/** Sixteen megapixels, a telephone's photograph: decoded they take 50 MB for a moment. */
+/** Enough for a phone's photograph; decoded, that briefly takes 50 MB. */
 const MOST_PIXELS = 16_000_000;
 
 let loading: Promise<Sharp> | undefined;
 
-// Loaded with the first picture: most processes never see one, and the library takes 20 MB.
+// Loaded on first use: most processes never need the library, and it takes 20 MB.
 function library(): Promise<Sharp> {
   loading ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false);
@@ -20,7 +20,7 @@ function library(): Promise<Sharp> {
   return loading;
 }
 
-/** A picture that is about to be decoded: PNG, JPEG or WebP only, of at most 16 megapixels, and no damaged one. */
+/** A decoder for a PNG, JPEG or WebP of at most 16 megapixels; refuses damaged images. */
 export async function decoderOf(bytes: Buffer): Promise<ReturnType<Sharp>> {
   const sharp = await library();
   return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });

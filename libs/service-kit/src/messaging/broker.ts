@@ -67,7 +67,7 @@ export class Broker implements OnApplicationShutdown {
     return `${this.config.namespace}_evt_${service}`;
   }
 
-  /** Called whenever the broker is back after it was away. */
+  /** Registers a listener for reconnections. */
   onReconnect(listener: () => void): void {
     this.reconnected.push(listener);
   }
@@ -92,7 +92,7 @@ export class Broker implements OnApplicationShutdown {
     return new Date(created);
   }
 
-  /** Creates a durable consumer, or changes the one that an earlier version created. */
+  /** Creates a durable consumer, or updates the one that an earlier version created. */
   async ensureConsumer(
     stream: string,
     config: Partial<ConsumerConfig> & { durable_name: string },
@@ -114,7 +114,7 @@ export class Broker implements OnApplicationShutdown {
     if (this.config.nodeEnv === 'production' && (major < 2 || (major === 2 && minor < 10)))
       this.logger.warn(
         { version: info?.version },
-        'NATS before 2.10 cannot sync always: a power cut loses events',
+        'NATS before 2.10 cannot sync every write: a power cut loses events',
       );
   }
 
@@ -122,12 +122,12 @@ export class Broker implements OnApplicationShutdown {
     for await (const status of connection.status()) {
       if (status.type === 'disconnect') {
         this.isUp = false;
-        this.logger.warn({}, 'NATS is away');
+        this.logger.warn({}, 'NATS disconnected');
       }
       if (status.type === 'reconnect') {
         this.isUp = true;
-        this.logger.info({}, 'NATS is back');
-        // A broker that lost its data has no streams: they are created before anybody publishes.
+        this.logger.info({}, 'NATS reconnected');
+        // A broker that lost its data has no streams: they are recreated before anything is published.
         await this.ensureStreams().catch((error: unknown) =>
           this.logger.failure(error, 'streams could not be checked'),
         );
@@ -137,7 +137,7 @@ export class Broker implements OnApplicationShutdown {
   }
 }
 
-/** Whether publishing failed because NATS or its stream is away, not because of the message. */
+/** Whether publishing failed because NATS or its stream is unavailable, not because of the message. */
 export function isBrokerAway(error: unknown): boolean {
   if (error instanceof JetStreamApiError) return error.status >= 500;
   // No stream takes the subject; the class is not exported.
@@ -151,7 +151,7 @@ export function isBrokerAway(error: unknown): boolean {
   ].some((type) => error instanceof type);
 }
 
-/** How every part of the process connects to NATS: credentials and TLS come from the URL, and it never gives up. */
+/** Options of every NATS connection: credentials and TLS come from the URL, and reconnecting has no limit. */
 export function natsOptions(url: string, name: string) {
   const { hostname, port, username, password, protocol } = new URL(url);
   return {

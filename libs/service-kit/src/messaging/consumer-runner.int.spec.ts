@@ -79,7 +79,7 @@ async function publishAgain(clientId: string): Promise<void> {
 }
 
 describe('a consumer', () => {
-  it('hears what was committed, once, in the organisation of the event', async () => {
+  it('handles a committed event once, in its organisation', async () => {
     const client = await newClient();
     await product.eventually(async () => expect(await seen(client.id)).toHaveLength(1));
     await product.eventually(async () =>
@@ -87,7 +87,7 @@ describe('a consumer', () => {
     );
   });
 
-  it('does nothing when the same event comes again', async () => {
+  it('ignores a redelivered event', async () => {
     const client = await newClient();
     await product.eventually(async () => expect(await seen(client.id)).toHaveLength(1));
     await publishAgain(client.id);
@@ -119,7 +119,7 @@ describe('a consumer', () => {
     expect(tries).toBe(3);
   });
 
-  it('retries without limit while something needed is away, and counts none of it as a failure', async () => {
+  it('retries without limit during an outage, which does not count as a failure', async () => {
     jest.spyOn(retries, 'duringOutage').mockReturnValue(10);
     let tries = 0;
     behaviour = async () => {
@@ -133,7 +133,7 @@ describe('a consumer', () => {
     expect(await lettersOf(client.id)).toHaveLength(0);
   }, 20_000);
 
-  it('makes a dead letter of an event after its own failures, and starts from zero when it is replayed', async () => {
+  it('makes a dead letter after the last failure, and counts from zero on a replay', async () => {
     jest.spyOn(retries, 'afterFailure').mockImplementation((failures) => (failures < 3 ? 10 : undefined));
     let tries = 0;
     behaviour = async () => {
@@ -147,7 +147,7 @@ describe('a consumer', () => {
     await product.eventually(async () => expect(await failuresOf(client.id)).toHaveLength(0));
   });
 
-  it('is not held up by what it does for another organisation, and keeps the order within one', async () => {
+  it('is not held up by work for another organisation, and keeps the order within one', async () => {
     const order: string[] = [];
     let endWait: () => void = () => undefined;
     const waiting = new Promise<void>((resolve) => (endWait = resolve));
@@ -173,7 +173,7 @@ describe('a consumer', () => {
     expect(order).toEqual([other.id, first.id, second.id]);
   });
 
-  it('lets organisations take turns: nobody waits for the backlog of another', async () => {
+  it('takes turns between organisations: none waits for the backlog of another', async () => {
     const order: string[] = [];
     behaviour = async ({ organisationid }) => {
       order.push(organisationid ?? '');
@@ -192,7 +192,7 @@ describe('a consumer', () => {
     await product.eventually(async () => expect(order).toHaveLength(26), 10_000);
   }, 20_000);
 
-  it('puts an unreadable event aside at once and goes on', async () => {
+  it('makes an unreadable event a dead letter at once and continues', async () => {
     const broker = product.app.get(Broker, { strict: false });
     await broker.events.publish(broker.subject(ClientCreated.subject), 'not json');
     await product.eventually(async () => {

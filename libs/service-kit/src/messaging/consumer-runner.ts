@@ -20,11 +20,11 @@ type AnyConsumer = Consumer<EventDefinition>;
 
 const ACK_WAIT_NS = 8 * 1_000_000_000;
 const WORKING_MS = 2_000;
-/** Events that a consumer handles at once. Those of one organisation follow each other: they touch the same things. */
+/** Events handled concurrently. Those of one organisation run in order: they touch the same rows. */
 const CONCURRENCY = 4;
 /** Events that a consumer holds; organisations take turns among them. */
 const CAPACITY = 64;
-/** Events that the client fetches ahead of those. */
+/** Further events that the client prefetches. */
 const FETCHED_AHEAD = 16;
 /** Events that may wait to be redelivered before JetStream stops delivering others. */
 const MAX_UNACKNOWLEDGED = 1_000;
@@ -37,7 +37,7 @@ interface Delivery {
   consumer: AnyConsumer;
 }
 
-/** What becomes of an event after an error; without a wait it is not delivered again. */
+/** What to do with an event after an error; without a wait it is not redelivered. */
 interface Decision {
   outcome: 'handled' | 'waiting' | 'retried' | 'dead';
   waitMs?: number;
@@ -62,7 +62,7 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
     private readonly logger: ProcessLogger,
   ) {}
 
-  /** Starts one durable consumer, named by its class: a class with another name starts at the first event of the stream. */
+  /** Starts a durable consumer named after its class: a renamed class starts at the stream's first event. */
   async start(name: string, event: EventDefinition, consumer: AnyConsumer): Promise<void> {
     const stream = this.broker.stream(event.service);
     const durable = `${this.service.name}_${name}`;
@@ -90,7 +90,8 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
     );
   }
 
-  // Consuming ends when the server drops the consumer (a broker that lost its data); then both are created again.
+  // Consuming ends if the server drops the consumer (it lost its data); then stream and consumer are
+  // recreated.
   private async follow(
     make: () => Promise<void>,
     stream: string,
@@ -101,7 +102,7 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
     while (!this.stopping) {
       try {
         const source = await this.broker.events.consumers.get(stream, durable);
-        // Without the option the client would wait for ever for a consumer that is gone.
+        // Without this option the client would wait for ever for a deleted consumer.
         const messages = await source.consume({
           max_messages: FETCHED_AHEAD,
           abort_on_missing_resource: true,
@@ -117,7 +118,7 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
         await this.broker
           .ensureStream(event.service)
           .then(make)
-          .catch(() => undefined); // Still away: the next round tries again.
+          .catch(() => undefined); // Still unavailable: the next round retries.
       }
     }
   }
@@ -155,7 +156,7 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
 
   private async deliver(delivery: Delivery): Promise<void> {
     const { message, envelope, durable, consumer } = delivery;
-    if (this.stopping) return message.nak(); // Not begun yet: another worker takes it.
+    if (this.stopping) return message.nak(); // Not started: another worker takes it.
     try {
       if (envelope?.onlyfor !== undefined && envelope.onlyfor !== durable) return message.ack();
       if (envelope) await this.handle(envelope, durable, consumer);
@@ -172,7 +173,7 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
       traced(`event ${envelope.type} ${durable}`, async () => {
         const prepared = (consumer.prepare ? await consumer.prepare(envelope) : undefined) as never;
         const effect = async (): Promise<void> => {
-          // A redelivered event finds its claim, and nothing is done again.
+          // A redelivered event is already claimed and is skipped.
           if (await this.inbox.claim(durable, envelope)) await consumer.handle(envelope, prepared);
         };
         await (envelope.organisationid

@@ -18,9 +18,9 @@ export interface MailingPractice {
 }
 
 /**
- * Limits how many emails to people outside the practice one service sends for it in a day, so that a new account is of
- * little use to a spammer. The count is taken in the transaction that enqueues the mail: concurrent requests queue on the
- * practice's row and an undone request is not counted.
+ * Limits how many emails to people outside the practice one service sends for it in a day, so that a new
+ * account is of little use to a spammer. The count is taken in the transaction that enqueues the mail:
+ * concurrent requests queue on the practice's row and a rolled-back request is not counted.
  */
 @Injectable()
 export class DailyMailLimit {

@@ -22,8 +22,9 @@ export class Inbox {
   }
 
   /**
-   * Counts a failure; resolves with their number so far, this one included, or with 0 for an event that was handled before
-   * and needs no retry. JetStream's delivery count cannot tell: it also counts deliveries during an outage.
+   * Counts a failure; resolves with their number so far, this one included, or with 0 for an event that was
+   * handled before and needs no retry. JetStream's own count will not do: it includes deliveries during an
+   * outage.
    */
   async countFailure(consumer: string, { id, organisationid }: EventEnvelope): Promise<number> {
     const [row] = await this.inPlatformScope<{ failures: number }>(

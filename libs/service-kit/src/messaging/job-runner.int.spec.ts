@@ -23,7 +23,7 @@ beforeAll(async () => {
   product = await startProduct({ only: ['identity', 'notifications'] });
   queues = product.app.get(Queues, { strict: false });
   jest.spyOn(product.app.get(RetryPolicy, { strict: false }), 'duringOutage').mockReturnValue(20);
-  // Each service has one; that of notifications is the one that knows its jobs.
+  // Each service has a runner; only that of notifications knows its jobs.
   const runners: JobRunner[] = product.app.get<JobRunner>(JobRunner, { strict: false, each: true });
   runner = runners.find(({ serviceName }) => serviceName === 'notifications') as JobRunner;
 });
@@ -38,7 +38,7 @@ const letters = (id: string) =>
   product.sql('select error from notifications.dead_letter where message_id = $1', [id]);
 
 describe('a job', () => {
-  it('that only a newer version knows waits for a worker of it, without using an attempt', async () => {
+  it('known only to a newer version waits for one of its workers, without using an attempt', async () => {
     const job = definition('ofTheNextVersion');
     await enqueue(job, 'next-1');
     await product.eventually(async () =>

@@ -26,12 +26,14 @@ interface Payload {
   organisationId?: string | null;
 }
 
-/** How long a job of a killed worker is still taken for running; a living worker renews its lock twice as often. */
+/** How long a killed worker's job still counts as running; a live worker renews its lock twice as often. */
 const LOCK_MS = 5_000;
 /** How often workers look for such jobs. */
 const STALLED_CHECK_MS = 1_000;
 const CONCURRENCY = 4;
-/** How soon a worker asks again after its connection broke. Left alone it waits 15 s, long after Redis is back. */
+/**
+ * Delay before a worker polls again after its connection broke; by default 15 s, long after Redis is back.
+ */
 const ASK_AGAIN_MS = 500;
 
 interface Entry {
@@ -134,7 +136,7 @@ export class JobRunner implements BeforeApplicationShutdown {
     }
   }
 
-  // During an upgrade a worker meets jobs of the next version. A sweep is simply skipped: it comes again.
+  // During an upgrade a worker receives jobs of the next version. A sweep is skipped: it is scheduled again.
   private async leaveToNewerWorker(job: Job, token: string | undefined): Promise<void> {
     const name = `${this.service.name}.${job.name}`;
     this.logger.warn({ job: name }, 'a job has no handler in this version');
@@ -150,7 +152,7 @@ export class JobRunner implements BeforeApplicationShutdown {
     throw Object.assign(new Error('The job waits.'), { name: 'DelayedError' });
   }
 
-  // A job whose worker was killed again and again fails without having been run to its end.
+  // A job whose worker is killed repeatedly fails without ever finishing.
   private async buryCrasher(job: Job | undefined, error: Error): Promise<void> {
     if (!job || !/^job stalled/.test(error.message)) return;
     jobsHandled.inc({ job: job.name, outcome: 'dead' });

@@ -12,7 +12,7 @@ const works = fc.array(
   { maxLength: 20 },
 );
 
-/** Runs everything; resolves with the order in which it ended and how much of it ran at once. */
+/** Runs all tasks; resolves with their order of completion and how many ran at once. */
 async function run(all: Work[], concurrency: number, capacity: number) {
   const queue = new KeyedQueue({ concurrency, capacity });
   const running = new Set<string>();
@@ -33,7 +33,7 @@ async function run(all: Work[], concurrency: number, capacity: number) {
 }
 
 describe('a keyed queue', () => {
-  it('runs every task once, in order where the key is the same, and never more than its concurrency', async () => {
+  it('runs every task once, in order within a key, and never more at once than its concurrency', async () => {
     await fc.assert(
       fc.asyncProperty(
         works,

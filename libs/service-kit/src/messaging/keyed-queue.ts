@@ -5,7 +5,7 @@ interface Task {
 export interface KeyedQueueOptions {
   /** Tasks that run at once. */
   concurrency: number;
-  /** Tasks held, running ones included; `add` waits while there are as many. */
+  /** Tasks held, including running ones; `add` waits while the queue is full. */
   capacity: number;
 }
 
@@ -44,7 +44,7 @@ export class KeyedQueue {
   }
 
   private start(key: string, [next, ...rest]: Task[]): void {
-    // Removed and set again: the key goes to the end of the line.
+    // Reinserted, so that the key moves to the end.
     this.waiting.delete(key);
     if (rest.length > 0) this.waiting.set(key, rest);
     if (next) void this.run(key, next);

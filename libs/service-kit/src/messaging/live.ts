@@ -11,7 +11,10 @@ import { ProcessLogger } from '../observability/logger';
 
 const byType = new Map(EVENTS.map((event) => [event.type, event]));
 
-/** Every process receives the events it listens to once, not durably: for caches and live updates, which read again after a gap. */
+/**
+ * Delivers events to every listening process, not durably: for caches and live updates, which reload after a
+ * gap.
+ */
 @Injectable()
 export class LiveEvents {
   constructor(
@@ -27,7 +30,7 @@ export class LiveEvents {
     this.listenTo(event.subject, (_event, envelope) => handler(envelope as EventEnvelope<EventData<E>>));
   }
 
-  /** Called when events may have been missed: NATS was away and is back. */
+  /** Registers a listener for gaps: events may have been missed while NATS was disconnected. */
   onGap(listener: () => void): void {
     this.broker.onReconnect(listener);
   }

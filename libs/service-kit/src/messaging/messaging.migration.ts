@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { tenantTable } from '../persistence/tenant-table';
 
-/** What relay and consumers keep in every service's schema beside the tables of `kitMigration`. */
+/** Tables of relay and consumers in every service's schema, in addition to those of `kitMigration`. */
 export function messagingMigration(schema: string): new () => MigrationInterface {
   return class AddRelayLeaseAndFailures1764000000000 implements MigrationInterface {
     name = 'AddRelayLeaseAndFailures1764000000000';

@@ -17,8 +17,8 @@ describe('an outage', () => {
 
   it.each([
     ['a fault of the code', new TypeError('x is not a function')],
-    ['an answer of the asked service', new AppError('NOT_FOUND')],
-    ['a fault of the asked service', new AppError('INTERNAL')],
+    ['an error that the called service returned', new AppError('NOT_FOUND')],
+    ['a fault of the called service', new AppError('INTERNAL')],
     ['a broken constraint', { code: '23505' }],
     ['a statement that takes too long', { code: '57014' }],
   ])('is not %s', (_, error) => expect(isOutage(error)).toBe(false));

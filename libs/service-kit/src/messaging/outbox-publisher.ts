@@ -8,7 +8,7 @@ import { Broker, isBrokerAway } from './broker';
 import { jobOptions, Queues } from './queues';
 import type { WaitingMessage } from './relay-store';
 
-/** Ids of messages by what became of them; those in neither list wait for NATS or Redis. */
+/** Ids of messages by outcome; those in neither list wait for NATS or Redis. */
 export interface Publication {
   published: string[];
   /** Cannot be published as they are, whatever the state of the broker. */

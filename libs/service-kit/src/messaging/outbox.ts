@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 
-/** A message that leaves when its transaction commits. */
+/** A message that is published once its transaction commits. */
 export interface OutboxRow {
   id: string;
   organisationId: string | null;

@@ -6,7 +6,7 @@ import type { ProcessConfig } from '../config';
 import { CONFIG } from '../injection';
 import { ProcessLogger } from '../observability/logger';
 
-/** Longer than Redis takes over a bad network, and short: the relay publishes no event while it waits for Redis. */
+/** Longer than Redis takes over a bad network, yet short: while the relay waits, it publishes no events. */
 const ANSWER_MS = 2_000;
 
 /** The process's connections to Redis and the job queues, one per service. */
@@ -23,8 +23,8 @@ export class Queues implements OnApplicationShutdown {
   ) {}
 
   /**
-   * Redis for producers: it fails at once while Redis is away, and soon where Redis does not answer, so that the outbox
-   * keeps the job instead of memory.
+   * Redis for producers: fails at once while disconnected, and soon if Redis does not answer, so that the job
+   * waits in the outbox and not in memory.
    */
   get redis(): Redis {
     if (!this.connection) {
@@ -35,7 +35,7 @@ export class Queues implements OnApplicationShutdown {
         commandTimeout: ANSWER_MS,
         retryStrategy: (times) => Math.min(times * 100, 1_000),
       });
-      this.connection.on('error', (error) => this.logger.warn({ err: error.message }, 'Redis is away'));
+      this.connection.on('error', (error) => this.logger.warn({ err: error.message }, 'Redis disconnected'));
       this.connection.on('ready', () => {
         if (this.wasReady) for (const listener of this.reconnected) listener();
         this.wasReady = true;
@@ -60,7 +60,7 @@ export class Queues implements OnApplicationShutdown {
     return known;
   }
 
-  // Loaded when needed: a process that only answers requests does without the library.
+  // Loaded on demand: a process that only answers requests does not need the library.
   private async open(service: ServiceName): Promise<Queue> {
     const { Queue } = await import('bullmq');
     const queue = new Queue(this.queueName(service), {
@@ -85,14 +85,14 @@ export class Queues implements OnApplicationShutdown {
     });
   }
 
-  /** Since when this Redis has held jobs; `now` is stored where it holds none of ours, as after the loss of its data. */
+  /** When this Redis began to hold our jobs; stores `now` if it holds none, as after losing its data. */
   async heldSince(now: Date): Promise<Date> {
     const key = `${this.prefix}:held-since`;
     await this.redis.set(key, now.toISOString(), 'NX');
     return new Date((await this.redis.get(key)) ?? now);
   }
 
-  /** Whether Redis keeps an append-only file; undefined where it does not tell, as most hosted ones. */
+  /** Whether Redis keeps an append-only file; undefined if it does not say, as with most hosted ones. */
   async isDurable(): Promise<boolean | undefined> {
     const answer = await this.redis.config('GET', 'appendonly').catch(() => []); // Not permitted there.
     const [, value] = answer as string[];

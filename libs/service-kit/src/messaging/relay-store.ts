@@ -12,9 +12,9 @@ export interface WaitingMessage extends Pick<OutboxRow, 'id' | 'kind' | 'destina
 
 const BATCH = 200;
 const PRUNE_BATCH = 20_000;
-/** Events live for 7 days in their stream: after this no redelivery can come any more. */
+/** Events stay in their stream for 7 days: after this none can be redelivered. */
 const INBOX_DAYS = 9;
-/** A relay whose statements get no answer connects again after this; until then another may have taken the lease. */
+/** A relay whose statements go unanswered reconnects after this; another may hold the lease by then. */
 const QUERY_TIMEOUT_MS = 10_000;
 
 /** A relay's own connection to the outbox of its service. */
@@ -28,7 +28,7 @@ export class RelayStore {
   static async open(service: string, config: ProcessConfig, onChange: () => void): Promise<RelayStore> {
     const client = new Client({
       ...connectionOptions(serviceDatabaseUrl(service, config), `quillcare-relay-${service}`, {
-        // A mark that a crash takes back costs a second publication, which everybody deduplicates.
+        // If a crash loses an update, the message is published twice and deduplicated by its receivers.
         synchronous_commit: 'off',
       }),
       query_timeout: QUERY_TIMEOUT_MS,
@@ -51,7 +51,10 @@ export class RelayStore {
     await this.client.end().catch(() => undefined); // It may be broken already.
   }
 
-  /** Takes or renews the lease that makes `holder` the leader; false while another one's has not expired. */
+  /**
+   * Takes or renews the lease that makes `holder` the leader; false while that of another holder has not
+   * expired.
+   */
   async takeLease(holder: string, milliseconds: number): Promise<boolean> {
     const rows = await this.sql(
       `insert into ${this.service}.relay_lease as held (service, holder, expires_at)
@@ -69,7 +72,7 @@ export class RelayStore {
     await this.sql(`delete from ${this.service}.relay_lease where holder = $1`, [holder]);
   }
 
-  /** The oldest messages to be published, as many of each kind: jobs that wait for Redis hold up no event. */
+  /** The oldest waiting messages, limited per kind so that jobs waiting for Redis do not hold up events. */
   waiting(): Promise<WaitingMessage[]> {
     const of = (kind: string) =>
       `(select id, kind, destination, payload, not_before as "notBefore" from ${this.table}
@@ -83,7 +86,9 @@ export class RelayStore {
       await this.sql(`update ${this.table} set published_at = now() where id = any($1::uuid[])`, [ids]);
   }
 
-  /** Sets messages aside that cannot be published as they are; the wait doubles from 1 s to about 10 minutes. */
+  /**
+   * Sets aside messages that cannot be published as they are; the wait doubles from 1 s to about 10 minutes.
+   */
   async setAside(ids: string[]): Promise<void> {
     if (ids.length > 0)
       await this.sql(
@@ -115,7 +120,7 @@ export class RelayStore {
     return row?.now ?? new Date();
   }
 
-  /** Deletes a batch of what nobody needs any more. */
+  /** Deletes a batch of rows past their retention. */
   async prune(keepMs: number): Promise<void> {
     await this.deleteOlder('outbox', 'published_at', `${keepMs} milliseconds`);
     await this.deleteOlder('inbox', 'handled_at', `${INBOX_DAYS} days`);

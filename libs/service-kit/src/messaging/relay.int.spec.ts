@@ -15,8 +15,8 @@ const insert = (count: number, kind: string, destination: string, payload: strin
   );
 
 describe('messages that cannot be published as they are', () => {
-  it('are set aside, so that those behind them leave; they are tried again', async () => {
-    // More than the relay takes at once: jobs that nobody knows, and an event that is too large for NATS.
+  it('are set aside and retried, so that later ones are published', async () => {
+    // More than one batch of the relay: unknown jobs, and an event that is too large for NATS.
     await insert(250, 'job', 'crm.ofTheNextVersion', `'{}'::jsonb`);
     await insert(3, 'event', 'evt.crm.TooLarge.v1', `jsonb_build_object('text', repeat('x', 1200000))`);
     const { admin } = await product.signUp();

@@ -21,8 +21,9 @@ const HOUSEKEEPING_MS = 30_000;
 const CLOCK_SKEW_MS = 10_000;
 
 /**
- * Publishes a service's outbox. Every worker runs one; the holder of the lease leads, woken by NOTIFY and polling as a
- * net, and the others take over when its lease expires. All of them measure the age of the oldest message that waits.
+ * Publishes a service's outbox. Every worker runs one; the holder of the lease leads, woken by NOTIFY, with
+ * polling as a fallback; the others take over when its lease expires. All of them measure the age of the
+ * oldest message that waits.
  */
 @Injectable()
 export class OutboxRelay implements BeforeApplicationShutdown {
@@ -117,13 +118,13 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     if (this.queues.connected) await this.whenReachable(() => this.restoreJobs(store));
   }
 
-  // A stream that is younger than published events is not the one that they were published to: it has lost them.
+  // A stream younger than published events was recreated and has lost them.
   private async restoreEvents(store: RelayStore): Promise<void> {
     const created = await this.broker.ensureStream(this.service.name);
     await store.publishAgain('event', new Date(created.getTime() + CLOCK_SKEW_MS));
   }
 
-  // Likewise a Redis that holds jobs only since they were put into it.
+  // Likewise a Redis that began to hold jobs only after they were enqueued.
   private async restoreJobs(store: RelayStore): Promise<void> {
     await store.publishAgain('job', await this.queues.heldSince(await store.now()));
   }
@@ -139,7 +140,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     this.endPause();
   }
 
-  // Ends early on a notification, a reconnection or the stop, also on one that came before it began.
+  // Ends early on a notification, a reconnection or a stop, including one that preceded the call.
   private async pause(milliseconds: number): Promise<void> {
     if (!this.woken) {
       await new Promise<void>((resolve) => {

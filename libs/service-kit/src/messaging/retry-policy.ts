@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 const FAILURE_WAITS_MS = [200, 1_000, 5_000, 15_000, 60_000];
 const FIRST_OUTAGE_WAIT_MS = 500;
 const LONGEST_OUTAGE_WAIT_MS = 60_000;
-/** A job of a version that no worker has any more is given up after this long. */
+/** A job of a version that no worker runs any more is abandoned after this long. */
 const UNKNOWN_JOB_MS = 24 * 3_600_000;
 
 /** How long events and jobs wait before they are retried. */
@@ -15,12 +15,15 @@ export class RetryPolicy {
     return FAILURE_WAITS_MS[failures - 1];
   }
 
-  /** Milliseconds to wait while something needed is away, after the given number of tries (from 1). There is no last one. */
+  /**
+   * Milliseconds to wait while something needed is away, after the given number of attempts (from 1), without
+   * limit.
+   */
   duringOutage(tries: number): number {
     return Math.min(FIRST_OUTAGE_WAIT_MS * 2 ** Math.min(tries - 1, 10), LONGEST_OUTAGE_WAIT_MS);
   }
 
-  /** Whether a job that this worker has no handler for may be waited for: a newer worker may be about to start. */
+  /** Whether to keep a job without a handler: a worker of a newer version may be about to start. */
   isForNewerWorker(ageMs: number): boolean {
     return ageMs < UNKNOWN_JOB_MS;
   }

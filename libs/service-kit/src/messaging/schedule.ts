@@ -1,10 +1,10 @@
-/** Whether something that is done every so often is due again; due at first. */
+/** An interval after which something is due again; due at the start. */
 export class Schedule {
   private dueAt = 0;
 
   constructor(private readonly intervalMs: number) {}
 
-  /** True at most once an interval: asking counts as doing. */
+  /** True at most once per interval: a true result starts the next one. */
   isDue(): boolean {
     if (Date.now() < this.dueAt) return false;
     this.next(this.intervalMs);

@@ -32,7 +32,7 @@ const schedules = async () => (await queue.getJobSchedulers()).map(({ key }) => 
 const versionWith = (...names: string[]) => new SweepSchedules(queue, redis, names.map(sweep));
 
 describe('schedules of sweeps', () => {
-  it('survive as long as a worker of any version knows them', async () => {
+  it('are kept while a worker of any version knows them', async () => {
     const [older, newer] = [versionWith('kept', 'removed'), versionWith('kept', 'added')];
     await older.create();
     await newer.create();

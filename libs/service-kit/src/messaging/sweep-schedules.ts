@@ -8,9 +8,9 @@ export const ABANDONED_MS = 10 * 60_000;
 export const DECLARE_MS = 60_000;
 
 /**
- * The schedules of a service's sweeps. Workers of two versions run side by side during an upgrade and each knows its own
- * sweeps, so none may remove what it does not know: every worker declares its sweeps again and again, and a schedule is
- * removed when nobody has declared it for a while.
+ * The schedules of a service's sweeps. Workers of two versions run side by side during an upgrade and each
+ * knows its own sweeps, so none may remove what it does not know: every worker declares its sweeps
+ * periodically, and a schedule that has not been declared for a while is removed.
  */
 export class SweepSchedules {
   constructor(
@@ -35,11 +35,11 @@ export class SweepSchedules {
     for (const { name } of this.sweeps) await this.note(name, now);
     const declared = await this.redis.hgetall(this.key);
     const existing = (await this.queue.getJobSchedulers()).map(({ key }) => key);
-    // Only the missing ones: to write a schedule again puts off its next run.
+    // Only the missing ones: rewriting a schedule postpones its next run.
     await this.create(this.sweeps.filter(({ name }) => !existing.includes(name)));
     for (const name of existing) {
       const declaredAt = Number(declared[name] ?? 0);
-      // Created by a version that declared nothing: its time runs from now.
+      // Created by a version that declared nothing: counted from now.
       if (declaredAt === 0) await this.note(name, now);
       else if (now - declaredAt > ABANDONED_MS) await this.queue.removeJobScheduler(name);
     }

@@ -24,7 +24,7 @@ export class HealthChecks {
     this.checks.set(name, check);
   }
 
-  /** The process has started everything. */
+  /** Marks the process as started. */
   ready(): void {
     this.started = true;
   }
@@ -34,7 +34,7 @@ export class HealthChecks {
     this.draining = true;
   }
 
-  /** Every part and whether it is usable now; a process that starts or stops is itself the part that is not. */
+  /** Every part and whether it is usable now; a starting or stopping process is itself listed as unusable. */
   async outcomes(): Promise<CheckOutcome[]> {
     if (this.draining) return [{ name: 'stopping', ok: false }];
     if (!this.started) return [{ name: 'starting', ok: false }];

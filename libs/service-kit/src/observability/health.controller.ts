@@ -9,7 +9,7 @@ interface Readiness {
   checks: CheckOutcome[];
 }
 
-/** For orchestrators: alive, ready, and the figures. */
+/** Liveness, readiness and metrics for orchestrators. */
 @Controller()
 export class HealthController {
   constructor(private readonly checks: HealthChecks) {}

@@ -31,7 +31,7 @@ describe('the log', () => {
     expect(line).toContain('[redacted]');
   });
 
-  it('says to which request a line belongs', () => {
+  it('names the request that a line belongs to', () => {
     const context = contextFor({ kind: 'anonymous' });
     const line = captured((log) => runInContext(context, () => log.info('hello')));
     expect(JSON.parse(line)).toMatchObject({ msg: 'hello', correlationId: context.correlationId });

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Compiles as the build does; answers the line of the trace on which the error was made. */
+/** Compiles as the build does; returns the line of the trace where the error was created. */
 function compiled(name: string): string {
   const { code, map } = transformSync(SOURCE, {
     filename: `${name}.ts`,
@@ -36,18 +36,18 @@ function compiled(name: string): string {
   return `    at async Object.refuse (${join(folder, name)}.js:${at + 1}:${(lines[at] ?? '').indexOf('new') + 1})`;
 }
 
-it('shows where in the sources an error was made', () => {
+it('shows where in the sources an error was created', () => {
   expect(inSources(`Error: no\n${compiled('quote')}`)).toBe(
     `Error: no\n    at async Object.refuse (${join(folder, '..', 'src', 'quote.ts')}:6:9)`,
   );
 });
 
-it('leaves what has no map as it is', () => {
+it('leaves files without a map as they are', () => {
   const trace = `    at Pool.query (${join(folder, 'node_modules', 'pg')}.js:12:3)\n    at process.processTicksAndRejections (node:internal/process/task_queues:95:5)`;
   expect(inSources(trace)).toBe(trace);
 });
 
-it('shows a trace whatever is wrong with a map', () => {
+it('shows a trace even if a map is broken', () => {
   const line = compiled('broken');
   writeFileSync(join(folder, 'broken.js.map'), '{');
   expect(inSources(line)).toBe(line);

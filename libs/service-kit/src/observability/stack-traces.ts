@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-// An absolute path, as stack traces have them: of a module of Node's own there is nothing to look up.
+// An absolute path, as in stack traces; Node's own modules have no map to look up.
 const PLACE = /((?:\/|[A-Za-z]:\\)[^():\n]*\.js):(\d+):(\d+)/g;
 
 const maps = new Map<string, SourceMap | null>();
@@ -27,7 +27,7 @@ function sourceOf(file: string, line: number, column: number): string | null {
   return source && `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
 }
 
-// A bundler's name of a source ("webpack://…") is no file; and a trace must be shown whatever a map says.
+// A bundler's source name ("webpack://…") is not a file, and a bad map must not hide the trace.
 function pathOf(source: string, file: string): string | null {
   try {
     return fileURLToPath(new URL(source, pathToFileURL(file)));
@@ -44,7 +44,7 @@ function mapOf(file: string): SourceMap | null {
   return map;
 }
 
-// Packages have no map, and a trace must be shown whatever is wrong with ours.
+// Packages have no map, and a broken one of ours must not hide the trace.
 function readMap(file: string): SourceMap | null {
   try {
     return new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload);

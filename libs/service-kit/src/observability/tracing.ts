@@ -4,7 +4,7 @@ import { maybeContext } from '../context';
 const tracer = trace.getTracer('quillcare');
 let enabled = false;
 
-/** Starts OpenTelemetry when an endpoint is configured; returns what stops it. */
+/** Starts OpenTelemetry when an endpoint is configured; returns the function that stops it. */
 export async function startTracing(
   endpoint: string | null,
   serviceName: string,
@@ -19,8 +19,8 @@ export async function startTracing(
 }
 
 /**
- * Runs `work` in a span: inside the span that is open, otherwise as part of the trace that came with the request, message or
- * job (`cameWith`, by default the context's). Without a configured endpoint it only runs it.
+ * Runs `work` in a span: a child of the open span, otherwise of the trace received with the request, message
+ * or job (`cameWith`, by default the context's). Without a configured endpoint it only runs `work`.
  */
 export async function traced<T>(name: string, work: () => Promise<T>, cameWith?: string | null): Promise<T> {
   if (!enabled) return work();

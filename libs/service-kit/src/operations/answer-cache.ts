@@ -22,7 +22,7 @@ export class AnswerCache<T> {
     private readonly limits: CacheLimits,
   ) {}
 
-  /** The cached answer, or that of `ask`, with whose error it rejects. */
+  /** The cached answer, or that of `ask`; rejects with its error. */
   get(key: string): Promise<T> {
     const now = this.clock.now().getTime();
     const known = this.entries.get(key);
@@ -33,7 +33,7 @@ export class AnswerCache<T> {
     return answer;
   }
 
-  /** Drops the answer of a key, also one that is still awaited, because it may be out of date already. */
+  /** Drops the answer of a key, including one still awaited, which may already be out of date. */
   delete(key: string): void {
     this.entries.delete(key);
   }

@@ -18,7 +18,7 @@ afterAll(() => product.stop());
 const create = () => product.call(createClient, { body }, ours.admin);
 
 describe('an operation that the database refuses', () => {
-  it('says so without internals when the role or row-level security does not allow it', async () => {
+  it('answers without internals when the role or row-level security does not allow it', async () => {
     await product.sql('revoke insert on crm.client from quillcare_crm');
     try {
       await expect(create()).rejects.toMatchObject({
@@ -32,7 +32,7 @@ describe('an operation that the database refuses', () => {
     await expect(create()).resolves.toMatchObject({ firstName: 'Te Ariki' });
   });
 
-  it('says that it took too long when the statement was ended', async () => {
+  it('answers that it took too long when the statement was cancelled', async () => {
     const other = new Client({ connectionString: product.config.databaseUrl });
     await other.connect();
     try {

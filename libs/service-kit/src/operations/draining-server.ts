@@ -5,7 +5,7 @@ import type { natsOptions } from '../messaging/broker';
 
 /** Milliseconds within which the transport publishes the reply of a handler that has finished. */
 const REPLY_MS = 50;
-/** Milliseconds to wait for the broker: one that is away must not delay the shutdown. */
+/** Milliseconds to wait for the broker: an outage must not delay the shutdown. */
 const BROKER_MS = 2_000;
 
 type Answering = (data: unknown) => Promise<unknown>;

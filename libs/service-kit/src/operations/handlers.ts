@@ -38,8 +38,9 @@ export interface ImplementsOptions {
   /** Why this command works across organisations (sign-up, sign-in, a link that names its organisation). */
   platform?: string;
   /**
-   * Why this works on the rows that belong to no practice (`PLATFORM_ORGANISATION_ID`), whoever calls. Unlike a platform
-   * scope it sees nothing else: row-level security binds it to them as it binds a practice to its own.
+   * Why this works on the rows that belong to no practice (`PLATFORM_ORGANISATION_ID`), for every caller.
+   * Unlike a platform scope it sees nothing else: row-level security binds it to them as it binds a practice
+   * to its own.
    */
   platformOwned?: string;
 }
@@ -83,7 +84,7 @@ export function Consumes(event: EventDefinition): ClassDecorator {
   return mark(CONSUMES, event);
 }
 
-/** Marks the class that does `job`. */
+/** Marks the class that runs `job`. */
 export function Processes(job: JobDefinition): ClassDecorator {
   return mark(PROCESSES, job);
 }

@@ -27,7 +27,7 @@ describe('an idempotency key', () => {
     await expect(other).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED', status: 422 });
   });
 
-  it('belongs to its person and organisation', async () => {
+  it('is bound to its user and organisation', async () => {
     const [ours, theirs] = await Promise.all([product.signUp(), product.signUp()]);
     const [a, b, c] = [
       await product.call(createClient, { body }, ours.admin, { idempotencyKey: 'k1' }),
@@ -37,7 +37,7 @@ describe('an idempotency key', () => {
     expect(new Set([a.id, b.id, c.id]).size).toBe(3);
   });
 
-  it('makes fifty requests at once one row; those that came while it ran are told so', async () => {
+  it('makes one row of fifty concurrent requests, refusing those that arrive meanwhile', async () => {
     const { admin } = await product.signUp();
     const outcomes = await Promise.allSettled(
       Array.from({ length: 50 }, () =>
@@ -57,7 +57,7 @@ describe('an idempotency key', () => {
     expect((await product.call(listClients, {}, admin)).total).toBe(1);
   });
 
-  it('is stored with a result that nobody can read', async () => {
+  it('is stored with a sealed result', async () => {
     const { admin } = await product.signUp();
     await product.call(createClient, { body }, admin, { idempotencyKey: 'secret' });
     const [row] = await product.sql<{ sealed_result: string }>(

@@ -21,7 +21,9 @@ export interface IdempotentRequest {
   readonly key: string;
   /** Of operation and input; another request under the same key is refused. */
   readonly hash: string;
-  /** Hashes that the same request may have been recorded with: by other secrets, or by the previous release. */
+  /**
+   * Hashes that the same request may have been recorded with: with other secrets, or by the previous release.
+   */
   readonly knownHashes: readonly string[];
 }
 
@@ -31,9 +33,9 @@ interface Recorded {
 }
 
 /**
- * Idempotency keys and the results recorded under them, in the transaction of the effect itself, for 24 hours. Results are
- * sealed, because they can hold a patient's link or a session's tokens; request hashes are keyed, because a request can hold
- * a password that somebody with a copy of the database would otherwise find by trying.
+ * Idempotency keys and the results recorded under them, in the transaction of the effect itself, for 24
+ * hours. Results are sealed, because they can hold a patient's link or a session's tokens; request hashes are
+ * keyed, because a request can hold a password that could otherwise be guessed from a copy of the database.
  */
 @Injectable()
 export class Idempotency {
@@ -49,10 +51,10 @@ export class Idempotency {
   }
 
   /**
-   * The request of the context, or null when it has no key, or neither an organisation nor a platform scope (`platform`:
-   * its reason). In a platform scope the key is recorded under the nil organisation. Strangers have no name that would
-   * tell them apart: their keys belong to the very request, so that nobody meets the key of somebody else, and a
-   * repetition from another address is still recognised.
+   * The request of the context, or null when it has no key, or neither an organisation nor a platform scope
+   * (`platform`: its reason). In a platform scope the key is recorded under the nil organisation. Anonymous
+   * callers cannot be told apart, so their keys are bound to the request itself: nobody hits the key of
+   * somebody else, and a retry from another address is still recognised.
    */
   requestOf(operation: Operation, input: InputOf<Operation>, platform?: string): IdempotentRequest | null {
     const { idempotencyKey: key, organisationId, actor } = currentContext();
@@ -87,8 +89,8 @@ export class Idempotency {
   }
 
   /**
-   * Like `find`, inside the transaction of the effect: nobody else carries out this request until it ends. 409 while
-   * another transaction does.
+   * Like `find`, inside the transaction of the effect, which locks the request until it ends. 409 while
+   * another transaction holds the lock.
    */
   async claim(request: IdempotentRequest): Promise<{ result: unknown } | null> {
     const lock = `${this.service.name}:${request.organisationId}:${request.actor}:${request.key}`;
@@ -96,13 +98,13 @@ export class Idempotency {
       'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as got',
       [lock],
     );
-    // A statement of its own: it sees what was committed before the lock was taken.
+    // A separate statement: it sees what was committed before the lock was taken.
     const earlier = await this.find(request);
     if (!earlier && !locked?.got) throw new AppError('REQUEST_IN_PROGRESS', { retryAfterSeconds: 1 });
     return earlier;
   }
 
-  /** Records the result; it commits or vanishes with the effect. */
+  /** Records the result in the transaction of the effect. */
   async record(request: IdempotentRequest, result: unknown): Promise<void> {
     await this.uow.execute(
       `insert into ${this.service.name}.idempotency_key (organisation_id, actor, key, request_hash, sealed_result) values ($1, $2, $3, $4, $5)`,
@@ -122,7 +124,7 @@ function scopeOf(organisationId: string | null, platform: string | undefined): S
   return organisationId === null ? null : { organisationId, platform: null };
 }
 
-// A file that is sent again is stored under another id; its hash is among the other fields.
+// A retried upload is stored under another id; its hash is among the other fields.
 function comparable({ http }: Operation, input: InputOf<Operation>): InputOf<Operation> {
   if (http?.encoding !== 'multipart') return input;
   const { uploadId: _uploadId, ...body } = input.body as { uploadId: string };

@@ -18,7 +18,7 @@ const logo: OrganisationLogo = { mediaType: 'image/png', data: 'iVBORw==', width
 
 type Told = (event: { data: { organisationId: string } }) => void;
 
-/** Facts over a fake identity, which counts what it is asked, and fake events. */
+/** Facts over a fake identity service, which counts its calls, and fake events. */
 function facts(answer: () => Promise<Organisation> = () => Promise.resolve(practice)) {
   const clock = new Clock();
   const call = jest.fn((operation: Operation): Promise<unknown> =>
@@ -47,7 +47,7 @@ const within = <T>(organisationId: string, work: () => Promise<T>) =>
   runInContext(contextFor({ kind: 'service', service: 'quoting' }, { organisationId }), work);
 
 describe('OrganisationFacts', () => {
-  it('asks once for everybody who wants to know within a minute', async () => {
+  it('makes one call for all callers within a minute', async () => {
     const { facts: known, asked, clock } = facts();
     await Promise.all([known.get('one'), known.get('one')]);
     clock.shift(59_000);
@@ -58,7 +58,7 @@ describe('OrganisationFacts', () => {
     expect(asked(getOrganisation)).toBe(2);
   });
 
-  it('remembers nothing of a failure', async () => {
+  it('does not cache failures', async () => {
     const answers = [
       () => Promise.reject(new AppError('SERVICE_UNAVAILABLE')),
       () => Promise.resolve(practice),
@@ -68,7 +68,7 @@ describe('OrganisationFacts', () => {
     expect(await known.get('one')).toBe(practice);
   });
 
-  it('remembers a thousand practices and no more', async () => {
+  it('caches at most a thousand practices', async () => {
     const { facts: known, asked } = facts();
     for (let at = 0; at <= 1_000; at += 1) await known.get(`practice ${at}`);
     await known.get('practice 1000');
@@ -77,7 +77,7 @@ describe('OrganisationFacts', () => {
     expect(asked(getOrganisation)).toBe(1_002);
   });
 
-  it('asks for a logo once too, and only where one is shown', async () => {
+  it('caches logos too, and requests one only when needed', async () => {
     const { facts: known, asked } = facts();
     await within('one', () => known.current());
     expect(asked(readOrganisationLogo)).toBe(0);
@@ -86,7 +86,7 @@ describe('OrganisationFacts', () => {
     expect(asked(readOrganisationLogo)).toBe(1);
   });
 
-  it('asks anew as soon as the practice has changed, and for no other practice', async () => {
+  it('requests a practice again once it has changed, and no other', async () => {
     const { facts: known, asked, changed } = facts();
     const read = async (id: string) => {
       await known.get(id);
@@ -100,7 +100,7 @@ describe('OrganisationFacts', () => {
     expect([asked(getOrganisation), asked(readOrganisationLogo)]).toEqual([3, 3]);
   });
 
-  it('does not keep an answer that was on its way while the practice changed', async () => {
+  it('does not cache an answer requested before the practice changed', async () => {
     let finish: (answer: Organisation) => void = () => {};
     const answers = [
       () => new Promise<Organisation>((resolve) => (finish = resolve)),
@@ -114,7 +114,7 @@ describe('OrganisationFacts', () => {
     expect(await known.get('one')).toMatchObject({ name: 'Harbour Surgical' });
   });
 
-  it('trusts nothing that it remembers after events may have been missed', async () => {
+  it('empties its cache after events may have been missed', async () => {
     const { facts: known, asked, missed } = facts();
     await known.get('one');
     missed();

@@ -3,7 +3,7 @@ import { translate } from './pipeline';
 
 const sql = (code: string) => Object.assign(new Error(`SQLSTATE ${code}: row (1, secret)`), { code });
 
-describe('what a caller reads of a failed statement', () => {
+describe('translating database errors', () => {
   it.each([
     ['57014', 'DEADLINE_EXCEEDED', 'Database timeout - operation took too long'],
     ['42501', 'PERMISSION_DENIED', 'Permission denied. Please contact support if this issue persists.'],
@@ -14,7 +14,7 @@ describe('what a caller reads of a failed statement', () => {
     expect(translate(error)).toMatchObject({ code, message: sentence, cause: error });
   });
 
-  it('is nothing where nobody foresaw it, and what a feature threw stays as it is', () => {
+  it('leaves unexpected errors and those of features unchanged', () => {
     const unknown = sql('22012');
     expect(translate(unknown)).toBe(unknown);
     const own = new AppError('NOT_FOUND');

@@ -55,7 +55,7 @@ export class OperationPipeline {
     if (operation.kind === 'query')
       return parseResult(operation, await handler.handle(input, await prepare()));
     const request = this.idempotency.requestOf(operation, input, options.platform);
-    // Before `prepare`, which may count an attempt or use up a code: a repetition is neither.
+    // Before `prepare`, which may count an attempt or use up a code: a retry must do neither.
     const earlier = request && handler.prepare && (await this.idempotency.find(request));
     if (earlier) return earlier.result;
     const prepared = await prepare();
@@ -117,7 +117,7 @@ export function translate(error: unknown): unknown {
       retryAfterSeconds: 2,
       cause: error,
     });
-  // Row-level security or a missing grant refused what the code let through; the caller of this also logs it.
+  // Row-level security or a missing grant refused what the code allowed; the caller also logs it.
   if (state === '42501') return new AppError('PERMISSION_DENIED', { cause: error });
   return error;
 }

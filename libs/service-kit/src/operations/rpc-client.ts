@@ -26,11 +26,14 @@ export interface CallOptions {
   idempotencyKey?: string;
 }
 
-/** Calls an operation, wherever its service runs: in this process directly, otherwise over NATS. Same parsing, context, deadline and errors. */
+/**
+ * Calls an operation directly if its service runs in this process, otherwise over NATS, with the same
+ * parsing, context, deadline and errors.
+ */
 @Injectable()
 export class RpcClient implements OnApplicationShutdown {
   private readonly nats: ClientNats;
-  /** Fails when the connection to the broker breaks: no answer can come any more to what was asked over it. */
+  /** Fails when the connection to the broker breaks: pending requests can no longer be answered. */
   private readonly broken: Observable<never>;
 
   constructor(
@@ -99,7 +102,7 @@ export class RpcClient implements OnApplicationShutdown {
       (error: unknown) => {
         if (error instanceof TimeoutError)
           throw new AppError('DEADLINE_EXCEEDED', { retryAfterSeconds: 1, cause: error });
-        // Nobody serves the subject, or the broker is away: both pass.
+        // No process serves the subject, or the broker is unavailable: both are temporary.
         throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1, cause: error });
       },
     );

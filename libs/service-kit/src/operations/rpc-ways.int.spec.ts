@@ -64,7 +64,7 @@ const both = (
 const body = { firstName: 'Te Ariki', lastName: 'Ngāpō', email: 'ngapo@example.com', phone: '0412 345 678' };
 
 describe('both ways of calling an operation', () => {
-  it('answer the same result', async () => {
+  it('return the same result', async () => {
     const { id } = await product.call(createClient, { body }, ours.admin);
     for (const [operation, request] of [
       [getClient, { params: { id } }],
@@ -117,7 +117,7 @@ describe('both ways of calling an operation', () => {
     expect(ids.size).toBe(1);
   });
 
-  it('keep who acts', async () => {
+  it('keep the actor', async () => {
     const rpc = elsewhere.app.get(RpcClient, { strict: false });
     const { id } = await runInContext(contextFor(ours.admin), () =>
       rpc.call(createClient, { body: { ...body, firstName: 'From afar' } }),

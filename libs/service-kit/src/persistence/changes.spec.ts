@@ -11,13 +11,13 @@ describe('the changes that the audit shows', () => {
     ]);
   });
 
-  it('of a new thing have no old values, and empty fields are left out', () => {
+  it('of a new record have no old values and no empty fields', () => {
     expect(changesOf(null, { phone: '+61412345678', notes: null }, ['phone', 'notes'])).toEqual([
       { field: 'phone', oldValue: null, newValue: '+61412345678', dataType: 'PHONE' },
     ]);
   });
 
-  it('know dates and lists', () => {
+  it('support dates and lists', () => {
     const [date, list] = changesOf(null, { sentAt: new Date('2026-11-20T01:02:03Z'), lines: [1] }, [
       'sentAt',
       'lines',
@@ -28,14 +28,14 @@ describe('the changes that the audit shows', () => {
 });
 
 describe('a difference', () => {
-  it('is not made by the order of keys, at any depth, nor by what JSON leaves out', () => {
+  it('ignores the order of keys at any depth, and what JSON omits', () => {
     const stored = { LEADS: ['READ'], CLIENTS: { b: 1, a: [{ y: 1, x: 2 }] } };
     const given = { CLIENTS: { a: [{ x: 2, y: 1 }], b: 1, none: undefined }, LEADS: ['READ'] };
     expect(differs(stored, given)).toBe(false);
     expect(changesOf({ grants: stored }, { grants: given }, ['grants'])).toEqual([]);
   });
 
-  it('is made by the order of a list, and by any value', () => {
+  it('includes the order of a list and any value', () => {
     expect(differs({ a: [1, 2] }, { a: [2, 1] })).toBe(true);
     expect(differs({ a: 1 }, { a: 1, b: 2 })).toBe(true);
     expect(differs(new Date(0), new Date(1))).toBe(true);

@@ -26,7 +26,7 @@ let pool: Pool;
 const warnings: string[] = [];
 const logger = { warn: (_facts: object, text: string) => warnings.push(text) } as unknown as ProcessLogger;
 
-// A server that lets people in and dies in the same breath: all of it arrives in one piece.
+// A server that accepts a login and ends the connection at once, in one packet.
 beforeEach(async () => {
   warnings.length = 0;
   server = createServer((socket) => {
@@ -44,7 +44,7 @@ afterEach(async () => {
   server.close();
 });
 
-it('a connection that dies while it is handed over costs its request, never the process', async () => {
+it('a connection that breaks while it is handed over fails its request, not the process', async () => {
   const database = new Database({ driver: { master: pool } } as unknown as DataSource, logger);
   const client = await database.connect();
   const failure: unknown = await client.query('select 1').then(

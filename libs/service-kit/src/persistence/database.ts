@@ -37,7 +37,7 @@ export function serviceDatabaseUrl(
   return url.toString();
 }
 
-/** What PostgreSQL is told about every connection: a client that vanished without a word must not hold locks for hours. */
+/** Settings of every connection: a client that vanished must not hold locks for hours. */
 const SESSION = {
   timezone: 'UTC',
   statement_timeout: '30s',
@@ -47,7 +47,7 @@ const SESSION = {
   tcp_keepalives_count: '3',
   tcp_user_timeout: '20s',
 };
-/** Longer than `statement_timeout`: without an answer until then the network is gone, and the connection is given up. */
+/** Longer than `statement_timeout`: without an answer by then, the connection counts as lost. */
 const QUERY_TIMEOUT_MS = 35_000;
 
 /** Options of a connection of a service; `session` adds or replaces settings of PostgreSQL. */
@@ -65,7 +65,7 @@ export function connectionOptions(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     options: settings.map(([name, value]) => `-c ${name}=${value}`).join(' '),
-    // Statements go out without waiting for the answer of the one before. Newer than the driver's types.
+    // Sends statements without waiting for the previous answer. Newer than the driver's types.
     pipeline: true,
   };
 }
@@ -82,7 +82,7 @@ export function dataSourceOptions(
     url,
     entities: service.entities ?? [],
     namingStrategy: new SnakeNamingStrategy(),
-    // A database that is missing at the start is told at once, in one sentence, instead of being waited for.
+    // A database missing at the start is reported at once, in one sentence, instead of being waited for.
     toRetry: () => false,
     poolErrorHandler: (error: Error) =>
       logger.warn({ err: error.message, service: service.name }, 'database connection lost'),

@@ -14,7 +14,7 @@ const list = defineList({
 const ORGANISATION = '0190a0a0-0000-7000-8000-000000000001';
 
 describe('the statements of a list', () => {
-  it('ask for one row more than the page, newest first by default', () => {
+  it('read one row more than the page, newest first by default', () => {
     const { page, total } = listStatements(list, { limit: 25 }, ORGANISATION);
     expect(page.text).toContain(
       'where organisation_id = $1 and deleted_at is null order by created_at desc, id desc limit $2',
@@ -23,20 +23,20 @@ describe('the statements of a list', () => {
     expect(total.values).toEqual([ORGANISATION]);
   });
 
-  it('never put what a person typed into the text', () => {
+  it('never contain user input in their text', () => {
     const { page } = listStatements(list, { limit: 5, search: "x' or 1=1 --", isVip: true }, ORGANISATION);
     expect(page.text).not.toContain('1=1');
     expect(page.values).toContain('%1=1%');
     expect(page.text).toContain('is_vip = $2');
   });
 
-  it('take wildcards of a search as themselves', () => {
+  it('escape the wildcards of a search', () => {
     expect(listStatements(list, { limit: 5, search: '50%_' }, ORGANISATION).page.values).toContain(
       '%50\\%\\_%',
     );
   });
 
-  it('look for a whole address where one is meant, and for its words where they are asked to', () => {
+  it('search for a whole address if one is given, and for its words if told to', () => {
     const people = {
       ...list,
       search: { ...list.search!, whole: { column: 'email', isMeant: (text: string) => text.includes('@') } },
@@ -53,7 +53,7 @@ describe('the statements of a list', () => {
     expect(listStatements(people, query, ORGANISATION).page.values).toContain('%pat@%');
   });
 
-  it('go on after the cursor in the order of the sort', () => {
+  it('continue after the cursor in the order of the sort', () => {
     const cursor = writeCursor('name', { cursor_0: 'nguyen', cursor_1: ORGANISATION }, 2);
     const { page } = listStatements(list, { limit: 5, sort: 'name', cursor }, ORGANISATION);
     expect(page.text).toContain('(sort_name, id) > ($2, $3)');
@@ -75,7 +75,7 @@ describe('the statements of a list', () => {
     expect([page.values, total.values]).toEqual([[true, 6], [true]]);
   });
 
-  it('have one name for one text', () => {
+  it('have one name per text', () => {
     const [a, b] = [
       listStatements(list, { limit: 5 }, ORGANISATION),
       listStatements(list, { limit: 9 }, ORGANISATION),

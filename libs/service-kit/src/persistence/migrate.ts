@@ -48,7 +48,7 @@ async function prepareSchema(owner: Client, service: string, databaseSecret: str
   const role = escapeIdentifier(databaseRole(service));
   const password = escapeLiteral(databasePassword(service, databaseSecret));
   const exists = await owner.query('select 1 from pg_roles where rolname = $1', [databaseRole(service)]);
-  // An owner who is no superuser may create such a role, but afterwards change nothing of it but the password.
+  // An owner who is not a superuser may create such a role, but later change only its password.
   await owner.query(
     exists.rowCount
       ? `alter role ${role} password ${password}`

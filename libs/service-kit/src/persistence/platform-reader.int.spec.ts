@@ -45,14 +45,14 @@ describe('a read across organisations', () => {
     expect(seen).toEqual([ours.organisationId, theirs.organisationId]);
   });
 
-  it('is for services, which contracts have let in', async () => {
+  it('is open to services, which the contracts admit', async () => {
     const row = await as({ kind: 'service', service: 'crm' }, () =>
       reader().one<{ practices: number }>('a test', 'test.count', COUNT),
     );
     expect(row).toEqual({ practices: 2 });
   });
 
-  it('names its reason where the database can see it', async () => {
+  it('passes its reason to the database', async () => {
     const scope = `select current_setting('app.platform_scope', true) as reason, current_setting('app.organisation_id', true) as bound`;
     const row = await as(superAdmin(), () => reader().one('why it is read', 'test.scope', scope));
     expect(row).toEqual({ reason: 'why it is read', bound: '' });
@@ -101,10 +101,10 @@ describe('a read across organisations', () => {
   });
 });
 
-describe('a read of one organisation that is not the own one', () => {
+describe('a read of another organisation', () => {
   const tenant = () => product.app.get(TenantReader, { strict: false });
 
-  it('is bound to that one as its own people are', async () => {
+  it('is bound to that organisation like its own staff', async () => {
     const page = await as(superAdmin(), () =>
       reader().within(theirs.organisationId, () => tenant().page(list, { limit: 5 })),
     );

@@ -5,7 +5,7 @@ export type Scope = { organisationId: string; platform: null } | { organisationI
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-// Both settings are always written: nothing of the connection's former user is left.
+// Both settings are always written: nothing remains of the connection's previous use.
 const bind = (isLocal: boolean) =>
   `select set_config('app.organisation_id', $1, ${isLocal}), set_config('app.platform_scope', $2, ${isLocal})`;
 

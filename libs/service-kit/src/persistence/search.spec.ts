@@ -7,7 +7,7 @@ const conditionsOf = (folded: string) => {
   return { conditions, values };
 };
 
-describe('what the index of a search is asked for', () => {
+describe('the part of a search that its index looks up', () => {
   it.each([
     ['the end of a name before an @', 'susan.featherstone@example.com', ['rstone@']],
     ['the number before an @', 'susan.jones.1249999@example.com', ['249999']],
@@ -37,21 +37,21 @@ describe('what the index of a search is asked for', () => {
 });
 
 describe('the conditions of a search', () => {
-  it('compare the whole word where the index was asked for a part of it', () => {
+  it('compare the whole word where the index looks up a part of it', () => {
     expect(conditionsOf('mai.nguyen.12@example.com')).toEqual({
       conditions: ['search_key like $1', 'strpos(search_key, $2) > 0'],
       values: ['%yen.12@%', 'mai.nguyen.12@example.com'],
     });
   });
 
-  it('compare a word once where it was asked for as it is', () => {
+  it('compare a word once where the index looks up all of it', () => {
     expect(conditionsOf('min nguyen')).toEqual({
       conditions: ['search_key like $1', 'search_key like $2'],
       values: ['%min%', '%nguyen%'],
     });
   });
 
-  it('take wildcards as themselves, and compare with what was typed', () => {
+  it('escape wildcards, and compare with the typed text', () => {
     expect(conditionsOf('50%_ 100%_of_all').values).toEqual(['%50\\%\\_%', '%\\_of\\_all%', '100%_of_all']);
   });
 });

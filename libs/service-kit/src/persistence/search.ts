@@ -1,25 +1,30 @@
 /** Further words of a search are ignored. */
 const MAX_WORDS = 5;
-/** Characters of a word that the index is asked for: enough to be rare, and each further trigram costs another lookup. */
+/**
+ * Characters of a word that the index looks up: enough to be rare; each further trigram costs another lookup.
+ */
 const ASKED_LENGTH = 7;
 /** A shorter local part of an email address is not rare by itself. */
 const SHORTEST_NAME = 3;
-/** Five or more digits at the end of a word are a number that somebody has, not a year; the index is asked for the last six. */
+/**
+ * Five or more digits at the end of a word identify somebody, unlike a year; the index looks up the last six.
+ */
 const NUMBER = /\d{5,}(?=\W*$)/;
 const ASKED_DIGITS = 6;
 
-/** The words that must be in the text, and the parts of them that the index is asked for. */
+/** The words that must be in the text, and the parts of them that the index looks up. */
 export interface SearchTerms {
   words: string[];
   asked: string[];
 }
 
 /**
- * Splits a folded search into terms. A trigram index reads the rows of the rarest trigram and checks each against the lists
- * of all other trigrams: an email address has some thirty, most of which every client has. So the index is asked only for
- * the rare part: the end of a word, or of the local part of an address (`249999` of `susan.jones.249999@example.com`), and
- * if a number is searched for, only for that. The whole words are then compared with the few rows found. For an address
- * among 250,000 clients this took 3 ms instead of 38 (ADR 19).
+ * Splits a folded search into terms. A trigram index reads the rows of the rarest trigram and checks each
+ * against the lists of all other trigrams: an email address has some thirty, most of which every client has.
+ * So the index looks up only the rare part: the end of a word, or of the local part of an address (`249999`
+ * of `susan.jones.249999@example.com`), and if a number is searched for, only the number. The whole words are
+ * then compared with the few rows found. For an address among 250,000 clients this took 3 ms instead of 38
+ * (ADR 19).
  */
 export function searchTerms(folded: string): SearchTerms {
   const words = folded.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);

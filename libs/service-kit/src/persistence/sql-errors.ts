@@ -19,7 +19,7 @@ export function sqlState(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-/** A serialisation failure or a deadlock: the whole transaction may be tried again. */
+/** A serialisation failure or a deadlock: the whole transaction may be retried. */
 export function isRetryable(error: unknown): boolean {
   const state = sqlState(error);
   return state === '40001' || state === '40P01';
@@ -28,7 +28,7 @@ export function isRetryable(error: unknown): boolean {
 const LOST_CONNECTION =
   /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Query read timeout|Connection ended|Driver not Connected/i;
 
-/** The database is away, starting or shutting down: an answer of 503, never the driver's text. */
+/** The database is unavailable, starting or shutting down: answered with 503, never the driver's text. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message } = driverError(error);
   if (

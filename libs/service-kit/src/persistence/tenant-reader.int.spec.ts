@@ -56,7 +56,7 @@ describe('a list', () => {
     },
   );
 
-  it('turned around is the same list backwards', async () => {
+  it('in descending order is the same list reversed', async () => {
     const forward = (await walk('name', 100)).map(({ id }) => id);
     expect((await walk('-name', 100)).map(({ id }) => id)).toEqual([...forward].reverse());
   });
@@ -69,7 +69,7 @@ describe('a list', () => {
     },
   );
 
-  it('finds who has exactly that address, page by page, and otherwise whoever has it as a part', async () => {
+  it('finds exact matches of an address, page by page, or else partial ones', async () => {
     const [{ email } = { email: '' }] = await walk('name', 1);
     const search = async (words: string, query = {}) =>
       (await product.call(listClients, { query: { search: words, ...query } }, ours.admin)).items.map(
@@ -86,7 +86,7 @@ describe('a list', () => {
     expect(first).toMatchObject({ total: (await search(email)).length, totalIsEstimate: false });
   });
 
-  it('takes a forged cursor as the mistake of its caller', async () => {
+  it('treats a forged cursor as invalid input', async () => {
     const forged = Buffer.from(JSON.stringify(['-createdAt', 'not a time', ours.organisationId])).toString(
       'base64url',
     );
@@ -116,7 +116,7 @@ describe('the total of a list', () => {
     expect(await count({ search: 'nobody at all' })).toEqual({ total: 0, totalIsEstimate: false });
   });
 
-  it('is exact up to 10,000, and of a longer list a floor for half a minute', async () => {
+  it('is exact up to 10,000, and for a longer list a lower bound for half a minute', async () => {
     const fill = (rows: number) =>
       product.sql(
         `insert into crm.client (id, organisation_id, first_name, last_name, email, phone, sort_name, search_key)

@@ -10,7 +10,7 @@ import type { UnitOfWork } from './unit-of-work';
 export interface RepositoryOptions<E> {
   /** The entity type of its audit records; without it nothing is audited. */
   audit?: AuditEntityType;
-  /** How people know the record (never a patient's name). */
+  /** The record's label for people (never a patient's name). */
   auditLabel?: (entity: E) => string | null;
   /** Fields that the audit never shows: secrets, search keys, signatures. */
   auditHidden?: readonly (keyof E & string)[];

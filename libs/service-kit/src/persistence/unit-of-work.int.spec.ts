@@ -106,7 +106,7 @@ describe('the unit of work', () => {
     expect([await value(1), await value(2)]).toEqual(start.map((was) => was + 20));
   });
 
-  it('notices a failed statement whose failure was not passed on', async () => {
+  it('detects a failed statement whose error was swallowed', async () => {
     const hidden = inContext(() =>
       uow.run(async () => {
         await uow.query('select nonsense').catch(() => undefined);
@@ -115,7 +115,7 @@ describe('the unit of work', () => {
     await expect(hidden).rejects.toThrow('rolled back');
   });
 
-  it('refuses a branch that survives it, and whatever that branch would write later', async () => {
+  it('refuses a branch that outlives it, and all its later writes', async () => {
     const start = await value(1);
     const before = await outboxRows();
     const late: Promise<unknown>[] = [];
@@ -147,7 +147,7 @@ describe('the unit of work', () => {
     expect([await value(1), await outboxRows()]).toEqual([start, before]);
   });
 
-  it('refuses work that nobody awaited after the commit', async () => {
+  it('refuses unawaited work after the commit', async () => {
     const start = await value(1);
     let late: Promise<unknown> | undefined;
     await inContext(() =>
@@ -199,7 +199,7 @@ describe('the unit of work', () => {
     ).rejects.toThrow('needs an organisation');
   });
 
-  it('answers 503 while the database is away and works again by itself', async () => {
+  it('answers 503 while the database is unavailable and recovers by itself', async () => {
     const url = product.config.databaseUrl;
     const name = new URL(url).pathname.slice(1);
     await product.sql(

@@ -27,7 +27,7 @@ import { named } from './statement';
 
 const MAX_ATTEMPTS = 3;
 
-/** What an audit record says besides who acted, which the context knows. */
+/** The fields of an audit record; who acted comes from the context. */
 export type AuditEntryInput = Pick<AuditRecord, 'entityType' | 'entityId' | 'action'> &
   Partial<Pick<AuditRecord, 'entityLabel' | 'changes' | 'reason' | 'notes'>>;
 
@@ -210,8 +210,8 @@ export class UnitOfWork {
   }
 }
 
-// From a link, a token or an address to the organisation that it turned out to belong to: from there on row-level security
-// hides the rest of the platform.
+// For a link, token or address whose organisation has been found: from there on row-level security hides the
+// rest of the platform.
 async function narrowed<T>(transaction: OpenTransaction, scope: Scope, work: () => Promise<T>): Promise<T> {
   const platform = transaction.scope;
   const widen = (): Promise<void> => {

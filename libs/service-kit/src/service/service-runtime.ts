@@ -38,7 +38,7 @@ export class ServiceRuntime implements OnModuleInit {
 
   onModuleInit(): void {
     for (const handler of this.service.handlers) this.register(handler);
-    // Streams are served by the gateway itself, out of the live events.
+    // Streams are served by the gateway itself, from live events.
     const own = OPERATIONS.filter(
       (operation) => operation.service === this.service.name && operation.http?.encoding !== 'sse',
     );
