@@ -41,13 +41,13 @@ function append(event: EventEnvelope<AuditRecord>): Promise<void> {
 const verdictOn = (organisationId: string) => product.callInternal(verifyChain, { body: { organisationId } });
 
 describe('appending to the trail', () => {
-  it('makes one chain without gap or fork, however many append at once', async () => {
+  it('makes one chain without gap or fork under concurrent appends', async () => {
     const organisationId = newId();
     await Promise.all(Array.from({ length: 40 }, (_, at) => append(recorded(organisationId, `act ${at}`))));
     expect(await verdictOn(organisationId)).toEqual({ entries: 40, fault: null });
   });
 
-  it('appends an act once, however often and concurrently its event arrives', async () => {
+  it('appends an act once, even if its event arrives repeatedly and concurrently', async () => {
     const organisationId = newId();
     const event = recorded(organisationId, 'once');
     await Promise.all(Array.from({ length: 6 }, () => append(event)));
@@ -72,7 +72,7 @@ describe('appending to the trail', () => {
     expect(await verdictOn(organisationId)).toEqual({ entries: 300, fault: null });
   });
 
-  it('finds no fault in an organisation without a history', async () => {
+  it('accepts an organisation without a history', async () => {
     expect(await verdictOn(newId())).toEqual({ entries: 0, fault: null });
   });
 });
@@ -84,7 +84,7 @@ async function history(): Promise<string> {
   return organisationId;
 }
 
-/** What somebody with the rights of the database's owner could do. */
+/** Runs a statement as the owner of the database could. */
 async function tamper(statement: string, organisationId: string): Promise<void> {
   await product.sql('alter table audit.entry disable trigger immutable');
   await product.sql(statement, [organisationId]);

@@ -3,7 +3,7 @@ import type { AuditRecord, EventEnvelope, ServiceName } from '@quillcare/contrac
 import { UnitOfWork } from '@quillcare/service-kit';
 import { AuditEntryRepository } from './persistence/audit-entry.repository';
 
-/** Enters the audit records of all services in the chains of their organisations. */
+/** Appends the audit records of all services to the chains of their organisations. */
 @Injectable()
 export class AuditTrail {
   constructor(

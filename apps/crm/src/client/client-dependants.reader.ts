@@ -4,7 +4,7 @@ import { currentContext, RpcClient, TenantReader } from '@quillcare/service-kit'
 
 const EXISTS = 'select id from crm.client where organisation_id = $1 and id = $2 and deleted_at is null';
 
-/** Asks the other services what depends on a client. Remote calls: never inside a transaction. */
+/** Queries the other services for what depends on a client. Remote calls: never inside a transaction. */
 @Injectable()
 export class ClientDependantsReader {
   constructor(
@@ -12,7 +12,7 @@ export class ClientDependantsReader {
     private readonly rpc: RpcClient,
   ) {}
 
-  /** NOT_FOUND when there is no such client, or the client is removed already. */
+  /** Throws NOT_FOUND if the client does not exist or is already removed. */
   async of(clientId: string): Promise<Dependants> {
     const { organisationId } = currentContext();
     if (!organisationId || !(await this.reader.one('crm.client_exists', EXISTS, [clientId])))

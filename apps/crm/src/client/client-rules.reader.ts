@@ -3,7 +3,7 @@ import { todayIn } from '@quillcare/rules';
 import { Clock, OrganisationFacts } from '@quillcare/service-kit';
 import type { ClientRules } from './domain/client-fields';
 
-/** Country and calendar of the practice in the context. For `prepare` only: it may ask another service. */
+/** Country and calendar of the practice in the context. For `prepare` only: it may call another service. */
 @Injectable()
 export class ClientRulesReader {
   constructor(

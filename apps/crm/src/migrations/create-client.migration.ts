@@ -1,7 +1,7 @@
 import { tenantColumns, tenantTable } from '@quillcare/service-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Clients. A household may share one e-mail address, so no address is unique. */
+/** Clients. A household may share one email address, so no address is unique. */
 export class CreateClient1763600000000 implements MigrationInterface {
   name = 'CreateClient1763600000000';
 
@@ -41,8 +41,8 @@ export class CreateClient1763600000000 implements MigrationInterface {
     await runner.query(
       'create index client_by_state on crm.client (organisation_id, state, sort_name, id) where deleted_at is null',
     );
-    // Addresses are stored in lower case. Not lower(email): under row-level security the planner refuses an index
-    // whose condition calls a function that is not leakproof, and lower() is none.
+    // Addresses are stored in lower case. Not lower(email): under row-level security the planner refuses an
+    // index whose condition calls a function that is not leakproof, and lower() is not.
     await runner.query(
       'create index client_by_email on crm.client (organisation_id, email) where deleted_at is null',
     );

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An import can be cancelled, and knows whose rights it uses. */
+/** An import can be cancelled, and stores whose rights it uses. */
 export class CancelImport1764100000000 implements MigrationInterface {
   name = 'CancelImport1764100000000';
 

@@ -1,7 +1,7 @@
 import { tenantColumns, tenantTable } from '@quillcare/service-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Uploaded files in pieces, and what became of them. */
+/** Uploaded files in pieces, and their imports. */
 export class CreateImport1763600100000 implements MigrationInterface {
   name = 'CreateImport1763600100000';
 

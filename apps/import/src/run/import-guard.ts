@@ -6,7 +6,7 @@ import { mayImport } from './domain/may-import';
 import type { ClaimedImport } from './persistence/import-claims';
 import { ImportProgress } from './persistence/import-progress';
 
-/** The import must not go on; what was stored stays. */
+/** The import must not continue; stored rows stay. */
 export class ImportStopped extends Error {
   constructor(readonly reason: StopReason) {
     super(`The import is stopped: ${reason}.`);
@@ -14,10 +14,10 @@ export class ImportStopped extends Error {
   }
 }
 
-/** Rights are asked for again after so long. */
+/** Permissions are read again after this long. */
 const RIGHTS_FRESH_MS = 2_000;
 
-/** Asks, before each batch, whether an import may go on: nobody cancelled it, and its person still has the rights. */
+/** Checks before each batch that the import was not cancelled and its user still has the permissions. */
 @Injectable()
 export class ImportGuard {
   constructor(

@@ -4,7 +4,7 @@ import { AuditTrail } from '../audit-trail';
 import { AUDIT_RECORDED_CONSUMERS } from './audit-recorded.consumers';
 
 describe('the consumers of audit records', () => {
-  it('are one per service, each with a name of its own', () => {
+  it('are one per service, each with its own name', () => {
     const names = AUDIT_RECORDED_CONSUMERS.map(({ name }) => name);
     expect(names).toHaveLength(SERVICES.length);
     expect(new Set(names).size).toBe(SERVICES.length);

@@ -23,7 +23,7 @@ abstract class AuditRecordedConsumer implements Consumer<AuditRecorded> {
 }
 
 function consumerOf(service: ServiceName): Type<Consumer<AuditRecorded>> {
-  // Its durable name comes from the class name, so each class gets one of its own before it is decorated.
+  // Its durable name comes from the class name, so each class is named before it is decorated.
   const name = `On${service.charAt(0).toUpperCase()}${service.slice(1)}AuditRecordedConsumer`;
   const consumer = {
     [name]: class extends AuditRecordedConsumer {

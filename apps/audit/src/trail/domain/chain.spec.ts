@@ -32,13 +32,13 @@ function chainOf(length: number): ChainedEntry[] {
 }
 
 describe('the hash of an entry', () => {
-  it('is the one that stored entries have', () => {
+  it('matches that of stored entries', () => {
     expect(hashOf(content, GENESIS.hash)).toBe(
       '928d98ae7eb6be6b4f55e8eac1540c8baab6c961e3c3379c839e8abc0e979168',
     );
   });
 
-  it('does not depend on the order of the fields, nor on what else a row carries', () => {
+  it('does not depend on the order of the fields or on further columns', () => {
     const reversed = Object.fromEntries(Object.entries(content).reverse()) as unknown as EntryContent;
     const withMore = { ...reversed, searchKey: 'nguyen', version: 1 };
     expect(hashOf(withMore, GENESIS.hash)).toBe(hashOf(content, GENESIS.hash));
@@ -63,7 +63,7 @@ describe('a chain', () => {
   ];
   const last = rest[rest.length - 1] as ChainedEntry;
 
-  it('is whole as it was written, also when it is followed in parts', () => {
+  it('is intact as written, also when checked in parts', () => {
     const part = follow([first, second], GENESIS);
     expect(follow([third, ...rest], part.head)).toEqual({
       head: { sequence: 6, hash: last.hash },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AuditRecord, ChainFault, ServiceName } from '@quillcare/contracts';
 import canonicalize from 'canonicalize';
 
-/** An entry that has no place in its chain yet. */
+/** An entry that is not yet placed in its chain. */
 export type UnplacedEntry = AuditRecord & {
   readonly id: string;
   readonly organisationId: string;
@@ -44,7 +44,7 @@ export function hashOf(content: EntryContent, previousHash: string): string {
     .digest('hex');
 }
 
-/** Places an entry behind `head`. */
+/** Appends an entry after `head`. */
 export function chain(entry: UnplacedEntry, head: ChainHead): ChainedEntry {
   const content = { ...entry, sequence: head.sequence + 1 };
   return { ...content, previousHash: head.hash, hash: hashOf(content, head.hash) };
@@ -55,7 +55,7 @@ export interface Fault {
   readonly kind: ChainFault;
 }
 
-/** Checks entries that follow `from`; returns the head after them, or the first entry that is not as it was written. */
+/** Checks entries that follow `from`; returns the head after them, or the first entry that was altered. */
 export function follow(
   entries: readonly ChainedEntry[],
   from: ChainHead,

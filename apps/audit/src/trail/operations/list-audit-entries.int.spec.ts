@@ -65,7 +65,7 @@ describe('the list of audit entries', () => {
     expect(second.nextCursor).toBeNull();
   });
 
-  it('is for administrators, and each sees the own practice only', async () => {
+  it('is for administrators, and each sees only their own practice', async () => {
     const [one, other] = await Promise.all([practiceWithHistory(), practiceWithHistory()]);
     await expect(product.call(listAuditEntries, {}, one.as('SALES_MANAGER'))).rejects.toMatchObject({
       code: 'FORBIDDEN',

@@ -18,7 +18,7 @@ export class VerifyChainQuery implements Handler<typeof verifyChain> {
   constructor(private readonly reader: TenantReader) {}
 
   async handle(_input: InputOf<typeof verifyChain>): Promise<ResultOf<typeof verifyChain>> {
-    // The head comes first: what is appended while this runs lies beyond it.
+    // The head is read first: entries appended while this runs come after it and are not checked.
     const stored = (await this.reader.one<ChainHead>('audit.chain_head', HEAD)) ?? GENESIS;
     let reached = GENESIS;
     for (;;) {

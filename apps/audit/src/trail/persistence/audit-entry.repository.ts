@@ -24,8 +24,8 @@ export class AuditEntryRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
   /**
-   * Appends an act to the chain of its organisation. An entry has the id of its event, so that an act is entered once even
-   * if the inbox has forgotten the event, or never knew it.
+   * Appends an act to the chain of its organisation. An entry has the id of its event, so that an act is
+   * recorded once even if the inbox no longer has the event, or never had it.
    */
   async append(entry: UnplacedEntry): Promise<void> {
     const placed = chain(entry, await this.lockHead());

@@ -8,7 +8,7 @@ describe('the plan catalogue', () => {
     for (const one of PLANS) expect(plan.parse(one)).toEqual(one);
   });
 
-  it('says its limits in its features', () => {
+  it('names its limits in its features', () => {
     for (const { maxClients, maxUsers, features } of PLANS) {
       expect(features).toContain(maxClients === null ? 'Unlimited clients' : `Up to ${maxClients} clients`);
       const users = maxUsers === 1 ? '1 user' : `Up to ${maxUsers} users`;

@@ -1,6 +1,6 @@
 import type { Plan, SubscriptionPlan } from '@quillcare/contracts';
 
-/** The one price list: landing page, sign-up and billing read it. Monthly, GST exclusive, in cents. */
+/** The only price list, used by landing page, sign-up and billing. Monthly, GST exclusive, in cents. */
 export const PLANS: readonly Plan[] = [
   {
     code: 'BASIC',
@@ -48,7 +48,7 @@ export const PLANS: readonly Plan[] = [
   },
 ];
 
-/** How a plan is called. */
+/** The display name of a plan. */
 export function planName(code: SubscriptionPlan): string {
   return PLANS.find((plan) => plan.code === code)?.name ?? code;
 }

@@ -38,7 +38,7 @@ describe('billing', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('lets a practice have one subscription only', async () => {
+  it('allows a practice one subscription only', async () => {
     const { admin, organisationId } = await product.signUp({ country: 'AU' });
     await product.eventually(() => product.call(getSubscription, {}, admin), 10_000);
     const second = product.sql(

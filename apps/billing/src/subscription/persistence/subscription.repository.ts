@@ -9,7 +9,7 @@ export class SubscriptionRepository extends TenantRepository<SubscriptionEntity>
     super(uow, SubscriptionEntity, { audit: 'SUBSCRIPTION', auditLabel: ({ plan }) => planName(plan) });
   }
 
-  /** Whether the organisation has its subscription. */
+  /** Whether the organisation has a subscription. */
   exists(): Promise<boolean> {
     return this.manager.existsBy(SubscriptionEntity, { organisationId: this.organisationId });
   }

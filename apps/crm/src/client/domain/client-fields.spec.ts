@@ -22,11 +22,11 @@ describe('checkedFields', () => {
     expect(checkedFields({ phone: '021 234 5678' }, NZ)).toEqual({ phone: '+64212345678' });
   });
 
-  it('leaves out what was not sent', () => {
+  it('leaves out fields that were not sent', () => {
     expect(Object.keys(checkedFields({ suburb: 'Balmain' }, AU))).toEqual(['suburb']);
   });
 
-  it('names every wrong field at once', () => {
+  it('names all invalid fields at once', () => {
     const { code, errors } = refusal({
       phone: '123456789',
       secondaryPhone: 'abc',

@@ -12,13 +12,13 @@ import {
 /** The context of the rules for a client. */
 export interface ClientRules {
   country: Country;
-  /** Today's ISO date where the practice is. */
+  /** Today's ISO date in the practice's time zone. */
   today: string;
 }
 
 /**
- * The fields in their stored form: phones as E.164, state and postcode by the rules of the practice's country. Fields that
- * were not sent stay out. Throws `VALIDATION_FAILED` with every wrong field.
+ * The fields in their stored form: phones as E.164, state and postcode by the rules of the practice's
+ * country. Fields that were not sent are left out. Throws `VALIDATION_FAILED` with every invalid field.
  */
 export function checkedFields<T extends ClientInput | ClientChanges>(
   sent: T,
@@ -46,7 +46,7 @@ export function checkedFields<T extends ClientInput | ClientChanges>(
 
 type CheckedField = 'phone' | 'secondaryPhone' | 'dateOfBirth' | 'state' | 'postcode';
 
-/** Columns that follow from others: what a search looks into, and the name as lists sort it. */
+/** Columns derived from others: the search key, and the name in its sortable form. */
 export interface DerivedFields {
   searchKey: string;
   sortName: string;

@@ -17,7 +17,7 @@ export const IMPORTED_FIELDS: readonly (keyof ClientInput & string)[] = [
   'postcode',
 ];
 
-/** A batch's counts as the audit shows them; counts of nothing are left out. */
+/** A batch's counts as the audit shows them; zero counts are left out. */
 export function importCounts(outcome: ImportPlan['outcome']): AuditChange[] {
   const { created, skipped, merged, overwritten, flagged } = outcome;
   const counts = {

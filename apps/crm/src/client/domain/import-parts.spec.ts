@@ -8,7 +8,7 @@ describe('inParts', () => {
     expect(parts.flat()).toEqual(rows);
   });
 
-  it('makes no statement of no rows', () => {
+  it('makes no statement without rows', () => {
     expect([...inParts([])]).toEqual([]);
   });
 });

@@ -30,7 +30,7 @@ const STORED: KnownClient = {
 };
 
 describe('planImport', () => {
-  it('creates what is new', () => {
+  it('creates new clients', () => {
     const { inserts, updates, outcome } = plan([row(2), row(3, { email: 'jun@example.com.au' })], [], 'skip');
     expect(inserts.map(({ id }) => id)).toEqual(['new-1', 'new-2']);
     expect(updates).toEqual([]);
@@ -54,7 +54,7 @@ describe('planImport', () => {
     });
   });
 
-  it('overwrite: keeps the id and the notes, replaces the rest, also by nothing', () => {
+  it('overwrite: keeps the id and the notes, replaces the rest, even with empty values', () => {
     const { inserts, updates, outcome } = plan([row(2, { phone: '+61412000999' })], [STORED], 'overwrite');
     expect(inserts).toEqual([]);
     expect(updates).toHaveLength(1);
@@ -77,13 +77,13 @@ describe('planImport', () => {
     expect(outcome.merged).toEqual([{ row: 2, duplicateOf: 'old' }]);
   });
 
-  it('merge: writes nothing where nothing differs', () => {
+  it('merge: writes nothing if nothing differs', () => {
     const { updates, outcome } = plan([row(2, {}, ['isVip'])], [STORED], 'merge');
     expect(updates).toEqual([]);
     expect(outcome.merged).toHaveLength(1);
   });
 
-  it('merge: folds rows of the same batch into one new client', () => {
+  it('merge: combines rows of the same batch into one new client', () => {
     const { inserts, outcome } = plan(
       [row(2, {}, ['isVip']), row(3, { suburb: 'Newtown' }, ['isVip'])],
       [],
@@ -105,7 +105,7 @@ describe('planImport', () => {
     });
   });
 
-  it('compares addresses without case', () => {
+  it('compares addresses ignoring case', () => {
     const { outcome } = plan(
       [{ row: 2, client: { ...client(), email: 'AROHA@Example.com.au' } }],
       [STORED],
@@ -140,7 +140,7 @@ describe('planImport', () => {
     },
   );
 
-  it('finds the member of a household that the row is about', () => {
+  it('finds the household member that the row is about', () => {
     const household: KnownClient[] = [
       { id: 'mother', fields: client({ firstName: 'Māra' }) },
       { id: 'son', fields: client({ firstName: 'Hemi' }) },

@@ -38,9 +38,9 @@ interface Draft extends ImportPlan {
 }
 
 /**
- * What a batch does, row by row. A row about a client that is known, in the practice or from an earlier row, is treated
- * by the strategy. A row that only shares the email of other people (a household) is a new client, flagged as a possible
- * duplicate of the oldest of them. All others are new. `known` must be ordered oldest first.
+ * What a batch does, row by row. The strategy decides about a row whose client is known, from the practice or
+ * an earlier row. A row that only shares the email of other people (a household) is a new client, flagged as
+ * a possible duplicate of the oldest of them. All others are new. `known` must be ordered oldest first.
  */
 export function planImport(
   rows: readonly ImportedClientRow[],
@@ -107,7 +107,7 @@ function create(draft: Draft, key: string, fields: ClientInput, duplicateOf: str
 }
 
 function change(draft: Draft, client: PlannedClient, fields: ClientInput): void {
-  // An import file has no column for the staff's notes: it cannot mean to remove them.
+  // An import file has no column for the staff's notes, so it must not remove them.
   client.fields = { ...fields, notes: fields.notes ?? client.fields.notes };
   if (client.before) draft.changed.add(client);
 }

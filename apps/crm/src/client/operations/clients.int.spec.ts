@@ -39,7 +39,7 @@ function outbox(event: string, clientId: string): Promise<{ payload: { data: Rec
 }
 
 describe('createClient', () => {
-  it('stores the normalised client, tells and audits it', async () => {
+  it('stores the normalised client, publishes and audits it', async () => {
     const client = await add({ dateOfBirth: '1979-03-14', suburb: 'Balmain' });
     expect(client).toMatchObject({
       email: 'siobhan@example.com.au',
@@ -75,7 +75,7 @@ describe('createClient', () => {
     });
   });
 
-  it('refuses a date of birth that cannot be, with the field named', async () => {
+  it('refuses an impossible date of birth, naming the field', async () => {
     await expect(add({ dateOfBirth: '2199-01-01' })).rejects.toMatchObject({
       errors: [{ path: 'dateOfBirth', message: 'Date of birth is in the future' }],
     });
@@ -84,7 +84,7 @@ describe('createClient', () => {
     });
   });
 
-  it('does it once for one idempotency key', async () => {
+  it('creates one client per idempotency key', async () => {
     const context = { idempotencyKey: 'one-click' };
     const [first, second] = [
       await product.call(
@@ -112,7 +112,7 @@ describe('updateClient', () => {
       by.admin,
     );
 
-  it('changes what was sent and nothing else', async () => {
+  it('changes only the fields that were sent', async () => {
     const client = await add({ isVip: true, suburb: 'Balmain', notes: 'Prefers mornings' });
     const changed = await change(client, { lastName: 'Nguyễn', suburb: '' });
     expect(changed).toMatchObject({
@@ -131,7 +131,7 @@ describe('updateClient', () => {
     expect(items.map(({ id }) => id)).toEqual([client.id]);
   });
 
-  it('writes and tells nothing when nothing differs', async () => {
+  it('writes and publishes nothing if nothing differs', async () => {
     const client = await add();
     await expect(change(client, { firstName: client.firstName })).resolves.toMatchObject({ version: 1 });
     expect(await outbox('ClientUpdated', client.id)).toEqual([]);
@@ -151,7 +151,7 @@ describe('updateClient', () => {
 });
 
 describe('deleteClient and restoreClient', () => {
-  it('removes and brings back', async () => {
+  it('remove and restore a client', async () => {
     const client = await add();
     const params = { id: client.id };
     await product.call(deleteClient, { params }, practice.admin);
@@ -165,7 +165,7 @@ describe('deleteClient and restoreClient', () => {
     expect(await outbox('ClientRestored', client.id)).toHaveLength(1);
   });
 
-  it('is not for everybody', async () => {
+  it('are not for every role', async () => {
     const client = await add();
     await expect(
       product.call(deleteClient, { params: { id: client.id } }, practice.as('SALES_MANAGER')),

@@ -17,7 +17,7 @@ export class DeleteClientHandler implements Handler<typeof deleteClient> {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** Unless the caller has confirmed it, a client with quotes or open callbacks is not removed. */
+  /** Without confirmation by the caller, a client with quotes or open callbacks is not removed. */
   async prepare({ params, query }: InputOf<typeof deleteClient>): Promise<void> {
     if (!query.confirm) refuseDependants(await this.dependants.of(params.id));
   }

@@ -67,7 +67,7 @@ async function sendQuoteTo(client: Client): Promise<string> {
 }
 
 describe('deleteClient', () => {
-  it('says which quotes and callbacks depend on the client, and removes when that is confirmed', async () => {
+  it('reports the dependent quotes and callbacks, and removes once confirmed', async () => {
     const client = await add();
     const quoteId = await sendQuoteTo(client);
     const items = [
@@ -88,7 +88,7 @@ describe('deleteClient', () => {
     expect(quote.client.id).toBe(client.id);
   });
 
-  it('marks the client as removed: shown by id and among the removed, nowhere else', async () => {
+  it('marks the client as removed: shown by id and among removed clients only', async () => {
     const client = await add();
     const removed = await product.call(
       deleteClient,
@@ -106,7 +106,7 @@ describe('deleteClient', () => {
     await expect(product.callInternal(readClient, { body })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('refuses to remove or restore what somebody else has changed', async () => {
+  it('refuses to remove or restore a client that somebody else has changed', async () => {
     const client = await add();
     await product.call(updateClient, { ...at(client), body: { version: 1, isVip: true } }, practice.admin);
     await expect(

@@ -14,7 +14,7 @@ export class ImportClientsHandler implements Handler<typeof importClients> {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** A batch was parsed, and what follows reads it all again: in between it is everybody else's turn in this process. */
+  /** Yields to other work in this process between parsing the batch and processing it. */
   async prepare(): Promise<void> {
     await othersFirst();
   }

@@ -67,7 +67,7 @@ async function total(): Promise<number> {
 }
 
 describe('importClients', () => {
-  it('skip: stores what is new in one batch, findable like any other client', async () => {
+  it('skip: stores the new clients of a batch, searchable like any other', async () => {
     const outcome = await store('skip', [
       { row: 2, client: AROHA },
       { row: 3, client: JUN },
@@ -96,7 +96,7 @@ describe('importClients', () => {
     });
   });
 
-  it('merge: only values that are given replace old ones, and the audit shows them', async () => {
+  it('merge: only given values replace old ones, and the audit shows them', async () => {
     const importId = randomUUID();
     await store(
       'merge',
@@ -145,7 +145,7 @@ describe('importClients', () => {
     expect(items.map(({ isDuplicateFlag }) => isDuplicateFlag)).toEqual([false, true]);
   });
 
-  it('stores a repeated batch once and answers the same', async () => {
+  it('stores a repeated batch once and returns the same result', async () => {
     const [importId, key] = [randomUUID(), randomUUID()];
     const first = await store('skip', [{ row: 2, client: JUN }], key, importId);
     expect(await store('skip', [{ row: 2, client: JUN }], key, importId)).toEqual(first);
@@ -158,7 +158,7 @@ describe('importClients', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('compares with the own practice only', async () => {
+  it('compares only within the practice', async () => {
     practice = await product.signUp();
     await expect(store('skip', [{ row: 2, client: AROHA }])).resolves.toMatchObject({
       created: 1,

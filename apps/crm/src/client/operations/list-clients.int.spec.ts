@@ -38,7 +38,7 @@ async function names(query: RequestOf<typeof listClients>['query'], by = practic
 }
 
 describe('listClients', () => {
-  it('sorts by name without regard to case and diacritics, both ways', async () => {
+  it('sorts by name ignoring case and diacritics, in both directions', async () => {
     const sorted = ['Zoë', 'Ada', 'Te Ariki', 'Lan', 'Siobhan'];
     expect(await names({ sort: 'name' })).toEqual(sorted);
     expect(await names({ sort: '-name' })).toEqual([...sorted].reverse());
@@ -56,7 +56,7 @@ describe('listClients', () => {
     expect(await names({ search })).toEqual(found);
   });
 
-  it('shows the newest first unless asked otherwise', async () => {
+  it('shows the newest first by default', async () => {
     expect(await names({})).toEqual(PEOPLE.map(({ firstName }) => firstName).reverse());
     expect(await names({ sort: 'updatedAt' })).toEqual(PEOPLE.map(({ firstName }) => firstName));
   });
@@ -66,7 +66,7 @@ describe('listClients', () => {
     expect(await names({ state: 'NSW', sort: 'name' })).toEqual(['Te Ariki', 'Siobhan']);
   });
 
-  it('goes through all pages once', async () => {
+  it('pages through every client once', async () => {
     const seen: string[] = [];
     let cursor: string | undefined;
     do {

@@ -5,7 +5,7 @@ import { derivedFields } from '../domain/client-fields';
 import { inParts } from '../domain/import-parts';
 import type { KnownClient, PlannedClient } from '../domain/import-plan';
 
-/** The fields of a client as people write it, with their columns. */
+/** The fields of a client that people enter, with their columns. */
 const FIELDS: readonly [keyof ClientInput, string, string][] = [
   ['firstName', 'first_name', 'text'],
   ['lastName', 'last_name', 'text'],
@@ -45,12 +45,15 @@ const UPDATE = `update crm.client set version = version + 1, updated_at = $2,
     as changed (id, ${COLUMNS}, search_key, sort_name)
   where client.organisation_id = $1 and client.id = changed.id`;
 
-/** Whole batches of clients, many rows per statement. Other requests of this process run while a statement is under way. */
+/**
+ * Whole batches of clients, many rows per statement. Other requests of this process run while a statement
+ * executes.
+ */
 @Injectable()
 export class ClientBatchRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Clients with one of these addresses, oldest first; locked when they are going to be changed. */
+  /** Clients with one of these addresses, oldest first; locked if they will be changed. */
   async withEmails(emails: readonly string[], options: { lock: boolean }): Promise<KnownClient[]> {
     const order = options.lock ? 'order by created_at, id for update' : 'order by created_at, id';
     const rows = await this.uow.query<ClientInput & { id: string }>(`${SELECT} ${order}`, [
@@ -72,7 +75,7 @@ export class ClientBatchRepository {
     for (const some of inParts(clients)) await this.uow.execute(UPDATE, this.values(some));
   }
 
-  /** What both statements share: one array a column, in the order of `FIELDS`. */
+  /** Parameters of both statements: one array per column, in the order of `FIELDS`. */
   private values(clients: readonly PlannedClient[]): unknown[] {
     const derived = clients.map((client) => derivedFields(client.fields));
     return [

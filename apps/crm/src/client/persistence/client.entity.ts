@@ -18,7 +18,7 @@ export class ClientEntity extends TenantEntity {
   @Column('text', { nullable: true }) suburb!: string | null;
   @Column('text', { nullable: true }) state!: string | null;
   @Column('text', { nullable: true }) postcode!: string | null;
-  /** Created by an import although its e-mail was taken; `duplicateOf` is the older client. */
+  /** Created by an import although its email was taken; `duplicateOf` is the older client. */
   @Column('boolean') isDuplicateFlag!: boolean;
   @Column('uuid', { nullable: true }) duplicateOf!: string | null;
   @Column('text') searchKey!: string;

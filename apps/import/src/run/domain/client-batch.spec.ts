@@ -19,7 +19,7 @@ const damaged = (number: number, line = 'A,"B'): CsvRow => ({
 });
 
 describe('addRow', () => {
-  it('takes a good row in stored form and names what was only a default', () => {
+  it('adds a valid row in stored form and names its defaults', () => {
     const batch = newBatch(1);
     const cells = ['Siobhan', "O'Brien", 'S.OBrien@Example.com', '0412 345 678', '14/03/1979', ''];
     addRow(batch, sound(2, cells), rules);
@@ -38,7 +38,7 @@ describe('addRow', () => {
     ]);
   });
 
-  it('names every fault of a bad row and leaves it out', () => {
+  it('names every fault of an invalid row and leaves it out', () => {
     const batch = newBatch(1);
     addRow(batch, sound(7, ['', 'Li', 'jun at home', '12', '1/1/2199', '']), rules);
     expect(batch).toMatchObject({ read: 1, failed: 1, rows: [] });
@@ -57,7 +57,7 @@ describe('addRow', () => {
 });
 
 describe('a damaged row', () => {
-  it('is refused with its number and the line as it is in the file', () => {
+  it('is refused with its number and original line', () => {
     const batch = newBatch(1);
     addRow(batch, damaged(9), rules);
     expect(batch).toMatchObject({ read: 1, failed: 1, rows: [] });
@@ -66,7 +66,7 @@ describe('a damaged row', () => {
     ]);
   });
 
-  it('leaves nothing in its message that PostgreSQL refuses', () => {
+  it('has a message without characters that PostgreSQL refuses', () => {
     const batch = newBatch(1);
     const cut = `${'x'.repeat(199)}😀tail\0`;
     addRow(batch, damaged(2, cut), rules);
@@ -80,7 +80,7 @@ describe('a damaged row', () => {
 });
 
 describe('isFull', () => {
-  it('closes after 500 rows, good or bad', () => {
+  it('closes after 500 rows, valid or not', () => {
     const batch = newBatch(1);
     for (let row = 0; row < 499; row += 1) addRow(batch, damaged(row + 2), rules);
     expect(isFull(batch)).toBe(false);

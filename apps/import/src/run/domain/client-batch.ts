@@ -3,11 +3,11 @@ import { recordFromCells, shownValue, validateRow, type Country, type RowIssue }
 import type { CsvLayout } from './csv-layout';
 import type { CsvRow } from './csv-reader';
 
-/** A number of rows, checked, on their way to the clients. */
+/** Checked rows to be sent to crm. */
 export interface ClientBatch {
   /** From 1. The same rows are always in the same batch, which makes its number a key of the call. */
   number: number;
-  /** Rows read, good and bad. */
+  /** Rows read, valid or not. */
   read: number;
   failed: number;
   rows: ImportedClientRow[];
@@ -17,7 +17,10 @@ export interface ClientBatch {
   bytes: number;
 }
 
-/** What the check of a row depends on; fixed when the import is made, so that a second reading finds the same. */
+/**
+ * What the check of a row depends on; fixed when the import is created, so that a second reading has the same
+ * result.
+ */
 export interface RowRules {
   layout: CsvLayout;
   country: Country;
@@ -37,7 +40,7 @@ export function newBatch(number: number): ClientBatch {
   return { number, read: 0, failed: 0, rows: [], errors: [], warnings: [], bytes: 0 };
 }
 
-/** Whether the batch takes no further row. */
+/** Whether the batch is full. */
 export function isFull(batch: ClientBatch): boolean {
   return batch.read >= MOST_ROWS || batch.bytes >= MOST_BYTES;
 }

@@ -16,7 +16,7 @@ describe('CsvDecoder', () => {
     ['UTF-8 with byte order mark', Buffer.from(`\uFEFF${TEXT}`)],
     ['UTF-16 little endian', Buffer.from(`\uFEFF${TEXT}`, 'utf16le')],
     ['UTF-16 big endian', Buffer.from(`\uFEFF${TEXT}`, 'utf16le').swap16()],
-  ])('reads %s, however it is cut', (_, bytes) => {
+  ])('reads %s, wherever it is split', (_, bytes) => {
     for (const length of [1, 2, 3, 5, bytes.length]) expect(decode(bytes, length)).toBe(TEXT);
   });
 
@@ -26,7 +26,7 @@ describe('CsvDecoder', () => {
     );
   });
 
-  it('reads one Windows-1252 word in a UTF-8 file, also in one line with UTF-8, however it is cut', () => {
+  it('reads one Windows-1252 word in a UTF-8 file, also in one line with UTF-8, wherever it is split', () => {
     const bytes = Buffer.concat([
       Buffer.from('Renée,Zoë\r\nNgāpō,'),
       Buffer.from([0x5a, 0x6f, 0xeb]),
@@ -42,12 +42,12 @@ describe('CsvDecoder', () => {
     expect(decode(bytes, 100)).toBe(`${ascii}Zoë\n`);
   });
 
-  it('gives out text without line ends before it holds the whole file', () => {
+  it('returns text without line ends before it holds the whole file', () => {
     const decoder = new CsvDecoder();
     expect(decoder.write(Buffer.alloc(2 * 1024 * 1024, 'x'))).toHaveLength(2 * 1024 * 1024);
   });
 
-  it('answers nothing for nothing, and ASCII for less than a byte order mark', () => {
+  it('reads an empty file, and one shorter than a byte order mark', () => {
     expect(decode(Buffer.alloc(0))).toBe('');
     expect(decode(Buffer.from('a,'))).toBe('a,');
   });

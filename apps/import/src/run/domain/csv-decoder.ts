@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 type Utf16 = 'utf-16le' | 'utf-16be';
 
 const BOM_LENGTH = 3;
-/** Bytes that are decoded although no line has ended in them. */
+/** Bytes after which text is decoded even without a line end. */
 const LONGEST_LINE = 1024 * 1024;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
@@ -11,13 +11,13 @@ const CARRIAGE_RETURN = 0x0d;
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 /**
- * Turns the pieces of a file into text. A byte order mark decides on UTF-16. Everything else is UTF-8, and what is no
- * UTF-8 in a line is Windows-1252, as Excel's plain "CSV" writes it: a file may hold both where lists were put together.
+ * Decodes the pieces of a file. A byte order mark decides on UTF-16. Everything else is UTF-8, and bytes that
+ * are not valid UTF-8 are Windows-1252, as Excel's plain "CSV" writes it: merged lists may contain both.
  */
 export class CsvDecoder {
   private utf16: InstanceType<typeof TextDecoder> | null = null;
   private isBegun = false;
-  /** Bytes that cannot be read before more have come. */
+  /** Bytes that cannot be decoded until more arrive. */
   private carried: Buffer = Buffer.alloc(0);
 
   /** The text of the next piece, as far as its lines are complete. */
@@ -46,7 +46,7 @@ export class CsvDecoder {
     return decodeLines(text.subarray(0, length));
   }
 
-  /** The bytes after a byte order mark, which only the first of them can be. */
+  /** Strips a byte order mark from the first bytes of the file. */
   private begin(bytes: Buffer): Buffer {
     if (this.isBegun) return bytes;
     this.isBegun = true;
@@ -79,7 +79,7 @@ function decodeLines(bytes: Buffer): string {
   return lines.join('');
 }
 
-/** Sound UTF-8 sequences as they are, every other byte as Windows-1252. */
+/** Decodes valid UTF-8 sequences as such, every other byte as Windows-1252. */
 function decodeMixed(line: Buffer): string {
   let text = '';
   for (let at = 0; at < line.length;) {

@@ -22,7 +22,7 @@ function dataRows(text: string): [number, string | undefined][] {
 }
 
 describe('csvLayout', () => {
-  it('finds delimiter and columns of a usual file', () => {
+  it('finds delimiter and columns of an ordinary file', () => {
     expect(layoutOf('First Name,Surname,E-mail,Mobile,Shoe size\r\nA,B,c@d.au,0412345678,9\r\n')).toEqual({
       delimiter: ',',
       columns: ['firstName', 'lastName', 'email', 'phone', null],
@@ -39,7 +39,7 @@ describe('csvLayout', () => {
     expect(layoutOf('firstName,email\rA,b@c.au\r').columns).toEqual(['firstName', 'email']);
   });
 
-  it.each(['\n', '\r\n', '\r', ',,,\n \n'])('takes %j above and directly below the header', (blank) => {
+  it.each(['\n', '\r\n', '\r', ',,,\n \n'])('accepts %j above and directly below the header', (blank) => {
     const rowsAbove = blank.startsWith(',') ? 2 : 1;
     expect(dataRows(`${blank}${HEADER}\n${blank}A,B\n`)).toEqual([[2 + 2 * rowsAbove, 'A']]);
   });
@@ -49,13 +49,13 @@ describe('csvLayout', () => {
     expect(dataRows('sep=|\nfirstName|lastName\nA|B')).toEqual([[2, 'A']]);
   });
 
-  it('says which row the column names are in when a title is above them', () => {
+  it('reports the row of the column names if a title is above them', () => {
     expect(refusalOf(`Clients of Harbour Clinic\n\n${HEADER}\nA,B,c@d.au,0412345678\n`)).toBe(
       'The column names are in row 3. Please remove the rows above them.',
     );
   });
 
-  it('says that there are too many columns', () => {
+  it('reports too many columns', () => {
     const more = Array.from({ length: 496 }, (_, at) => `c${at}`).join(',');
     expect(refusalOf(`${HEADER},${more}\n`)).toBe('This file has 500 columns. The limit is 200.');
   });
@@ -79,7 +79,7 @@ describe('csvLayout', () => {
 });
 
 describe('hasRows', () => {
-  it('sees whether anything follows the header', () => {
+  it('detects whether anything follows the header', () => {
     const layout = layoutOf('firstName,email\r\n');
     expect(hasRows('firstName,email\r\n\r\n', layout)).toBe(false);
     expect(hasRows('firstName,email\r\nA,b@c.au', layout)).toBe(true);

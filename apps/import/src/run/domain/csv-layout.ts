@@ -10,19 +10,19 @@ import {
 } from '@quillcare/rules';
 import { CsvReader, type CsvRow } from './csv-reader';
 
-/** How to read a file: found once, from its beginning. */
+/** How to read a file, detected once from its beginning. */
 export interface CsvLayout {
   delimiter: string;
   columns: HeaderMatch['columns'];
   /** The number of the header's row. */
   headerRow: number;
-  /** Excel's "sep=;" stands above the first row and is none itself. */
+  /** Excel's "sep=;" precedes the first row and does not count as a row. */
   hasSeparatorLine: boolean;
 }
 
-/** The layout is looked for in so many characters. */
+/** Characters searched for the layout. */
 const HEAD_LENGTH = 64 * 1024;
-/** A header below a title is looked for in so many rows. */
+/** Rows searched for a header below a title. */
 const HEAD_ROWS = 10;
 const MOST_COLUMNS = 200;
 const DELIMITERS = [',', ';', '\t'];
@@ -37,7 +37,7 @@ interface Candidate {
   known: number;
 }
 
-/** The layout of a file that begins with `head`, or the sentence that says why there is none. */
+/** The layout of a file that begins with `head`, or the reason why there is none, as a sentence. */
 export function csvLayout(head: string, entityType: ImportEntityType): Checked<CsvLayout> {
   const text = head.slice(0, HEAD_LENGTH);
   const separator = SEPARATOR_LINE.exec(text)?.[1];
@@ -89,8 +89,8 @@ function firstRows(reader: CsvReader, text: string): CsvRow[] {
   return rows;
 }
 
-// One required column is enough in the first row: what a row lacks is told row by row, as the rules say. Further down a
-// single word may be there by chance.
+// One required column is enough in the first row: missing values are reported row by row. Further down a
+// single word may be a coincidence.
 function isHeader({ layout, isBelowOthers }: Candidate, entityType: ImportEntityType): boolean {
   const required = importFields(entityType).filter(
     (field) => field.required && layout.columns.includes(field.key),

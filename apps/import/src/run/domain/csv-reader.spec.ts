@@ -37,7 +37,7 @@ describe('CsvReader', () => {
     expect(read('Margaret "Peg",5" nail,c,d')).toEqual([sound(1, 'Margaret "Peg"', '5" nail', 'c', 'd')]);
   });
 
-  it('takes spaces behind a closing quotation mark, and blank cells beyond the header', () => {
+  it('accepts spaces after a closing quotation mark, and blank cells beyond the header', () => {
     expect(read('"a" ,"b"  ,c,d\n1,2,3,4,, ,\n')).toEqual([
       sound(1, 'a', 'b', 'c', 'd'),
       sound(2, '1', '2', '3', '4', '', ' ', ''),

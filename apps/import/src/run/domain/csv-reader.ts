@@ -2,9 +2,9 @@
 export interface CsvRow {
   /** As a spreadsheet numbers it: the first row is 1, blank rows count. */
   number: number;
-  /** The cells; of a damaged row its whole line as one. */
+  /** The cells; for a damaged row, its whole line as one. */
   cells: string[];
-  /** Why the row cannot be read; null for a sound one. */
+  /** Why the row cannot be read; null for an intact one. */
   fault: string | null;
 }
 
@@ -14,37 +14,38 @@ export const CSV_FAULTS = {
   tooManyCells: 'This row has more cells than the header',
 } as const;
 
-/** Longer quoted text is taken for a quote that was never closed. */
+/** Longer quoted text counts as an unclosed quote. */
 const LONGEST_QUOTED = 64 * 1024;
-/** Below this many columns a line of quoted text cannot be told from a row. */
+/** With fewer columns a line of quoted text cannot be distinguished from a row. */
 const TELLING_COLUMNS = 3;
 const LINE_END = /\r\n|\r|\n/g;
 
 type Scan = { cells: string[]; end: number } | { fault: string } | 'incomplete';
 
 /**
- * Reads a CSV file piece by piece and accounts for every line. "\n", "\r" and "\r\n" each end a row, also mixed. Where
- * quotation marks do not add up, only the line where the row begins is refused, and reading goes on at the next line.
+ * Reads a CSV file piece by piece and accounts for every line. "\n", "\r" and "\r\n" each end a row, also
+ * mixed. Where quotation marks do not add up, only the line where the row begins is refused, and reading
+ * continues at the next line.
  */
 export class CsvReader {
   private text = '';
   private at = 0;
 
-  /** `width` is the number of columns, if it is known; `number` the number of the row before the first. */
+  /** `width` is the number of columns, if it is known; `number` that of the row before the first. */
   constructor(
     private readonly delimiter: string,
     private readonly width = Infinity,
     private number = 0,
   ) {}
 
-  /** The rows that are complete with this piece. */
+  /** The rows completed by this piece. */
   *read(piece: string): Generator<CsvRow> {
     this.text = this.text.slice(this.at) + piece;
     this.at = 0;
     yield* this.rows(false);
   }
 
-  /** The rows that are left when the file has ended. */
+  /** The remaining rows at the end of the file. */
   *end(): Generator<CsvRow> {
     yield* this.rows(true);
   }
@@ -91,7 +92,7 @@ export class CsvReader {
     return { end: found ? found.index : next, next };
   }
 
-  /** Reads the row at the present place cell by cell. */
+  /** Reads the row at the current position cell by cell. */
   private scanQuoted(isEnd: boolean): Scan {
     const cells: string[] = [];
     let at = this.at;
@@ -128,7 +129,7 @@ export class CsvReader {
     return { value: content.replaceAll('""', '"'), end };
   }
 
-  /** The place of the quote that ends the text; two in a row stand for one that does not. */
+  /** The position of the closing quote; a doubled quote is an escaped one. */
   private closingQuote(from: number, isEnd: boolean): number | null {
     let quote = this.text.indexOf('"', from);
     while (quote >= 0 && this.text[quote + 1] === '"') quote = this.text.indexOf('"', quote + 2);
@@ -136,7 +137,7 @@ export class CsvReader {
     return quote < 0 || mayGoOn ? null : quote;
   }
 
-  /** Whether a further line of quoted text has all the delimiters of a row: then that is what it is. */
+  /** Whether a further line of quoted text has all the delimiters of a row, and so is one. */
   private holdsRow(content: string): boolean {
     if (this.width < TELLING_COLUMNS || !Number.isFinite(this.width)) return false;
     const [, ...further] = content.split(LINE_END);
@@ -144,7 +145,7 @@ export class CsvReader {
   }
 }
 
-/** Whether nothing is written in a row. */
+/** Whether all cells of a row are blank. */
 export function isBlank(cells: readonly string[]): boolean {
   return cells.every((cell) => cell.trim() === '');
 }

@@ -27,11 +27,11 @@ function importOf(file: string, pieceLength: number): ClientBatch {
   return batch;
 }
 
-/** The addresses of the sound lines, which nothing around them may cost. */
+/** The address of a line; those of intact lines must all survive. */
 const emailOf = (line: string): string | undefined => line.split(',')[2];
 
 describe('a damaged file of clients', () => {
-  it('loses no sound row, whatever is wrong with its neighbours', () => {
+  it('loses no intact row, whatever is wrong with its neighbours', () => {
     fc.assert(
       fc.property(damagedLines, fc.integer({ min: 1, max: 3_000 }), (lines, pieceLength) => {
         const batch = importOf(damagedFile(lines), pieceLength);
@@ -76,7 +76,7 @@ describe('a damaged file of clients', () => {
     );
   });
 
-  it('reads the same however the file is cut', () => {
+  it('reads the same wherever the file is split', () => {
     fc.assert(
       fc.property(damagedLines, fc.integer({ min: 1, max: 300 }), (lines, pieceLength) => {
         const file = damagedFile(lines);

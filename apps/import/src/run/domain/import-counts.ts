@@ -1,7 +1,7 @@
 import type { importClients, ResultOf } from '@quillcare/contracts';
 import type { ClientBatch } from './client-batch';
 
-/** What became of the rows so far. */
+/** The outcome of the rows so far. */
 export interface Counts {
   /** Rows read. */
   total: number;
@@ -14,10 +14,10 @@ export interface Counts {
   flagged: number;
 }
 
-/** What the clients answer to one batch. */
+/** The result of `importClients` for one batch. */
 export type Stored = ResultOf<typeof importClients>;
 
-/** The outcome of a batch without a single good row. */
+/** The outcome of a batch without a valid row. */
 export const NOTHING_STORED: Stored = { created: 0, skipped: [], merged: [], overwritten: [], flagged: [] };
 
 /** The counts after one more batch. */

@@ -30,7 +30,7 @@ describe('resultOf', () => {
     });
   });
 
-  it("uses the specification's texts for files without rows and for runs that broke off", () => {
+  it("uses the specification's texts for files without rows and for runs that failed", () => {
     expect(resultOf(NONE)).toEqual({
       status: 'FAILED',
       summary: 'Upload failed: File is empty or invalid',
@@ -44,7 +44,7 @@ describe('resultOf', () => {
 });
 
 describe('stoppedResult', () => {
-  it('says what was stored before a person cancelled it', () => {
+  it('reports what was stored before it was cancelled', () => {
     expect(stoppedResult('cancelled', { ...NONE, total: 500, successful: 499, failed: 1 })).toEqual({
       status: 'CANCELLED',
       summary: 'Import cancelled. 499 of 500 records processed, 1 failed validation',
@@ -53,7 +53,7 @@ describe('stoppedResult', () => {
     expect(stoppedResult('cancelled', NONE)).toMatchObject({ summary: 'Import cancelled' });
   });
 
-  it('is a failure when the right was withdrawn', () => {
+  it('is a failure if the permission was withdrawn', () => {
     expect(stoppedResult('forbidden', NONE)).toMatchObject({
       status: 'FAILED',
       summary: "Upload failed: You don't have permission to perform this action",
@@ -63,7 +63,7 @@ describe('stoppedResult', () => {
 });
 
 describe('afterBatch', () => {
-  it('adds what was read and what became of it', () => {
+  it('adds the rows read and their outcome', () => {
     const batch = { ...newBatch(1), read: 10, failed: 2 };
     const stored = {
       created: 3,
@@ -84,7 +84,7 @@ describe('afterBatch', () => {
 });
 
 describe('duplicateMessages', () => {
-  it('tells the first ones in the order of the file', () => {
+  it('lists the first ones in the order of the file', () => {
     const client = { email: 'a@b.au' } as never;
     const batch = {
       ...newBatch(1),

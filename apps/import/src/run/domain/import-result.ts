@@ -6,7 +6,7 @@ import type { Counts } from './import-counts';
 export interface ImportResult {
   status: 'COMPLETED' | 'FAILED' | 'CANCELLED';
   summary: string;
-  /** Something to tell besides the rows' own messages. */
+  /** A message in addition to those of the rows. */
   error: ImportMessage | null;
 }
 

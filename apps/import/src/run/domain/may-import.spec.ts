@@ -31,7 +31,7 @@ describe('mayImport', () => {
     },
   );
 
-  it('lets nobody import whose account is inactive', () => {
+  it('refuses inactive accounts', () => {
     expect(mayImport({ role: 'ORG_ADMIN', isActive: false }, 'clients', 'skip')).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ describe('restAfter', () => {
     expect(restAfter(took)).toBe(rest);
   });
 
-  it('lets no import fall asleep', () => {
+  it('limits the rest', () => {
     expect(restAfter(30_000)).toBe(500);
   });
 });

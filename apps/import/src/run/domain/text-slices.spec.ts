@@ -8,7 +8,7 @@ describe('slicesOf', () => {
     expect(Math.max(...slices.map(({ length }) => length))).toBe(12_288);
   });
 
-  it('leaves a short text as it is, and makes nothing of nothing', () => {
+  it('leaves a short text as it is, and makes no slice of an empty one', () => {
     expect([...slicesOf('a,b\r\n')]).toEqual(['a,b\r\n']);
     expect([...slicesOf('')]).toEqual([]);
   });

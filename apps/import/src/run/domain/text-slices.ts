@@ -1,4 +1,4 @@
-/** Characters whose lines are read and checked in about a millisecond. */
+/** Characters that are read and checked in about a millisecond. */
 const SLICE_LENGTH = 12 * 1024;
 
 /** Cuts text into slices that are processed one at a time, so that other work in this process does not wait for all of it. */

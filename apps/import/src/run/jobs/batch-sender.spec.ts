@@ -38,7 +38,7 @@ function sender(clients: SlowClients): { sender: BatchSender; recorded: number[]
 }
 
 describe('BatchSender', () => {
-  it('has one batch under way, and records them in the order of the file', async () => {
+  it('sends one batch at a time, and records them in the order of the file', async () => {
     const clients = new SlowClients();
     const { sender: sending, recorded } = sender(clients);
     await sending.send(batch(1, '1@a.au'));
@@ -50,16 +50,16 @@ describe('BatchSender', () => {
     expect(clients.together).toEqual([1, 2, 3, 4, 5].map((number) => [`import:${number}`]));
   });
 
-  it('leaves time to others after a batch', async () => {
+  it('leaves time for other work after a batch', async () => {
     const { sender: sending } = sender(new SlowClients());
     await sending.send(batch(1, '1@a.au'));
     const started = performance.now();
     await sending.drain();
-    // 20 ms for the batch, 3 for everybody else; timers may be a millisecond early.
+    // 20 ms for the batch, 3 for other work; timers may be a millisecond early.
     expect(performance.now() - started).toBeGreaterThan(21);
   });
 
-  it('sends and records nothing behind a batch that failed', async () => {
+  it('sends and records nothing after a failed batch', async () => {
     const clients = new SlowClients();
     clients.failing = 'import:1';
     const { sender: sending, recorded } = sender(clients);
@@ -70,7 +70,7 @@ describe('BatchSender', () => {
     expect(clients.together).toEqual([['import:1']]);
   });
 
-  it('does not call the clients for a batch without a good row', async () => {
+  it('does not call crm for a batch without a valid row', async () => {
     const clients = new SlowClients();
     const { sender: sending, recorded } = sender(clients);
     await sending.send({ ...newBatch(1), read: 7, failed: 7 });

@@ -7,12 +7,12 @@ import { restAfter } from '../domain/pace';
 import type { ClaimedImport } from '../persistence/import-claims';
 
 /**
- * Sends batches to the clients one after the other and rests before the next: others work in this process and on this
- * database. Results are recorded in the order of the file, each while the next batch is stored. A row is always compared
- * with all rows before it, because those are stored.
+ * Sends batches to crm one after the other, with a rest in between for other work in this process and
+ * database. Results are recorded in the order of the file, each while the next batch is stored. A row is
+ * always compared with all rows before it, because those are stored.
  */
 export class BatchSender {
-  /** Settles once the batch before is stored and the rest is over. */
+  /** Settles once the previous batch is stored and the rest is over. */
   private underWay: Promise<void> = Promise.resolve();
   /** Settles once every stored batch is recorded. */
   private recorded: Promise<void> = Promise.resolve();
@@ -23,27 +23,27 @@ export class BatchSender {
     private readonly record: (batch: ClientBatch, stored: Stored) => Promise<void>,
   ) {}
 
-  /** Resolves when the batch is on its way; throws what an earlier one failed with. */
+  /** Resolves when the batch has been sent; throws the error of an earlier one. */
   async send(batch: ClientBatch): Promise<void> {
     await this.underWay;
     this.underWay = this.carry(batch);
-    this.underWay.catch(() => undefined); // Whoever awaits it next hears of the failure.
+    this.underWay.catch(() => undefined); // The next await receives the failure.
   }
 
-  /** Waits for everything that was sent. */
+  /** Waits until every sent batch is recorded. */
   async drain(): Promise<void> {
     await this.underWay;
     await this.recorded;
   }
 
-  /** Waits until nothing is under way any more, whatever came of it. */
+  /** Waits until nothing is in progress, ignoring errors. */
   async abandon(): Promise<void> {
     await Promise.allSettled([this.underWay]);
     await Promise.allSettled([this.recorded]);
   }
 
   private async carry(batch: ClientBatch): Promise<void> {
-    await othersFirst(); // Reading the next lines, which goes on now, and handing these over are not one long stretch.
+    await othersFirst(); // Yields between sending these rows and reading the next ones.
     const started = performance.now();
     const stored = await this.store(batch);
     await this.recorded;

@@ -46,7 +46,7 @@ export class ClientImporter {
     }
   }
 
-  /** Reads the file and sends its batches; answers why it stopped before the end, if it did. */
+  /** Reads the file and sends its batches; resolves with the reason if it stopped early. */
   private async read(
     run: ClaimedImport,
     pieces: AsyncGenerator<Buffer>,
@@ -74,19 +74,19 @@ export class ClientImporter {
     const texts = decoded(pieces);
     const first = await texts.next();
     const layout = first.done ? null : csvLayout(first.value, 'clients');
-    if (first.done || !layout?.ok) return; // Nothing readable: an import of no rows.
+    if (first.done || !layout?.ok) return; // Nothing readable: an import without rows.
     const reader = readerOf(layout.value);
     const gatherer = new RowGatherer(run, layout.value, send);
     for await (const text of startingWith(first.value, texts))
       for (const slice of slicesOf(text)) {
-        await setImmediate(); // Between slices it is other work's turn in this process.
+        await setImmediate(); // Other work in this process runs between slices.
         await gatherer.take(reader.read(slice));
       }
     await gatherer.take(reader.end());
     await gatherer.end();
   }
 
-  /** The file, one short transaction a piece. */
+  /** The file, in one short transaction per piece. */
   private async *pieces(run: ClaimedImport, onPiece: (piece: Buffer) => void): AsyncGenerator<Buffer> {
     for (let sequence = 0; ; sequence += 1) {
       const piece = await this.uow.runFor(run.organisationId, () =>

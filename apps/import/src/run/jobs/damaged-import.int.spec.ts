@@ -29,7 +29,7 @@ describe('an import of a damaged file', () => {
   );
 
   it.each(files.map((lines, at) => ({ at, lines })))(
-    'number $at counts every row, and what it says it stored is stored',
+    'number $at counts every row, and has stored what it reports',
     async ({ lines }) => {
       const run = await importFile(product, practice.admin, Buffer.from(damagedFile(lines)));
       const stored = await storedEmails();

@@ -3,14 +3,14 @@ import { clientsCsv } from '../../../fixtures/clients.generator';
 import { finished, startImport } from '../../../fixtures/importing.suite';
 
 const ROWS = 30_000;
-/** The killed worker's lease must end, and another one must find what it left. */
+/** Time for the killed worker's lease to expire and another worker to resume. */
 const RESUMED_WITHIN_MS = 30_000;
 
 let product: Product;
 let practice: TestOrganisation;
 
 beforeAll(async () => {
-  // This process only answers: imports run in workers that the test can kill.
+  // This process only answers requests: imports run in workers that the test can kill.
   product = await startProduct({ only: ['identity', 'crm', 'import'], role: 'api' });
   practice = await product.signUp();
 }, 60_000);
@@ -24,7 +24,7 @@ async function rowsRecorded(importId: string): Promise<number> {
 }
 
 describe('an import whose worker is killed', () => {
-  it('is taken up by another one: every row once', async () => {
+  it('is resumed by another one: every row once', async () => {
     const file = Buffer.from([...clientsCsv(ROWS)].join(''));
     const { id } = await startImport(product, practice.admin, file);
     const first = await ProductProcess.start(product.config, ['import']);

@@ -5,11 +5,14 @@ import { afterBatch, type Counts, type Stored } from '../domain/import-counts';
 import type { ClaimedImport } from '../persistence/import-claims';
 import type { ImportProgress } from '../persistence/import-progress';
 
-/** So many messages of each kind are kept; the counts stay complete. */
+/** Messages kept of each kind; the counts stay complete. */
 const MOST_MESSAGES = 500;
 const ANNOUNCE_EVERY_MS = 500;
 
-/** Adds batches to an import's record: counts, the first messages of each kind, and now and then a word to the browsers. */
+/**
+ * Adds batches to an import's record: counts, the first messages of each kind, and occasional events for
+ * browsers.
+ */
 export class ProgressRecorder {
   /** Bytes of the file that were read so far. */
   bytesRead = 0;

@@ -3,7 +3,7 @@ import type { CsvLayout } from '../domain/csv-layout';
 import type { CsvRow } from '../domain/csv-reader';
 import type { ClaimedImport } from '../persistence/import-claims';
 
-/** Gathers the rows of a file in batches, leaving out the header and those that are recorded already. */
+/** Groups the rows of a file into batches, without the header and rows already recorded. */
 export class RowGatherer {
   private batch: ClientBatch;
   private rowsSeen = 0;

@@ -36,7 +36,7 @@ async function storedClients(): Promise<number> {
 
 describe('an import', () => {
   it.each(['clients-excel-utf8-bom.csv', 'clients-utf16le.csv'])(
-    'takes %s as people save it',
+    'accepts %s as saved by people',
     async (name) => {
       const file = fixture(name);
       const run = await importFile(product, practice.admin, file);
@@ -63,7 +63,7 @@ describe('an import', () => {
     },
   );
 
-  it('leaves out wrong rows and says what is wrong with each', async () => {
+  it('leaves out invalid rows and reports what is wrong with each', async () => {
     const run = await importFile(product, practice.admin, fixture('clients-with-mistakes.csv'));
     expect(run).toMatchObject({
       status: 'COMPLETED',
@@ -87,7 +87,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('tells the audit as the person who uploaded it, and the browsers when it ends', async () => {
+  it('is audited under its uploader, and browsers are notified when it ends', async () => {
     const run = await importFile(
       product,
       await colleague(product, practice, 'SALES_MANAGER'),
@@ -179,7 +179,7 @@ describe('an import', () => {
     });
   });
 
-  it('goes on exactly where it was when its worker failed after the clients were stored', async () => {
+  it('resumes exactly where it was after its worker failed with the clients stored', async () => {
     const progress = product.app.get(ImportProgress, { strict: false });
     const record = progress.record.bind(progress);
     let failures = 0;
@@ -193,7 +193,7 @@ describe('an import', () => {
     expect(await storedClients()).toBe(6_000);
   }, 30_000);
 
-  it('ends as failed when it cannot be carried through, and is audited', async () => {
+  it('ends as failed if it cannot be completed, and is audited', async () => {
     const progress = product.app.get(ImportProgress, { strict: false });
     jest.spyOn(progress, 'record').mockRejectedValue(new Error('a fault of ours'));
     const { id } = await startImport(product, practice.admin, generated(10));

@@ -32,7 +32,7 @@ export class RunImportJob implements JobHandler<typeof runImport> {
   }
 
   private async work(run: ClaimedImport, lastAttempt: boolean): Promise<void> {
-    // What fails here is noticed by the next record of progress, which tests the claim.
+    // A failure here is detected by the next progress update, which tests the claim.
     const heartbeat = setInterval(() => void this.claims.renew(run).catch(() => undefined), RENEW_MS);
     try {
       await this.importer.run(run);
@@ -48,18 +48,18 @@ export class RunImportJob implements JobHandler<typeof runImport> {
     const isTransient = passes(error);
     if (lastAttempt && !isTransient) return this.progress.breakOff(run, brokenOff());
     await this.claims.release(run);
-    // After the queue's last try the sweep takes up what only had to wait: no import dies of a service that was away.
+    // After the queue's last attempt the sweep resumes the import: no import fails because of an outage.
     if (!lastAttempt) throw error;
   }
 }
 
-/** Whether waiting helps: a service that is away or busy with this very batch. */
+/** Whether a retry helps: a service is unavailable, or still busy with this batch. */
 function passes(error: unknown): boolean {
   if (error instanceof AppError) return error.status === 503 || error.code === 'REQUEST_IN_PROGRESS';
   return isDatabaseAway(error);
 }
 
-/** The sweep may have sent us: what follows is still the act of the person who uploaded the file, on every try. */
+/** Even if the sweep started the job, every attempt acts as the person who uploaded the file. */
 function asUploader<T>(run: ClaimedImport, work: () => Promise<T>): Promise<T> {
   const { createdBy: userId, uploadedBy: name, organisationId } = run;
   const actor = { id: userId ? `user:${userId}` : 'service:import', name, userId };

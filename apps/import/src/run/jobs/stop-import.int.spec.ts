@@ -33,7 +33,7 @@ async function storedClients(): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Does something just before the worker takes the import. */
+/** Runs `act` just before the worker takes the import. */
 function beforeTheWorker(act: () => Promise<unknown>): void {
   const claims = product.app.get(ImportClaims, { strict: false });
   const claim = claims.claim.bind(claims);
@@ -43,7 +43,7 @@ function beforeTheWorker(act: () => Promise<unknown>): void {
   });
 }
 
-/** Does something once after the second batch of an import was recorded. */
+/** Runs `act` once, after the second batch of an import was recorded. */
 function afterTwoBatches(act: () => Promise<unknown>): void {
   const progress = product.app.get(ImportProgress, { strict: false });
   const record = progress.record.bind(progress);
@@ -97,7 +97,7 @@ describe('rights of an import', () => {
 });
 
 describe('cancelImport', () => {
-  it('stops a running import between batches and says what was stored', async () => {
+  it('stops a running import between batches and reports what was stored', async () => {
     let cancelled: Promise<unknown> = Promise.resolve();
     let importId = '';
     afterTwoBatches(() => (cancelled = cancel(importId)));
@@ -117,7 +117,7 @@ describe('cancelImport', () => {
     await expect(importFile(product, practice.admin, ROW)).resolves.toMatchObject({ status: 'COMPLETED' });
   });
 
-  it('ends an import that waits at once', async () => {
+  it('ends a queued import at once', async () => {
     const claims = product.app.get(ImportClaims, { strict: false });
     jest.spyOn(claims, 'claim').mockResolvedValue(null);
     const { id } = await startImport(product, practice.admin, ROW);
@@ -125,7 +125,7 @@ describe('cancelImport', () => {
     expect(await product.sql('select 1 from import.upload where import_id = $1', [id])).toEqual([]);
   });
 
-  it('refuses what is over, unknown, or of another practice', async () => {
+  it('refuses imports that are finished, unknown, or of another practice', async () => {
     const { id } = await importFile(product, practice.admin, ROW);
     await expect(cancel(id)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
     await expect(cancel(randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });

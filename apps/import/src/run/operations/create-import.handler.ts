@@ -26,7 +26,7 @@ import { ImportRunRepository } from '../persistence/import-run.repository';
 
 type Input = InputOf<typeof createImport>;
 
-/** What is fixed for the whole import, so that a second reading of the file finds the same. */
+/** Fixed for the whole import, so that a second reading of the file has the same result. */
 interface Fixed {
   onBehalfOf: string;
   country: Country;
@@ -71,7 +71,7 @@ export class CreateImportHandler implements Handler<typeof createImport> {
     return toWire(run);
   }
 
-  // Its own transaction, because the refusal is audited: the one of the command would take that back.
+  // A separate transaction, because the command's rolls back and the refusal must be audited.
   private async refuseUnreadable(body: Input['body']): Promise<void> {
     const problem = await this.uow.run(async () => {
       const upload = await this.uploads.findFree(body.uploadId);
@@ -84,7 +84,7 @@ export class CreateImportHandler implements Handler<typeof createImport> {
     if (problem) throw unreadable(problem);
   }
 
-  /** Why the file cannot be read, as far as its beginning tells; null when it can. */
+  /** Why the file cannot be read, judging by its beginning; null if it can. */
   private async problemOf({ uploadId, entityType }: Input['body'], size: number): Promise<string | null> {
     const piece = await this.uploads.piece(uploadId, 0);
     if (!piece) return IMPORT_MESSAGES.emptyFile;

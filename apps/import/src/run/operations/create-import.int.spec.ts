@@ -26,7 +26,7 @@ describe('createImport', () => {
     ['a header only', Buffer.from('firstName,lastName,email,phone\r\n')],
     ['a binary file', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1')],
     ['a file without header', Buffer.from('Aroha,Ngata,aroha@example.com.au,0412345678\n')],
-  ])('refuses %s, says so to the audit, and keeps nothing of it', async (_, file) => {
+  ])('refuses %s, audits the refusal, and keeps nothing of it', async (_, file) => {
     const uploadId = await upload(product, practice.organisationId, file);
     await expect(product.call(createImport, { body: body(uploadId) }, practice.admin)).rejects.toMatchObject({
       code: 'IMPORT_FILE_INVALID',
@@ -51,7 +51,7 @@ describe('createImport', () => {
       'Our clients\nfirstName,lastName,email,phone\nA,B,a@b.au,0412345678\n',
       'The column names are in row 2. Please remove the rows above them.',
     ],
-  ])('says what is wrong with %s', async (_, file, message) => {
+  ])('reports what is wrong with %s', async (_, file, message) => {
     const uploadId = await upload(product, practice.organisationId, Buffer.from(file));
     await expect(product.call(createImport, { body: body(uploadId) }, practice.admin)).rejects.toMatchObject({
       code: 'IMPORT_FILE_INVALID',
@@ -59,7 +59,7 @@ describe('createImport', () => {
     });
   });
 
-  it('refuses a file that was never uploaded, or is imported already', async () => {
+  it('refuses a file that was never uploaded, or is already imported', async () => {
     await expect(
       product.call(createImport, { body: body(randomUUID()) }, practice.admin),
     ).rejects.toMatchObject({ code: 'IMPORT_FILE_INVALID' });
@@ -92,7 +92,7 @@ describe('createImport', () => {
 });
 
 describe('getImport and listImports', () => {
-  it('show the imports of the own practice only', async () => {
+  it('show only the imports of the own practice', async () => {
     const mine = await product.signUp();
     const { id } = await startImport(product, mine.admin, GOOD);
     await finished(product, mine.admin, id);

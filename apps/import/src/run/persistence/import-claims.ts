@@ -28,7 +28,8 @@ export interface ClaimedImport extends Counts {
 
 const LEASE = `clock_timestamp() + interval '10 seconds'`;
 
-// Imports of one practice run one after another: two that hold the same address would not see each other's clients.
+// Imports of one practice run one after another: two with the same address would not see each other's
+// clients.
 const CLAIMED = `id, organisation_id as "organisationId", claim, upload_id as "uploadId",
     duplicate_strategy as "duplicateStrategy", file_name as "fileName", country, reference_date as "referenceDate",
     bytes_total as "bytesTotal", batches_done as "batchesDone", created_by as "createdBy",
@@ -47,7 +48,7 @@ const CLAIM = `update import.import_run run
 
 const REQUEST_CANCEL = `update import.import_run set version = version + 1, updated_at = now(), cancel_requested_at = now()
   where organisation_id = $1 and id = $2 and status in ('QUEUED', 'RUNNING') and cancel_requested_at is null`;
-// A queued import that nobody works on ends at once.
+// A queued import without a worker ends at once.
 const TAKE_QUEUED = `update import.import_run set claim = $3, status = 'RUNNING'
   where organisation_id = $1 and id = $2 and status = 'QUEUED' returning ${CLAIMED}`;
 
@@ -56,7 +57,10 @@ const TAKE_QUEUED = `update import.import_run set claim = $3, status = 'RUNNING'
 export class ImportClaims {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Claims the import; null when it is over, another worker holds it, or another import of the practice runs. */
+  /**
+   * Claims the import; null if it is finished, another worker holds it, or another import of the practice
+   * runs.
+   */
   claim(organisationId: string, importId: string): Promise<ClaimedImport | null> {
     return this.uow.runFor(organisationId, async () => {
       await this.uow.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
@@ -67,12 +71,12 @@ export class ImportClaims {
     });
   }
 
-  /** Asks the worker to stop; answers false when the import is over or was cancelled before. */
+  /** Requests the worker to stop; false if the import is finished or already cancelled. */
   async requestCancel(organisationId: string, importId: string): Promise<boolean> {
     return (await this.uow.execute(REQUEST_CANCEL, [organisationId, importId])) > 0;
   }
 
-  /** Takes an import that has not begun; null when it has. */
+  /** Claims an import that has not started; null if it has. */
   async takeQueued(organisationId: string, importId: string): Promise<ClaimedImport | null> {
     const [run] = await this.uow.query<ClaimedImport>(TAKE_QUEUED, [organisationId, importId, newId()]);
     return run ?? null;
@@ -88,7 +92,7 @@ export class ImportClaims {
     );
   }
 
-  /** Releases the claim, so that the next attempt need not wait for the lease to end. */
+  /** Releases the claim, so that the next attempt need not wait for the lease to expire. */
   async release({ organisationId, id, claim }: ClaimedImport): Promise<void> {
     await this.uow.runFor(organisationId, () =>
       this.uow.execute(
@@ -98,7 +102,7 @@ export class ImportClaims {
     );
   }
 
-  /** In the platform scope: takes open imports whose lease has expired from their workers. */
+  /** In the platform scope: releases unfinished imports whose lease has expired. */
   takeAbandoned(): Promise<{ id: string; organisationId: string }[]> {
     return this.uow.query(
       `update import.import_run set claim = null, lease_until = null, queued_at = now()
@@ -108,7 +112,7 @@ export class ImportClaims {
     );
   }
 
-  /** The practice's oldest import that waits for its turn. */
+  /** The practice's oldest queued import. */
   async nextQueued(organisationId: string): Promise<string | null> {
     const [run] = await this.uow.query<{ id: string }>(
       `select id from import.import_run where organisation_id = $1 and status = 'QUEUED' order by created_at, id limit 1`,
