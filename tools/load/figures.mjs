@@ -52,7 +52,7 @@ export function summaryOf({ entries, faults }) {
   ];
 }
 
-/** The value below which that share of the numbers lies. */
+/** The percentile of the numbers at `share` (0 to 1). */
 export function percentile(numbers, share) {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];

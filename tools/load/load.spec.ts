@@ -4,8 +4,8 @@ import { cursorOfPage } from './paging.mjs';
 
 const silent = (): void => undefined;
 
-describe('what is asked for', () => {
-  it('is everything at three sizes, unless it is to be short', () => {
+describe('the options of a run', () => {
+  it('select everything at three sizes, or less with --short', () => {
     const { parts, sizes, rounds, isScaled } = readOptions([]);
     expect(parts).toContain('sizes');
     expect(sizes.map(({ clients }) => clients)).toEqual([10_000, 100_000, 1_000_000]);
@@ -17,12 +17,12 @@ describe('what is asked for', () => {
     });
   });
 
-  it('in the scaled layout leaves out what depends on the database only', () => {
+  it('leave out parts that depend only on the database in the scaled layout', () => {
     expect(readOptions(['--scaled']).parts).not.toContain('sizes');
     expect(() => readOptions(['--scaled', '--only', 'sizes'])).toThrow('not sizes');
   });
 
-  it('takes single parts and sizes, the smallest first', () => {
+  it('select single parts and sizes, the smallest first', () => {
     const { parts, sizes } = readOptions(['--only', 'reads,sizes', '--sizes', '1m,10k']);
     expect(parts).toEqual(['reads', 'sizes']);
     expect(sizes.map(({ name }) => name)).toEqual(['10k', '1m']);
@@ -30,7 +30,7 @@ describe('what is asked for', () => {
 });
 
 describe('figures', () => {
-  it('are held against their targets, whichever way these go', () => {
+  it('are compared with their targets, lower and upper bounds alike', () => {
     const figures = new Figures(silent);
     figures.add({ part: 'a', what: 'share', value: 0.31, atLeast: 0.3 });
     figures.add({ part: 'a', what: 'times', value: 2.5, atMost: 2 });
@@ -43,7 +43,7 @@ describe('figures', () => {
     expect(summaryOf(figures)).toEqual(['1 of 2 targets reached; 0 faults']);
   });
 
-  it('tell every fault', () => {
+  it('list every fault', () => {
     const figures = new Figures(silent);
     figures.fault('reads', new Error('3 refused'));
     expect(summaryOf(figures)).toEqual(['0 of 0 targets reached; 1 faults', 'fault: reads: 3 refused']);
@@ -59,7 +59,7 @@ describe('figures', () => {
 });
 
 describe('the cursor of a page far behind', () => {
-  /** A list of so many rows, whose cursors are numbers of rows. */
+  /** A list with `rows` rows, whose cursors are row numbers. */
   const listOf = (rows: number) => ({
     read: (_list: unknown, { limit, cursor = 0 }: { limit: number; cursor?: number }) => {
       const end = cursor + limit;

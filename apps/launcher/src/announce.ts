@@ -2,7 +2,7 @@ import type { ProcessConfig } from '@quillcare/service-kit';
 import type { Target } from './catalogue';
 import { DEMO_PASSWORD, type Demo } from './seed-demo';
 
-/** Tells whoever started the product where it is and how to sign in. */
+/** Prints the product's URL and the demonstration accounts. */
 export function announce(
   print: (line: string) => void,
   url: string,

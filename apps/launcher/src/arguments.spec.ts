@@ -2,26 +2,26 @@ import { readArguments, servicesOf } from './arguments';
 import { TARGETS } from './catalogue';
 
 describe('the launcher command line', () => {
-  it('starts everything unless told otherwise', () => {
+  it('starts everything by default', () => {
     const read = readArguments([]);
     expect(read.targets).toEqual([...TARGETS]);
     expect(read.role).toBe('all');
     expect(read.migrate).toBe(false);
   });
 
-  it('takes several targets and tells services from the front door', () => {
+  it('accepts several targets and separates services from the gateway', () => {
     const read = readArguments(['--target=gateway, quoting', '--role=api']);
     expect(read.targets).toEqual(['gateway', 'quoting']);
     expect(servicesOf(read.targets)).toEqual(['quoting']);
   });
 
-  it('lists dead letters unless told to replay them', () => {
+  it('lists dead letters by default, and replays them on demand', () => {
     expect(readArguments(['--dlq']).deadLetters).toBe('list');
     expect(readArguments(['--dlq', 'replay']).deadLetters).toBe('replay');
     expect(readArguments([]).deadLetters).toBeNull();
   });
 
-  it('publishes the messages of some minutes again', () => {
+  it('republishes the messages of some minutes', () => {
     expect(readArguments(['--republish=30']).republish).toBe(30);
     expect(readArguments([]).republish).toBeNull();
     expect(() => readArguments(['--republish=soon'])).toThrow(
@@ -41,7 +41,7 @@ describe('the launcher command line', () => {
     expect(readArguments([])).toMatchObject({ backup: null, restore: null });
   });
 
-  it('names a wrong target, role or option in one sentence', () => {
+  it('reports a wrong target, role or option in one sentence', () => {
     expect(() => readArguments(['--target=crmm'])).toThrow('--target must be one of gateway, identity');
     expect(() => readArguments(['--role=boss'])).toThrow(
       '--role must be one of api, worker, all, not "boss".',

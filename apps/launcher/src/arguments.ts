@@ -13,7 +13,7 @@ export interface LaunchArguments {
   seedDemo: boolean;
   /** `list` or `replay`: work on dead letters instead of serving. */
   deadLetters: 'list' | 'replay' | null;
-  /** Minutes whose published messages are to be published again. */
+  /** Republish the messages of this many minutes. */
   republish: number | null;
   /** The folder to write a backup into. */
   backup: string | null;
@@ -35,7 +35,7 @@ const OPTIONS = {
   restore: { type: 'string' },
 } as const;
 
-/** Reads the command line; throws a `StartError` with one sentence for a wrong word. */
+/** Reads the command line; throws a `StartError` with one sentence for a wrong argument. */
 export function readArguments(argv: string[]): LaunchArguments {
   const values = parse(argv);
   return {

@@ -1,11 +1,11 @@
 import { SERVICES, type ServiceName } from '@quillcare/contracts';
 import type { FrontDoor, ServiceDefinition } from '@quillcare/service-kit';
 
-/** What a process can be: the front door, or a service. */
+/** What a process can run: the gateway and services. */
 export const TARGETS = ['gateway', ...SERVICES] as const;
 export type Target = (typeof TARGETS)[number];
 
-// Loaded one by one: a process carries only the code of its own targets.
+// Lazy, so that a process loads only the code of its targets.
 const LOADERS: Record<ServiceName, () => Promise<ServiceDefinition>> = {
   identity: async () => (await import('@quillcare/app-identity')).identityService,
   crm: async () => (await import('@quillcare/app-crm')).crmService,

@@ -15,10 +15,7 @@ interface Letter {
 
 const SCOPE = `begin; select set_config('app.organisation_id', '', true), set_config('app.platform_scope', 'dead letters: list and replay', true)`;
 
-/**
- * Lists the dead letters of all services, or hands them to their handlers once more. Returns the lines to
- * print.
- */
+/** Lists or replays the dead letters of all services. Returns the lines to print. */
 export async function workOnDeadLetters(
   config: ProcessConfig,
   what: 'list' | 'replay',
@@ -51,8 +48,8 @@ export async function workOnDeadLetters(
   return lines.length > 0 ? lines : ['No dead letters.'];
 }
 
-// The same message leaves through the outbox under a new message id, addressed to the handler that failed:
-// however old it is, no other listener takes it for new.
+// Sends the message through the outbox with a new id, addressed only to the handler that failed, because
+// other consumers would not recognise it as a duplicate.
 async function replay(client: Client, service: string, letter: Letter): Promise<void> {
   const destination = letter.kind === 'event' ? `evt.${letter.payload.type ?? ''}` : letter.handler;
   await client.query(
@@ -62,7 +59,7 @@ async function replay(client: Client, service: string, letter: Letter): Promise<
   );
 }
 
-// What was never a message of ours cannot be handed to anybody: it is only ticked off.
+// A payload that is not one of our messages cannot be replayed and is only marked as done.
 function isUnreadable(letter: Letter): boolean {
   return letter.kind === 'event' && letter.payload.type === undefined;
 }

@@ -5,14 +5,14 @@ const COMMANDS = 150;
 const SIGN_UPS = 12;
 let product: Product;
 
-// This process only answers; relay, consumers and workers run in processes of their own, which the tests
+// This process only answers requests; relay, consumers and jobs run in worker processes, which the tests
 // kill.
 beforeAll(async () => {
   product = await startProduct({ role: 'api' });
 }, 60_000);
 afterAll(() => product.stop());
 
-/** Kills the workers again and again, without warning, while `work` goes on; ends with workers that live. */
+/** Kills the workers repeatedly during `work`; returns with running workers. */
 async function whileKilling(
   targets: readonly string[],
   kills: number,
@@ -32,8 +32,8 @@ async function whileKilling(
 const unsent = async (schema: string): Promise<number> =>
   (await product.sql(`select 1 from ${schema}.outbox where published_at is null`)).length;
 
-describe('killed without warning, again and again', () => {
-  it('relay and consumers lose nothing and do nothing twice', async () => {
+describe('workers that are killed repeatedly', () => {
+  it('lose no event and handle none twice', async () => {
     const { admin } = await product.signUp();
     const created: string[] = [];
     const worker = await whileKilling(['identity', 'crm', 'audit'], 5, async () => {
@@ -72,7 +72,7 @@ describe('killed without warning, again and again', () => {
     }
   }, 120_000);
 
-  it('jobs lose nothing and do nothing twice: one welcome and one link a practice', async () => {
+  it('lose no job and do none twice: one welcome and one link per practice', async () => {
     const targets = ['identity', 'billing', 'notifications'];
     const worker = await whileKilling(targets, 4, async () => {
       for (let at = 0; at < SIGN_UPS; at += 1) await product.signUp({ email: `owner.${at}@killed.example` });

@@ -17,7 +17,7 @@ interface Row {
   published_at: Date | null;
 }
 
-/** A practice whose messages were all published and whose mails are all out. */
+/** A practice whose messages are all published and whose mails are all sent. */
 async function settledPractice(): Promise<string> {
   const { product } = wired;
   const { organisationId } = await product.signUp();
@@ -60,7 +60,7 @@ async function inRedis<T>(work: (redis: Redis) => Promise<T>): Promise<T> {
 }
 
 describe('a Redis that lost its data', () => {
-  it('is given the jobs that are kept once more, and the schedules of the sweeps; no mail goes out twice', async () => {
+  it('gets the kept jobs and the schedules of the sweeps again; no mail is sent twice', async () => {
     const organisationId = await settledPractice();
     const before = new Date();
     const ours = `*{${wired.product.config.namespace}}*`;
@@ -74,7 +74,7 @@ describe('a Redis that lost its data', () => {
     expect(await mailsOf(organisationId)).toHaveLength(2);
   }, 60_000);
 
-  it('and one that kept them is given nothing after a break', async () => {
+  it('gets nothing again after an interruption without data loss', async () => {
     const organisationId = await settledPractice();
     const before = await rowsOf('notifications', organisationId);
     await wired.wires.redis.cut();
@@ -84,8 +84,8 @@ describe('a Redis that lost its data', () => {
   }, 60_000);
 });
 
-describe('the command that publishes again', () => {
-  it('hands out what was published in the last minutes; nothing is done twice', async () => {
+describe('the command that republishes', () => {
+  it('publishes the messages of the last minutes again; nothing is done twice', async () => {
     const organisationId = await settledPractice();
     const entries = () =>
       wired.product.sql('select id from audit.entry where organisation_id = $1 order by id', [
@@ -103,7 +103,7 @@ describe('the command that publishes again', () => {
 });
 
 describe('a NATS that lost its data', () => {
-  it('gets its streams, consumers and the events that are kept again; nothing is done twice', async () => {
+  it('gets its streams, consumers and the kept events again; nothing is done twice', async () => {
     const audited = async (id: string): Promise<number> =>
       (await wired.product.sql('select 1 from audit.entry where entity_id = $1', [id])).length;
     const organisationId = await settledPractice();

@@ -62,21 +62,21 @@ function stopOnSignals(running: RunningProcess): void {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // A lost connection can reject where nobody waits any more: it is reported, and the process goes on to
-  // recover.
+  // A lost connection can reject a promise that nothing awaits any more. It is logged, and the process
+  // recovers.
   process.on('unhandledRejection', (error) =>
     process.stderr.write(
       `${JSON.stringify({ level: 50, msg: 'unhandled rejection', err: error instanceof Error ? { message: error.message, stack: error.stack && inSources(error.stack) } : 'unknown' })}\n`,
     ),
   );
-  // Ends as Node would end it by itself, with the places of the sources.
+  // Ends as Node would by default, but with a source-mapped stack.
   process.on('uncaughtException', (error: Error) => {
     process.stderr.write(`${inSources(error.stack ?? String(error))}\n`);
     process.exit(1);
   });
 }
 
-// What a person can mend gets one sentence; everything else its stack.
+// One sentence for an error that the operator can fix, otherwise the stack.
 function sentence(error: unknown): string {
   if (error instanceof StartError || error instanceof ConfigError) return error.message;
   const { code, message, stack } = error as { code?: string; message?: string; stack?: string };

@@ -2,7 +2,7 @@ import { SERVICES } from '@quillcare/contracts';
 import { migrate, type MigrateOptions } from '@quillcare/service-kit';
 import { loadServices } from './catalogue';
 
-/** Brings the schemas of all services up to date. */
+/** Migrates the schemas of all services. */
 export async function migrateAll(options: MigrateOptions): Promise<void> {
   await migrate(await loadServices(SERVICES), options);
 }

@@ -16,8 +16,7 @@ let product: Product;
 let elsewhere: ProductProcess;
 let ours: TestOrganisation;
 
-// The front door and crm are in this process, identity and audit in another: what they say to each other goes
-// over NATS.
+// The gateway and crm run in this process, identity and audit in another, so they communicate over NATS.
 beforeAll(async () => {
   wire = await CuttableProxy.to(testUrls().natsUrl);
   product = await startProduct({
@@ -52,7 +51,7 @@ async function timed(path: string, init: RequestInit = {}): Promise<Answered> {
 }
 
 let signUps = 0;
-// Argon2 takes its time: such a request is under way for long enough to be caught.
+// Argon2 makes this request slow enough to be interrupted.
 function signUp(): Promise<Answered> {
   signUps += 1;
   const body = {
@@ -85,8 +84,8 @@ function expectQuick503({ status, retryAfter, tookMs }: Answered): void {
   expect(tookMs).toBeLessThan(NO_LONGER_THAN_MS);
 }
 
-describe('while NATS is away, between processes', () => {
-  it('no request hangs, not even one that was under way, and what waited leaves when it is back', async () => {
+describe('while NATS is down between processes', () => {
+  it('no request hangs, not even one in progress, and waiting events are published afterwards', async () => {
     const created = [(await createOne('before')).id];
     expect((await signUp()).status).toBe(201);
     const caught = Array.from({ length: 12 }, signUp);

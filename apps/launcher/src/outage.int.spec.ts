@@ -14,8 +14,8 @@ async function expectPassing503(answer: Response): Promise<void> {
   expect(problem.detail).not.toMatch(/postgres|connect|ECONN|127\.0\.0\.1/i);
 }
 
-describe('while PostgreSQL is away', () => {
-  it('answers 503 with Retry-After and no internals, says that it is not ready, and works again by itself', async () => {
+describe('while PostgreSQL is down', () => {
+  it('answers 503 with Retry-After and without internals, is not ready, and recovers by itself', async () => {
     await wired.wires.database.cut();
     await expectPassing503(await wired.request('GET', '/clients'));
     await expectPassing503(await wired.createClient('lost'));
@@ -38,8 +38,8 @@ describe('while PostgreSQL is away', () => {
   });
 });
 
-describe('while NATS is away', () => {
-  it('goes on reading and writing; events wait in the outbox and leave when it is back', async () => {
+describe('while NATS is down', () => {
+  it('still reads and writes; events wait in the outbox and are published afterwards', async () => {
     await wired.wires.nats.cut();
     const created = await wired.createClient('waiting');
     expect(created.status).toBe(201);
@@ -57,8 +57,8 @@ describe('while NATS is away', () => {
   });
 });
 
-describe('while Redis is away', () => {
-  it('goes on; jobs wait in the outbox and are done when it is back', async () => {
+describe('while Redis is down', () => {
+  it('still works; jobs wait in the outbox and are done afterwards', async () => {
     await wired.wires.redis.cut();
     expect((await wired.createClient('without-queue')).status).toBe(201);
     const email = `late.${Date.now()}@practice.example`;
@@ -77,9 +77,7 @@ describe('while Redis is away', () => {
   });
 });
 
-/**
- * Four people read and write for some time; how long the slowest twentieth of their requests took at least.
- */
+/** The 95th percentile of the durations of reads and writes by four concurrent clients. */
 async function p95UnderLoad(name: string, forMs: number): Promise<number> {
   const endsAt = Date.now() + forMs;
   const took: number[] = [];
@@ -99,9 +97,9 @@ async function p95UnderLoad(name: string, forMs: number): Promise<number> {
   return took.sort((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? Infinity;
 }
 
-describe('while Redis is away for two seconds, under load', () => {
-  it('whatever needs no queue goes on, and takes at most twice as long', async () => {
-    // Below this the mood of a busy machine decides.
+describe('while Redis is down for two seconds, under load', () => {
+  it('requests that need no queue succeed and take at most twice as long', async () => {
+    // Smaller values are dominated by noise.
     const before = Math.max(await p95UnderLoad('before', 1_500), 50);
     await wired.wires.redis.cut();
     const meanwhile = await p95UnderLoad('meanwhile', 2_000);
@@ -110,11 +108,11 @@ describe('while Redis is away for two seconds, under load', () => {
   });
 });
 
-describe('while Redis takes everything and answers nothing', () => {
+describe('while Redis accepts commands but does not answer', () => {
   const entriesOf = (organisationId: string) =>
     wired.product.sql('select 1 from audit.entry where organisation_id = $1', [organisationId]);
 
-  it('events go on, also of a service whose jobs wait; those are done afterwards', async () => {
+  it('events are still published, even by a service with waiting jobs; the jobs are done afterwards', async () => {
     wired.wires.redis.delay(8_000);
     const email = `hung.${Date.now()}@practice.example`;
     const first = await wired.product.signUp({ email });

@@ -12,8 +12,7 @@ let product: Product;
 let processes: ProductProcess[];
 let ours: TestOrganisation;
 
-// The front door is in this process; every service is in a process of its own kind, on a PostgreSQL that may
-// die.
+// The gateway runs in this process and the services in others, on a PostgreSQL that the test crashes.
 beforeAll(async () => {
   postgres = await CrashablePostgres.start();
   product = await startProduct({ only: [], gateway: true });
@@ -68,7 +67,7 @@ async function ask(name: string | null): Promise<Answered> {
   };
 }
 
-/** Reads and writes, four at a time, until `isOver`; every answer is kept. */
+/** Reads and writes, four at a time, until `isOver()`; returns all responses. */
 async function underLoad(isOver: () => boolean): Promise<Answered[]> {
   const answers: Answered[] = [];
   let next = 0;
@@ -83,8 +82,8 @@ async function underLoad(isOver: () => boolean): Promise<Answered[]> {
   return answers;
 }
 
-describe('a PostgreSQL that crashes under load', () => {
-  it('costs 503s that say nothing of it, no process, no acknowledged write, and comes back by itself', async () => {
+describe('a crash of PostgreSQL under load', () => {
+  it('causes only 503s without internals, ends no process, loses no acknowledged write, and is recovered from', async () => {
     let isOver = false;
     const working = underLoad(() => isOver);
     await pause(1_000);

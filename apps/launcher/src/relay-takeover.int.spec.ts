@@ -17,8 +17,8 @@ let leader: ProductProcess;
 let standby: ProductProcess;
 let standbyUrl: string;
 
-// This process only answers requests. The worker that leads the relays reaches PostgreSQL by a wire of its
-// own.
+// This process only answers requests. The worker that leads the relays reaches PostgreSQL through its own
+// proxy.
 beforeAll(async () => {
   product = await startProduct({ only: ['identity', 'crm'], role: 'api' });
   wire = await CuttableProxy.to(product.config.databaseUrl);
@@ -32,7 +32,7 @@ beforeAll(async () => {
   standby = await ProductProcess.start({ ...product.config, port }, WORKERS);
 }, 90_000);
 afterAll(async () => {
-  await leader.kill(); // It cannot say goodbye.
+  await leader.kill(); // It could not shut down gracefully.
   await standby.stop();
   await product.stop();
   await wire.cut();
@@ -47,8 +47,8 @@ async function ageAtStandby(): Promise<number> {
   return Number(/quillcare_outbox_oldest_seconds\{service="crm"\} (\S+)/.exec(text)?.[1] ?? 'NaN');
 }
 
-describe("a relay's leader that vanishes without closing its connections", () => {
-  it('is replaced within 30 s, and the workers that remain report the age of what waits', async () => {
+describe('a leading relay that vanishes without closing its connections', () => {
+  it('is replaced within 30 s, and the remaining workers report the age of the backlog', async () => {
     const { admin } = await product.signUp();
     const before = await product.eventually(async () => {
       const holder = await leaderOfCrm();

@@ -5,9 +5,9 @@ import { Client } from 'pg';
 const SCOPE = `select set_config('app.organisation_id', '', false), set_config('app.platform_scope', 'republish', false)`;
 
 /**
- * Has the relays publish again what they published in the last `minutes`, as far as it is kept
- * (`OUTBOX_KEEP_MS`): for a NATS or Redis that lost its newest data. Inboxes and job ids deduplicate what was
- * not lost. Resolves with lines to print.
+ * Makes the relays republish the messages of the last `minutes` that are still kept (`OUTBOX_KEEP_MS`), after
+ * NATS or Redis lost recent data. Inboxes and job ids deduplicate what was not lost. Resolves with lines to
+ * print.
  */
 export async function republish(
   config: ProcessConfig,
@@ -24,7 +24,7 @@ export async function republish(
         `update ${service}.outbox set published_at = null where published_at > now() - $1 * interval '1 minute'`,
         [minutes],
       );
-      lines.push(`${service}: ${rowCount ?? 0} messages are published again.`);
+      lines.push(`${service}: ${rowCount ?? 0} messages will be republished.`);
     } finally {
       await client.end();
     }

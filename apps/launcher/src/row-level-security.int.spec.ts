@@ -3,9 +3,7 @@ import { databaseRole } from '@quillcare/service-kit';
 import type { Client, QueryResult } from 'pg';
 import { insert, TenantTables, type CatalogueTable } from './tenant-tables.suite';
 
-/**
- * Tables that belong to no organisation, each with the reason; nothing else may do without `organisation_id`.
- */
+/** The only tables without `organisation_id`, each with the reason. */
 const OF_NOBODY: Record<string, string> = {
   migration: 'which migrations ran; the owner of the database keeps it and services cannot read it',
 };
@@ -27,10 +25,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => tables.close());
 
-/**
- * Tables that rows could leave: without forced row-level security, or with a policy that is not for everybody
- * and everything.
- */
+/** Tables without forced row-level security, or with a policy that is limited to a role or command. */
 function open(found: readonly CatalogueTable[]): string[] {
   return found
     .filter(({ hasOrganisation }) => hasOrganisation)
@@ -43,14 +38,14 @@ function open(found: readonly CatalogueTable[]): string[] {
 
 const nameOf = ({ name }: CatalogueTable): string => name.split('.')[1] ?? '';
 
-/** What a service can bind its transactions to when it must not see the rows of `theirs`. */
+/** Bindings of a transaction under which the rows of `theirs` must be invisible. */
 const BINDINGS: Record<string, string> = {
   'another organisation': `select set_config('app.organisation_id', '${ours}', true)`,
   'nothing at all': 'select 1',
   'an empty text': `select set_config('app.organisation_id', '', true), set_config('app.platform_scope', '', true)`,
 };
 
-/** Runs one statement in a transaction of its own that is always rolled back. */
+/** Runs one statement in a transaction that is always rolled back. */
 async function attempt(client: Client, binding: string, statement: () => Promise<unknown>): Promise<unknown> {
   await client.query('begin');
   try {
@@ -61,7 +56,7 @@ async function attempt(client: Client, binding: string, statement: () => Promise
   }
 }
 
-/** Statements that may touch no row, by what they try; `$1` is the foreign organisation. */
+/** Statements that must affect no row; `$1` is the foreign organisation. */
 const TOUCHING: Record<string, (name: string) => string> = {
   select: (name) => `select * from ${name} where organisation_id = $1`,
   'select for update': (name) => `select * from ${name} where organisation_id = $1 for update`,
@@ -70,7 +65,7 @@ const TOUCHING: Record<string, (name: string) => string> = {
   delete: (name) => `delete from ${name} where organisation_id = $1`,
 };
 
-/** Every way in which raw SQL could reach a foreign row of `table`; the ways that got through. */
+/** Tries all ways in which raw SQL could reach a foreign row of `table`; returns those that succeeded. */
 async function waysThrough(table: CatalogueTable, binding: string): Promise<string[]> {
   const foreign = await tables.rowFor(table, theirs);
   return tables.asService(table.schema, async (client) => {
@@ -87,8 +82,8 @@ async function waysThrough(table: CatalogueTable, binding: string): Promise<stri
     for (const [what, sql] of Object.entries(TOUCHING))
       await expectOutcome(what, /^0 rows$/, () => client.query(sql(table.name), [theirs]));
     await expectOutcome('insert', /row-level security/, () => insert(client, table, foreign));
-    // Bound to nothing there is no row to give away; and some tables refuse every change before a policy is
-    // asked.
+    // Without an organisation there is no row to give away, and some tables refuse every change before a
+    // policy applies.
     await expectOutcome('give away', /^0 rows$|row-level security|are immutable/, () =>
       client.query(`update ${table.name} set organisation_id = $1`, [theirs]),
     );
@@ -98,12 +93,12 @@ async function waysThrough(table: CatalogueTable, binding: string): Promise<stri
 }
 
 describe('row-level security', () => {
-  it('is enabled, forced and complete on every table that holds an organisation', () => {
+  it('is enabled, forced and complete on every table with `organisation_id`', () => {
     expect(ofTenants.length).toBeGreaterThan(50);
     expect(open(all)).toEqual([]);
   });
 
-  it('is missed where a table goes without it', async () => {
+  it('is reported as missing for unprotected tables', async () => {
     await tables.owner.query('create table crm.unguarded (id uuid, organisation_id uuid)');
     await tables.owner.query('create table crm.half_guarded (id uuid, organisation_id uuid)');
     await tables.owner.query('alter table crm.half_guarded enable row level security');
@@ -112,7 +107,7 @@ describe('row-level security', () => {
     expect(open(await tables.list())).toEqual(['crm.half_guarded', 'crm.unguarded']);
   });
 
-  it('and only it keeps raw SQL out: every way leads through a table without it', async () => {
+  it('is the only protection: an unprotected table is open to raw SQL in every way', async () => {
     await tables.owner.query(
       `grant select, insert, update, delete on crm.unguarded to ${databaseRole('crm')}`,
     );
@@ -129,7 +124,7 @@ describe('row-level security', () => {
     ]);
   });
 
-  it('can be done without by named tables only, which services cannot read', async () => {
+  it('is missing only for listed tables, which services cannot read', async () => {
     const ofNobody = all.filter(({ hasOrganisation }) => !hasOrganisation);
     expect(ofNobody.map(nameOf).filter((name) => !(name in OF_NOBODY))).toEqual([]);
     for (const table of ofNobody)
@@ -138,11 +133,11 @@ describe('row-level security', () => {
       );
   });
 
-  it('has no view and no function of more rights beside it', async () => {
+  it('is not bypassed by a view or a security definer function', async () => {
     expect(await tables.backDoors()).toEqual([]);
   });
 
-  it('shows every table its own rows, or nothing of this would prove anything', async () => {
+  it('shows each organisation its own rows in every table', async () => {
     for (const table of ofTenants)
       await tables.asService(table.schema, async (client) => {
         const own = (await attempt(client, BINDINGS['another organisation'] ?? '', () =>
@@ -156,7 +151,7 @@ describe('row-level security', () => {
   });
 
   it.each(Object.entries(BINDINGS))(
-    'lets the service’s own role, bound to %s, reach no foreign row by raw SQL',
+    'hides foreign rows from raw SQL by the service’s role, bound to %s',
     async (_what, binding) => {
       const before = await tables.checksums(ofTenants, theirs);
       expect(before.filter(({ rows }) => rows !== 1)).toEqual([]);

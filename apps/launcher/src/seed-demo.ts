@@ -9,16 +9,14 @@ import {
 } from '@quillcare/contracts';
 import { contextFor, RpcClient, runInContext, type RunningProcess } from '@quillcare/service-kit';
 
-/** Password of the demonstration accounts; they exist on development machines only. */
+/** Password of the demonstration accounts, which exist only on development machines. */
 export const DEMO_PASSWORD = 'Quillcare-2026!';
 
 export interface Demo {
   emails: string[];
 }
 
-/**
- * Fills an empty database with a practice that one can play with; does nothing when there is anybody already.
- */
+/** Adds a demonstration practice to an empty database; does nothing if there are accounts. */
 export async function seedDemo(running: RunningProcess): Promise<Demo> {
   const rpc = running.app.get(RpcClient, { strict: false });
   const seeded = await runInContext(contextFor({ kind: 'service', service: 'launcher' }), () =>

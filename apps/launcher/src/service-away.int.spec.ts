@@ -3,11 +3,11 @@ import { ProductProcess, startProduct, type Product } from '@quillcare/testing';
 import { sendQuoteTo } from './quote-to-patient.suite';
 
 const TEN_MINUTES_MS = 600_000;
-/** The waits of the product are this many times shorter here. */
+/** Retry delays are shortened by this factor. */
 const FASTER = 100;
 
 const policy = new RetryPolicy();
-/** Tries after which an event or a job has waited for ten minutes. */
+/** Attempts after which an event or a job has waited for ten minutes. */
 function triesInTenMinutes(): number {
   let [tries, waited] = [0, 0];
   while (waited < TEN_MINUTES_MS) waited += policy.duringOutage((tries += 1));
@@ -17,10 +17,10 @@ function triesInTenMinutes(): number {
 let product: Product;
 let quoting: ProductProcess;
 let relay: ProductProcess | undefined;
-/** How often a wait was asked for, by the number of tries before it. */
+/** The number of retry delays, by the number of attempts before them. */
 const waits = new Map<number, number>();
 
-// Quoting runs in processes of its own; everything that asks it is in this one.
+// Quoting runs in separate processes; the services that call it run in this one.
 beforeAll(async () => {
   product = await startProduct({
     only: ['identity', 'crm', 'callbacks', 'notifications', 'billing', 'audit'],
@@ -45,15 +45,15 @@ const letters = async () => [
 const mails = (recipient: string) =>
   product.sql('select subject from notifications.mailbox_message where recipient = $1', [recipient]);
 
-describe('a service that is away for ten minutes', () => {
-  it('makes no dead letter: what needs it waits, and follows when it is back', async () => {
+describe('a service that is down for ten minutes', () => {
+  it('causes no dead letter: events and jobs that need it wait, and are handled afterwards', async () => {
     const recipient = 'hana@example.com';
     await sendQuoteTo(product, await product.signUp(), recipient);
     await quoting.stop();
-    // Only now do event and job leave; the worker publishes them, and nothing answers for quoting.
+    // Only now are event and job published, by the worker; no api process answers for quoting.
     relay = await ProductProcess.start(product.config, ['quoting'], 'worker');
     const needed = triesInTenMinutes();
-    // The follow-up call of the event and the mail of the job.
+    // Two waits: the consumer that creates the callback, and the job that sends the mail.
     await product.eventually(async () => expect(waits.get(needed)).toBeGreaterThanOrEqual(2), 60_000);
     expect(await letters()).toEqual([]);
     expect(await callbacks()).toEqual([]);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-it("requests, relay, consumers and dead letters work without the owner's login", async () => {
+it("requests, relay, consumers and dead letters work without the database owner's login", async () => {
   const { admin } = await product.signUp();
   const person = { firstName: 'Mere', lastName: 'Parata', email: 'mere@example.com', phone: '0412 345 678' };
   await product.call(createClient, { body: person }, admin);

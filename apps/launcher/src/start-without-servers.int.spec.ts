@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-describe('a start', () => {
+describe('starting', () => {
   const start = (environment: NodeJS.ProcessEnv) => {
     const urls = testUrls();
     return spawnSync(
@@ -40,13 +40,13 @@ describe('a start', () => {
     ],
     ['NATS', { NATS_URL: 'nats://127.0.0.1:1' }, 'NATS does not answer at 127.0.0.1:1.'],
     ['Redis', { REDIS_URL: 'redis://127.0.0.1:1' }, 'Redis does not answer at 127.0.0.1:1.'],
-  ])('without %s ends with one sentence and a non-zero code', (_, environment, sentence) => {
+  ])('without %s fails with one sentence and a non-zero code', (_, environment, sentence) => {
     const { status, stderr } = start(environment);
     expect(stderr.trim()).toBe(sentence);
     expect(status).toBe(1);
   });
 
-  it('with an unusable configuration names every bad variable', () => {
+  it('with an invalid configuration names every bad variable', () => {
     const { status, stderr } = start({ APP_SECRET: 'short', PORT: 'many' });
     expect(stderr).toContain('APP_SECRET must have at least 32 characters');
     expect(stderr).toContain('PORT');

@@ -4,7 +4,7 @@ import { databasePassword, databaseRole } from '@quillcare/service-kit';
 import { createTestDatabase, testUrls, type TestDatabase } from '@quillcare/testing';
 import { Client, escapeIdentifier } from 'pg';
 
-/** A table of a service as the catalogue of the database has it. */
+/** A table of a service, from the database's catalogue. */
 export interface CatalogueTable {
   schema: ServiceName;
   /** `schema.table`, quoted. */
@@ -12,7 +12,7 @@ export interface CatalogueTable {
   hasOrganisation: boolean;
   isEnabled: boolean;
   isForced: boolean;
-  /** Policies for every command and every role: any other would leave a way open. */
+  /** The number of policies for all commands and all roles. */
   policies: number;
   partialPolicies: number;
 }
@@ -30,9 +30,7 @@ interface Checksum {
 
 export type Row = Record<string, unknown>;
 
-/**
- * A database of its own with the whole product's schema, seen as its owner and as the roles of its services.
- */
+/** A separate database with the whole product's schema, accessed as its owner and as the services' roles. */
 export class TenantTables {
   private constructor(
     private readonly database: TestDatabase,
@@ -43,9 +41,9 @@ export class TenantTables {
     const database = await createTestDatabase();
     const owner = new Client({ connectionString: database.url });
     await owner.connect();
-    // Where the owner is no superuser the policies hold for it too.
+    // The policies also bind an owner that is not a superuser.
     await owner.query(
-      `select set_config('app.platform_scope', 'a test puts rows where it wants them', false)`,
+      `select set_config('app.platform_scope', 'a test inserts rows for any organisation', false)`,
     );
     return new TenantTables(database, owner);
   }
@@ -70,7 +68,7 @@ export class TenantTables {
     return rows;
   }
 
-  /** What reads tables with the rights of whoever made it, and so past their policies. */
+  /** Views and functions that run with their owner's privileges and so bypass policies. */
   async backDoors(): Promise<string[]> {
     const { rows } = await this.owner.query<{ name: string }>(
       `select format('view %I.%I', n.nspname, c.relname) as name
@@ -85,8 +83,7 @@ export class TenantTables {
   }
 
   /**
-   * Takes away what rows must hold to make sense, so that one can be made of the catalogue alone. Policies
-   * and rights, which are what is looked at, stay.
+   * Drops constraints, so that rows can be generated from the catalogue alone. Policies and privileges stay.
    */
   async forgetWhatRowsMean(): Promise<void> {
     const { rows } = await this.owner.query<{ statement: string }>(
@@ -98,7 +95,7 @@ export class TenantTables {
     for (const { statement } of rows) await this.owner.query(statement);
   }
 
-  /** A row of an organisation for a table: something in every column that wants to be given. */
+  /** A row of an organisation for a table, with a value for each required column. */
   async rowFor(table: CatalogueTable, organisationId: string): Promise<Row> {
     const { rows } = await this.owner.query<CatalogueColumn>(
       `select a.attname as name, format_type(a.atttypid, null) as type from pg_attribute a
@@ -111,7 +108,7 @@ export class TenantTables {
     );
   }
 
-  /** Everything that tables hold of an organisation, as one hash for each. */
+  /** A hash of the organisation's rows, for each table. */
   async checksums(of: readonly CatalogueTable[], organisationId: string): Promise<Checksum[]> {
     const found: Checksum[] = [];
     for (const { name } of of) {
@@ -125,7 +122,7 @@ export class TenantTables {
     return found;
   }
 
-  /** Lets `work` speak to the database as the service that owns the schema of a table does. */
+  /** Runs `work` with the database role of a service. */
   async asService<T>(service: ServiceName, work: (client: Client) => Promise<T>): Promise<T> {
     const url = new URL(this.database.url);
     url.username = databaseRole(service);
@@ -140,7 +137,7 @@ export class TenantTables {
   }
 }
 
-/** Puts a row into a table. */
+/** Inserts a row into a table. */
 export async function insert(client: Client, { name }: CatalogueTable, row: Row): Promise<void> {
   const columns = Object.keys(row).map(escapeIdentifier).join(', ');
   const places = Object.keys(row).map((_, at) => `$${at + 1}`);
@@ -171,6 +168,6 @@ function someValue(type: string): unknown {
     case 'character varying':
       return `Sample ${randomUUID()}`;
     default:
-      throw new Error(`This test does not know what a column of type ${type} may hold: teach it.`);
+      throw new Error(`No sample value for a column of type ${type}: add one to this test.`);
   }
 }

@@ -2,9 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { seedDemo, SERVICES, type SessionTokens, type StaffUser } from '@quillcare/contracts';
 import { freePort, ProductProcess, startProduct, type Product } from '@quillcare/testing';
 
-/** What a router does before a process is stopped: it sends it nothing new (`preStop` in k8s, 5 s there). */
+/**
+ * Time without new requests before a process is stopped, as a router provides (`preStop` in k8s, 5 s there).
+ */
 const WITHDRAWN_MS = 300;
-/** What changes an account is in force everywhere this soon. */
+/** Changes of an account take effect everywhere within this time. */
 const SOON_MS = 1_000;
 const PASSWORD = 'Correct-Horse-7';
 const NOBODY = '01890000-0000-7000-8000-000000000001';
@@ -29,7 +31,7 @@ async function replica(targets: readonly string[]): Promise<Replica> {
   return { port, targets, process: await start(targets, port), isInService: true };
 }
 
-// Two front doors, and every service in two processes; what they say to each other goes over NATS.
+// Two gateways, and two processes with all services; they communicate over NATS.
 beforeAll(async () => {
   product = await startProduct({ only: [] });
   [services, doors] = await Promise.all([
@@ -47,7 +49,7 @@ afterAll(async () => {
 const originOf = ({ port }: Replica): string => `http://127.0.0.1:${port}/api`;
 
 let turn = 0;
-/** The next door that is in service, as a router chooses it. */
+/** The next gateway in service, round robin. */
 function nextDoor(): Replica {
   const open = doors.filter(({ isInService }) => isInService);
   turn += 1;
@@ -105,13 +107,15 @@ const READS = [
   '/subscription',
 ].map((path) => ({ path }));
 
-/** What an administrator may and a coordinator of leads may not, of each service where the role decides. */
+/**
+ * Requests permitted to administrators but not to lead coordinators, one per service where the role matters.
+ */
 const FOR_ADMINISTRATORS = [
   ...['/users', '/quotes', '/callbacks', '/imports', '/audit-entries'].map((path) => ({ path })),
   { method: 'DELETE', path: `/clients/${NOBODY}` },
 ];
 
-/** The different statuses with which both doors answer. */
+/** The distinct statuses from both gateways. */
 async function statusesOf(token: string, requests: Wanted[]): Promise<number[]> {
   const answers = await Promise.all(
     doors.flatMap((door) => requests.map((wanted) => send(door, { ...wanted, token }))),
@@ -123,7 +127,7 @@ async function statusesOf(token: string, requests: Wanted[]): Promise<number[]> 
 const becomes = (token: string, requests: Wanted[], statuses: number[]): Promise<void> =>
   product.eventually(async () => expect(await statusesOf(token, requests)).toEqual(statuses), SOON_MS);
 
-describe('with two front doors, what changes an account is in force at both, on every service, within a second', () => {
+describe('with two gateways, a change of an account takes effect on both, for every service, within a second', () => {
   it('a sign-out', async () => {
     const token = await signIn('admin');
     expect(await statusesOf(token, READS)).toEqual([200]);
@@ -177,7 +181,7 @@ async function restart(one: Replica): Promise<void> {
   one.isInService = true;
 }
 
-// Of each kind one goes on; both kinds at once, because a start takes its time.
+// One gateway and one service process keep running; both kinds restart concurrently to save time.
 describe('a rolling restart by SIGTERM', () => {
   it('of every target fails no request', async () => {
     let isOver = false;

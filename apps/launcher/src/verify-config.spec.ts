@@ -28,11 +28,11 @@ function verify(changes: NodeJS.ProcessEnv, options = {}): void {
 
 const SMTP = { SMTP_URL: 'smtp://mail.example' };
 
-it('passes what is complete', () => {
+it('accepts a complete configuration', () => {
   expect(() => verify(SMTP)).not.toThrow();
 });
 
-it("names what a service's own variables lack", () => {
+it('names missing variables of a service', () => {
   expect(() => verify({})).toThrow('SMTP_URL is missing');
 });
 

@@ -6,8 +6,8 @@ import {
 } from '@quillcare/service-kit';
 
 /**
- * Throws what a process of these services would refuse when it starts, and in production a `DATABASE_URL`
- * with a login: only migrations use one, every service replaces it by its own role.
+ * Throws the errors with which these services would refuse to start, and in production refuses a
+ * `DATABASE_URL` with a login: only migrations use one; services log in with their own roles.
  */
 export function verifyConfig(
   config: ProcessConfig,

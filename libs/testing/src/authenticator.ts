@@ -7,47 +7,44 @@ import {
   type KeyObject,
 } from 'node:crypto';
 
-/** What a server asks of `navigator.credentials.create`, as far as this authenticator heeds it. */
+/** The part of the options for `navigator.credentials.create` that this authenticator uses. */
 export interface CreationOptions {
   challenge: string;
   rp: { id?: string };
 }
 
-/** What a server asks of `navigator.credentials.get`. */
+/** The part of the options for `navigator.credentials.get` that this authenticator uses. */
 export interface RequestOptions {
   challenge: string;
   rpId?: string;
 }
 
 export interface AuthenticatorOptions {
-  /** The page that uses it; the product's own unless a test plays a foreign one. */
+  /** The origin of the page that uses it; tests may pass a foreign one. */
   origin: string;
-  /** Whether it asked for a finger or a PIN. */
+  /** Whether it verified the user by fingerprint or PIN. */
   verifiesUser?: boolean;
 }
 
 const FLAGS = { present: 0x01, verified: 0x04, hasCredential: 0x40 } as const;
 
-/**
- * A passkey in software: one ES256 key, attestation `none`, so that a server's real verification has
- * something to verify.
- */
+/** A software passkey (one ES256 key, attestation `none`) for testing against real verification. */
 export class SoftwareAuthenticator {
   readonly credentialId = randomBytes(32);
   private readonly key: { publicKey: KeyObject; privateKey: KeyObject };
-  /** How often it was used; tests turn it back to play a copy. */
+  /** The signature counter; tests set it back to simulate a cloned key. */
   counter = 0;
 
   constructor(private readonly options: AuthenticatorOptions) {
     this.key = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   }
 
-  /** The id as browsers write it. */
+  /** The credential id in base64url. */
   get id(): string {
     return this.credentialId.toString('base64url');
   }
 
-  /** The same key on another page. */
+  /** The same key used by a page of another origin. */
   on(origin: string): SoftwareAuthenticator {
     return Object.assign(Object.create(SoftwareAuthenticator.prototype) as SoftwareAuthenticator, {
       ...this,
@@ -55,7 +52,7 @@ export class SoftwareAuthenticator {
     });
   }
 
-  /** What `startRegistration` of @simplewebauthn/browser hands over. */
+  /** The result of `startRegistration` from @simplewebauthn/browser. */
   create({ challenge, rp }: CreationOptions): Record<string, unknown> {
     const authData = Buffer.concat([
       this.header(rp.id ?? new URL(this.options.origin).hostname, FLAGS.hasCredential),
@@ -78,7 +75,7 @@ export class SoftwareAuthenticator {
     });
   }
 
-  /** What `startAuthentication` of @simplewebauthn/browser hands over. */
+  /** The result of `startAuthentication` from @simplewebauthn/browser. */
   get({ challenge, rpId }: RequestOptions): Record<string, unknown> {
     this.counter += 1;
     const clientData = this.clientData('webauthn.get', challenge);
@@ -122,7 +119,7 @@ export class SoftwareAuthenticator {
 
 type Cbor = number | string | Buffer | Map<string | number, Cbor>;
 
-/** RFC 8949, as much of it as a credential needs: integers, texts, bytes and maps. */
+/** The part of RFC 8949 that a credential needs: integers, texts, bytes and maps. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string')

@@ -21,14 +21,14 @@ interface Killable {
   }): Promise<KillableServers>;
 }
 
-/** A PostgreSQL of a test's own, which it may crash: the one that the tests share must live. */
+/** A separate PostgreSQL that a test may crash, unlike the shared one. */
 export class CrashablePostgres {
   private constructor(
     private readonly dataDir: string,
     private readonly servers: KillableServers,
   ) {}
 
-  /** Starts an empty server and brings the product's schemas into it. */
+  /** Starts an empty server and migrates the product's schemas. */
   static async start(): Promise<CrashablePostgres> {
     const dataDir = mkdtempSync(join(tmpdir(), 'quillcare-crash-'));
     const { natsUrl, redisUrl } = testUrls();
@@ -51,15 +51,12 @@ export class CrashablePostgres {
     return this.servers.urls.postgres;
   }
 
-  /**
-   * Ends the server without any warning, as a power cut would: it does not even say goodbye to its
-   * connections.
-   */
+  /** Kills the server like a power cut: it does not close its connections. */
   crash(): void {
     this.servers.kill('postgres');
   }
 
-  /** Starts it again on what was on disk, at the same address; it recovers by itself. */
+  /** Starts it again with its data at the same address; PostgreSQL recovers by itself. */
   async restore(): Promise<void> {
     await this.servers.restore();
   }

@@ -34,8 +34,8 @@ const echoOf = async (socket: Socket, text: string): Promise<string> => {
   return String((await once(socket, 'data'))[0]);
 };
 
-describe('a wire that can be cut', () => {
-  it('breaks what is connected, refuses what comes, and serves again at the same address', async () => {
+describe('CuttableProxy', () => {
+  it('breaks connections, refuses new ones, and works again at the same address', async () => {
     const socket = await caller();
     expect(await echoOf(socket, 'one')).toBe('one');
     const broken = once(socket, 'close');
@@ -48,7 +48,7 @@ describe('a wire that can be cut', () => {
     expect(await echoOf(await caller(), 'two')).toBe('two');
   });
 
-  it('delays what passes and keeps its order', async () => {
+  it('delays data and keeps its order', async () => {
     const socket = await caller();
     wire.delay(120);
     const started = Date.now();
@@ -63,7 +63,7 @@ describe('a wire that can be cut', () => {
     expect(Date.now() - later).toBeLessThan(100);
   });
 
-  it('loses everything while it is silent, and tells neither side that the other is gone', async () => {
+  it('drops data while silent without closing connections', async () => {
     const socket = await caller();
     const closed = jest.fn();
     socket.on('close', closed);

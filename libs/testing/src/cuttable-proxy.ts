@@ -1,8 +1,8 @@
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * A wire between the product and one of its servers. Cut, it looks to the product like a crash of the server;
- * slowed down, like a bad network; silenced, to both sides like a node that vanished.
+ * A TCP proxy between the product and one of its servers. When cut it simulates a crash of the server, when
+ * delayed a bad network, and when silenced a node that vanished, for both sides.
  */
 export class CuttableProxy {
   private server: Server | undefined;
@@ -15,14 +15,14 @@ export class CuttableProxy {
     private port: number,
   ) {}
 
-  /** A wire to the server of `url`, on a port of the system's choice unless one is given. */
+  /** A proxy for the server at `url`; 0 chooses a free port. */
   static async to(url: string, port = 0): Promise<CuttableProxy> {
     const proxy = new CuttableProxy(new URL(url), port);
     await proxy.restore();
     return proxy;
   }
 
-  /** The server's URL by way of this wire. */
+  /** The server's URL through this proxy. */
   get url(): string {
     const url = new URL(this.target);
     url.host = `127.0.0.1:${this.port}`;
@@ -38,14 +38,14 @@ export class CuttableProxy {
     await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
   }
 
-  /** Loses all that is sent from now on, and closes nothing: neither side learns that the other is gone. */
+  /** Drops all data from now on but closes nothing, so that neither side notices that the other is gone. */
   silence(): void {
     this.isSilent = true;
   }
 
   /** Lets connections through again, at the same address. */
   async restore(): Promise<void> {
-    if (this.isSilent) await this.cut(); // What was lost in between leaves the old connections useless.
+    if (this.isSilent) await this.cut(); // The old connections have lost data.
     this.isSilent = false;
     if (this.server) return;
     const server = createServer((incoming) => this.forward(incoming));
@@ -57,7 +57,7 @@ export class CuttableProxy {
     this.port = (server.address() as { port: number }).port;
   }
 
-  /** Data in either direction arrives this many milliseconds later from now on; 0 ends it. */
+  /** Delays data in both directions by this many milliseconds from now on; 0 ends the delay. */
   delay(milliseconds: number): void {
     this.lateMs = milliseconds;
   }
@@ -71,11 +71,10 @@ export class CuttableProxy {
     ] as const) {
       const late = this.direction();
       this.sockets.add(socket);
-      // As the clients do: otherwise each short message waits for the acknowledgement of the one before.
+      // As the clients do; otherwise Nagle's algorithm delays short messages.
       socket.setNoDelay(true);
       socket.on('data', (chunk) => late(() => write(chunk, socket, other)));
       socket.on('end', () => late(() => other.end()));
-      // A broken side breaks the other.
       socket.on('error', () => late(() => other.destroy()));
       socket.on('close', () => {
         this.sockets.delete(socket);
@@ -84,7 +83,7 @@ export class CuttableProxy {
     }
   }
 
-  // One direction of a connection: it keeps the order, also when the delay ends meanwhile.
+  // One direction of a connection. It keeps the order even when the delay changes.
   private direction(): (deliver: () => void) => void {
     const waiting: { at: number; deliver: () => void }[] = [];
     const move = (): void => {

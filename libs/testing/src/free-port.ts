@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 
-/** A port of this machine that nothing listens on. */
+/** A free port on this machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer();

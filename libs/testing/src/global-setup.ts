@@ -12,7 +12,10 @@ const MIGRATE = `
     .then(() => process.exit(0), (error) => { console.error(error); process.exit(1); });
 `;
 
-/** Compiled code in a process of its own: Jest gives its global setup neither path aliases nor isolation. */
+/**
+ * Runs compiled code in a separate process, because Jest's global setup has neither path aliases nor
+ * isolation.
+ */
 function runNode(args: string[]): void {
   const { status } = spawnSync(process.execPath, args, { cwd: repositoryRoot, stdio: 'inherit' });
   if (status !== 0) throw new Error(`node ${args[0] ?? ''} … ended with code ${status ?? 'none'}`);
@@ -30,7 +33,7 @@ async function prepareTemplate(infrastructure: Infrastructure): Promise<void> {
   runNode(['-e', MIGRATE, launcher, template, APP_SECRET]);
 }
 
-/** Once per run: servers, and one migrated database that every test file copies. */
+/** Once per run: starts the servers and migrates the template database that every test file copies. */
 async function globalSetup(): Promise<void> {
   const given = process.env['QUILLCARE_TEST_DIR'];
   const dataDir = given ?? mkdtempSync(join(tmpdir(), 'quillcare-test-'));

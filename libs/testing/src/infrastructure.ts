@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** Real PostgreSQL, NATS and Redis for tests, wherever they come from. */
+/** Real PostgreSQL, NATS and Redis for tests. */
 export interface Infrastructure {
   databaseUrl: string;
   natsUrl: string;
@@ -21,7 +21,7 @@ function hasDocker(): boolean {
 }
 
 async function startContainers(): Promise<Infrastructure> {
-  // Loaded only here: the package is heavy, and useless where no engine answers.
+  // Loaded only here: the package is heavy, and useless without Docker.
   const { GenericContainer, Wait } = await import('testcontainers');
   const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
   const [postgres, nats, redis] = await Promise.all([
@@ -49,7 +49,9 @@ async function startContainers(): Promise<Infrastructure> {
   };
 }
 
-/** Containers where Docker answers, the same programs as `npm start` otherwise. */
+/**
+ * Uses the servers in `TEST_*_URL` if all are given, containers if Docker is there, or those of `npm start`.
+ */
 export async function startInfrastructure(dataDir: string): Promise<Infrastructure> {
   const given = {
     DATABASE_URL: process.env['TEST_DATABASE_URL'],

@@ -29,19 +29,19 @@ import { Client } from 'pg';
 import { createTestDatabase, testUrls, type TestDatabase } from './test-database';
 
 export interface StartOptions {
-  /** Only these services; default all of them. */
+  /** The services to start; all by default. */
   only?: readonly ServiceName[];
-  /** With the front door, at `product.url`. */
+  /** Also starts the gateway, at `product.url`. */
   gateway?: boolean;
   role?: 'api' | 'worker' | 'all';
-  /** Changes the configuration, given the test's own one. */
+  /** Overrides for the configuration, or a function of it. */
   config?: Partial<ProcessConfig> | ((own: ProcessConfig) => Partial<ProcessConfig>);
   env?: NodeJS.ProcessEnv;
-  /** Changes the loaded definitions, such as adding a consumer that a test watches. */
+  /** Changes the loaded definitions, for example to add a consumer. */
   extend?: (service: ServiceDefinition) => ServiceDefinition;
 }
 
-/** A practice of its own for one test. */
+/** A separate practice for one test. */
 export interface TestOrganisation {
   organisationId: string;
   admin: UserPrincipal;
@@ -51,7 +51,7 @@ export interface TestOrganisation {
   as(role: Role): UserPrincipal;
 }
 
-/** Starts services of the product in this process, on a database and a namespace of their own. */
+/** Starts services of the product in this process, with a separate database and namespace. */
 export async function startProduct(options: StartOptions = {}): Promise<Product> {
   const database = await createTestDatabase();
   const urls = testUrls();
@@ -71,7 +71,7 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
     databasePool: 8,
     shutdownGraceMs: 5_000,
     outboxKeepMs: 86_400_000,
-    // Tests send as many mails as they need; the limit has tests of its own.
+    // Practically unlimited; the limit has its own tests.
     dailyMailLimits: [{ fromDay: 0, mails: 1_000_000 }],
     otlpEndpoint: null,
     trustProxy: false,
@@ -105,7 +105,7 @@ export class Product {
     return this.running.app.get(Clock, { strict: false });
   }
 
-  /** Calls an operation as `principal`; throws what the caller would get. */
+  /** Calls an operation as `principal`; throws the error that the caller would get. */
   call<O extends Operation>(
     operation: O,
     request: RequestOf<O>,
@@ -127,9 +127,8 @@ export class Product {
   }
 
   /**
-   * A fresh practice with its administrator. Needs the identity service. Where requests come over HTTP the
-   * address is confirmed as well, because an unconfirmed account sends no mail to others; `isConfirmed` says
-   * otherwise.
+   * A new practice with its administrator. Needs the identity service. With the gateway the address is
+   * confirmed by default, because an unconfirmed account may not send mail to others.
    */
   async signUp(
     overrides: Partial<NonNullable<RequestOf<typeof signUp>['body']>> = {},
@@ -160,10 +159,7 @@ export class Product {
     return organisationOf(tokens.session.user, tokens.access_token ?? '', tokens.refresh_token ?? '');
   }
 
-  /**
-   * Confirms an address by the newest link that was mailed to it: whoever signed up needs that before signing
-   * in again.
-   */
+  /** Confirms an address with the newest link mailed to it, which is needed before signing in again. */
   async confirmEmail(email: string): Promise<void> {
     const rows = await this.sql<{ sealed: string }>(
       `select payload->'data'->>'sealedMail' as sealed from identity.outbox where destination = 'notifications.sendAccountMail' order by seq desc`,
@@ -175,12 +171,12 @@ export class Product {
       ({ template, recipient }) => template === 'email-confirmation' && recipient === email,
     );
     if (mail?.template !== 'email-confirmation')
-      throw new Error(`No link was mailed that confirms ${email}.`);
+      throw new Error(`No confirmation link was mailed to ${email}.`);
     const token = new URL(mail.params.link).searchParams.get('token') ?? '';
     await this.call(confirmEmail, { body: { token } }, { kind: 'anonymous' });
   }
 
-  /** Tries `check` until it passes; fails with its last failure after `milliseconds`. */
+  /** Retries `check` until it passes; throws its last error after `milliseconds`. */
   async eventually<T>(check: () => Promise<T>, milliseconds = 5_000): Promise<T> {
     const until = Date.now() + milliseconds;
     for (;;) {
@@ -193,7 +189,7 @@ export class Product {
     }
   }
 
-  /** Plain SQL as the owner of the database, for looking behind the operations. */
+  /** Plain SQL as the owner of the database. */
   async sql<T = Record<string, unknown>>(text: string, params: unknown[] = []): Promise<T[]> {
     const client = new Client({ connectionString: this.database.url });
     await client.connect();
@@ -205,7 +201,7 @@ export class Product {
     }
   }
 
-  /** Stops the processes and starts them again on the same data. */
+  /** Restarts the product with the same data. */
   async restart(): Promise<void> {
     await this.running.stop();
     this.running = await launch(this.config, this.options);

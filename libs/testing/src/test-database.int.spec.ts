@@ -27,13 +27,13 @@ describe('a test database', () => {
     expect(schemas).toHaveLength(1);
   });
 
-  it('shares nothing with the next one, also when both are made at once', async () => {
+  it('shares nothing with another, even if both are created concurrently', async () => {
     const [one, other] = await Promise.all([create(), create()]);
     await query(one.url, 'create table only_here (id int)');
     expect(await query(other.url, `select to_regclass('only_here') as found`)).toEqual([{ found: null }]);
   });
 
-  it('is gone once dropped', async () => {
+  it('no longer exists once dropped', async () => {
     const { url, drop } = await createTestDatabase();
     await drop();
     await expect(query(url, 'select 1')).rejects.toThrow('does not exist');

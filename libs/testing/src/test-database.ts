@@ -3,7 +3,7 @@ import { Client } from 'pg';
 
 export const TEMPLATE_DATABASE = 'quillcare_template';
 
-/** The same server and login, another database. */
+/** The URL of another database on the same server with the same login. */
 export function withDatabase(url: string, database: string): string {
   const changed = new URL(url);
   changed.pathname = `/${database}`;
@@ -25,7 +25,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of its own, with every migration applied, in a fraction of the time that migrating takes. */
+/** A new copy of the migrated template database. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = testUrls().databaseUrl;
   const name = `test_${randomBytes(8).toString('hex')}`;
@@ -52,9 +52,7 @@ function fromEnvironment(name: string): string {
   return value;
 }
 
-/**
- * What the global setup started for this run. The secret is the one that the template's roles were made with.
- */
+/** The servers that the global setup started. `appSecret` is the secret of the template's database roles. */
 export function testUrls(): TestUrls {
   return {
     databaseUrl: fromEnvironment('QUILLCARE_TEST_DATABASE_URL'),

@@ -8,8 +8,8 @@ export class ProductProcess {
   private constructor(private readonly child: ChildProcess) {}
 
   /**
-   * Starts `--target=<targets> --role=<role>` on the database and namespace of a running test product, at its
-   * `config.port` if that is not 0; resolves when it is ready.
+   * Starts `--target=<targets> --role=<role>` with the database and namespace of a running test product, and
+   * its `config.port` unless that is 0; resolves when it is ready.
    */
   static async start(
     config: ProcessConfig,
@@ -38,17 +38,17 @@ export class ProductProcess {
     return new ProductProcess(child);
   }
 
-  /** Whether it goes on, as far as anybody can see from outside. */
+  /** Whether the process has neither exited nor been killed. */
   get isRunning(): boolean {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Ends it without any warning, as a power cut would. */
+  /** Kills it, like a power cut. */
   kill(): Promise<void> {
     return this.end('SIGKILL');
   }
 
-  /** Asks it to finish and waits. */
+  /** Shuts it down gracefully and waits. */
   stop(): Promise<void> {
     return this.end('SIGTERM');
   }

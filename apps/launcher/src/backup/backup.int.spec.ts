@@ -146,7 +146,7 @@ describe('a backup', () => {
     for (const path of [folder, ...files]) expect(statSync(path).mode & 0o077).toBe(0);
   });
 
-  it('is refused to a login that does not see every row', async () => {
+  it('fails for a login that cannot see every row', async () => {
     const role = `reader_${randomUUID().slice(0, 8)}`;
     await on(source.url, (ask) =>
       ask(`create role ${role} login password 'secret' in role pg_read_all_data`),

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 
-/**
- * Makes `copy` write values in the form in which it reads them, whatever the defaults of server and login.
- */
+/** Makes the format of `copy` independent of the defaults of server and login. */
 export const COPY_SETTINGS = `set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 3; set local client_encoding = 'UTF8'; set local statement_timeout = 0`;
 

@@ -4,10 +4,10 @@ import { StartError } from '@quillcare/service-kit';
 import { z } from 'zod';
 
 const manifest = z.object({
-  /** Raised when the files change format. */
+  /** Version of the file format. */
   format: z.literal(1),
   takenAt: z.iso.datetime(),
-  /** Migrations of the schema: the rows fit no other. */
+  /** Migrations of the schema; the rows can only be restored with the same ones. */
   migrations: z.array(z.string()),
   tables: z.array(
     z.object({
