@@ -3,7 +3,7 @@ import { searchKey } from '@quillcare/rules';
 import { defineList, type ListDefinition, type TenantReader } from '@quillcare/service-kit';
 import type { DirectoryTable } from './directory-table';
 
-/** The two lists of a directory table, by name unless asked otherwise: entries in use, and removed ones. */
+/** The two lists of a directory table, by name by default: entries in use, and removed ones. */
 export function directoryLists<T>(
   table: DirectoryTable,
   columns: string,
@@ -23,7 +23,10 @@ export function directoryLists<T>(
   return { present, removed };
 }
 
-/** One entry of a directory table, removed or not; NOT_FOUND when it is absent or foreign. */
+/**
+ * One entry of a directory table, removed or not; throws NOT_FOUND if it is absent or belongs to another
+ * practice.
+ */
 export async function readEntry<T>(
   reader: TenantReader,
   table: DirectoryTable,

@@ -99,7 +99,7 @@ describe('a removed entry', () => {
     return version!;
   };
 
-  it('is listed among the removed ones only, and its page still shows what it was', async () => {
+  it('is listed among the removed ones only, and its page still shows its data', async () => {
     await remove();
     const list = (removed?: 'true' | 'false') =>
       product.call(listDoctors, { query: { removed } }, scene.org.admin).then(({ items }) => items);
@@ -113,7 +113,7 @@ describe('a removed entry', () => {
     ).rejects.toEqual(failing('NOT_FOUND'));
   });
 
-  it('is restored, and its quotes are as they were', async () => {
+  it('is restored, with its quotes unchanged', async () => {
     const quote = await draftQuote(scene);
     const confirmed = { ...doctorAt(), query: { confirm: 'true' as const } };
     await product.call(deleteDoctor, confirmed, scene.org.admin);

@@ -21,7 +21,7 @@ describe('storedPhones', () => {
     expect(storedPhones({}, uses, 'AU')).toEqual({});
   });
 
-  it('knows service numbers of organisations only', () => {
+  it('accepts service numbers for organisations only', () => {
     expect(storedPhones({ bookingPhone: '1300 555 010' }, uses, 'AU')).toEqual({
       bookingPhone: '+611300555010',
     });
@@ -36,7 +36,7 @@ describe('storedPhones', () => {
     });
   });
 
-  it('names every number that it cannot read', () => {
+  it('names every invalid number', () => {
     const error = errorOf(() => storedPhones({ phone: 'ring me', bookingPhone: '12' }, uses, 'NZ'));
     expect(error.code).toBe('VALIDATION_FAILED');
     expect(error.errors).toEqual([

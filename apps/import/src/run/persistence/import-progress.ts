@@ -109,7 +109,7 @@ export class ImportProgress {
     });
   }
 
-  /** Ends an import that cannot continue; what was recorded stays. */
+  /** Ends an import that cannot continue; recorded results stay. */
   async breakOff(run: ClaimedImport, result: ImportResult): Promise<void> {
     await this.uow.runFor(run.organisationId, async () => {
       const [counts] = await this.uow.query<Counts>(

@@ -12,7 +12,7 @@ export class ImportRunEntity extends TenantEntity {
   @Column('text') status!: ImportRun['status'];
   /** Rules of this country; with the reference date fixed at the start, so that a second reading finds the same. */
   @Column('text') country!: Country;
-  /** The day it was uploaded, where the practice is: dates of birth after it are refused. */
+  /** The day of the upload in the practice's time zone: later dates of birth are refused. */
   @Column('date') referenceDate!: string;
   @Column('bigint') bytesTotal!: number;
   @Column('bigint') bytesProcessed!: number;
@@ -31,7 +31,7 @@ export class ImportRunEntity extends TenantEntity {
   @Column('jsonb') duplicates!: ImportMessage[];
   @Column('text') uploadedBy!: string;
   @Column('timestamptz', { nullable: true }) cancelRequestedAt!: Date | null;
-  /** Whose rights the import uses; the member of staff also where support acts in their place. */
+  /** Whose permissions the import uses: in support access, those of the member of staff. */
   @Column('uuid', { nullable: true }) onBehalfOf!: string | null;
   @Column('timestamptz', { nullable: true }) startedAt!: Date | null;
   @Column('timestamptz', { nullable: true }) finishedAt!: Date | null;

@@ -28,7 +28,7 @@ export class AppendUploadHandler implements Handler<typeof appendUpload> {
   }
 }
 
-// Node's decoder skips what is not base64; a damaged piece must not become a shorter file.
+// Node's decoder skips invalid base64; a damaged piece must not silently shorten the file.
 function decode(base64: string): Buffer {
   if (base64.length % 4 !== 0 || !BASE64.test(base64))
     throw invalid({ path: 'base64', message: 'This field is invalid' });

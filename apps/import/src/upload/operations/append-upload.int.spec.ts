@@ -46,7 +46,7 @@ async function pieces(uploadId: string): Promise<string[]> {
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
 describe('appendUpload', () => {
-  it('keeps pieces in their order, each once', async () => {
+  it('keeps pieces in order, each once', async () => {
     const id = randomUUID();
     await append(id, 0, base64('firstName,'));
     await append(id, 1, base64('Ngāpō'));
@@ -88,7 +88,7 @@ describe('appendUpload', () => {
 });
 
 describe('appendUpload beyond the quota of a practice', () => {
-  it('refuses one more file, but none that is being uploaded', async () => {
+  it('refuses a new file, but not one already being uploaded', async () => {
     const ids = Array.from({ length: PENDING_UPLOADS_LIMIT + 3 }, () => randomUUID());
     const begun = await Promise.allSettled(ids.map((id) => append(id, 0, base64('x'))));
     const refused = begun.filter(({ status }) => status === 'rejected');
@@ -115,7 +115,7 @@ describe('discardUpload', () => {
     expect(await pieces(id)).toEqual([]);
   });
 
-  it('keeps what an import has taken', async () => {
+  it('keeps a file that an import has taken', async () => {
     const file = Buffer.from('firstName,lastName,email,phone\nA,B,a@b.com.au,0412345678');
     const { id } = await startImport(product, practice.admin, file);
     const [taken] = await product.sql<{ id: string }>(
@@ -128,7 +128,7 @@ describe('discardUpload', () => {
 });
 
 describe('sweepUploads', () => {
-  it('removes what was abandoned ten minutes ago, and nothing else', async () => {
+  it('removes only uploads abandoned ten minutes ago', async () => {
     const [old, fresh] = [randomUUID(), randomUUID()];
     await append(old, 0, base64('old'));
     await append(fresh, 0, base64('fresh'));

@@ -10,12 +10,12 @@ export interface Upload {
   size: number;
 }
 
-/** Files as they arrive: pieces in order, each its own row, never a whole file in memory. */
+/** Uploaded files, one row per piece in order: a file is never in memory as a whole. */
 @Injectable()
 export class UploadRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Stores the next piece; answers the size so far, or null when it is not this piece's turn. */
+  /** Stores the next piece; resolves with the size so far, or null if the piece is out of order. */
   async append(uploadId: string, sequence: number, bytes: Buffer): Promise<number | null> {
     if (sequence === 0) await this.begin(uploadId);
     const [upload] = await this.uow.query<{ size: number }>(
@@ -31,7 +31,7 @@ export class UploadRepository {
     return upload.size;
   }
 
-  /** Whether this very piece is stored already: a repeated call changes nothing. */
+  /** Whether the same piece is already stored: a repeated call changes nothing. */
   async has(uploadId: string, sequence: number, bytes: Buffer): Promise<boolean> {
     const stored = await this.piece(uploadId, sequence);
     return stored !== null && stored.equals(bytes);
@@ -79,7 +79,7 @@ export class UploadRepository {
     );
   }
 
-  /** In the platform scope: removes abandoned uploads; answers how many. */
+  /** In the platform scope: removes abandoned uploads; resolves with their number. */
   removeAbandoned(): Promise<number> {
     return this.uow.execute(`delete from import.upload where import_id is null and ${ABANDONED}`);
   }
@@ -92,7 +92,7 @@ export class UploadRepository {
     );
   }
 
-  // Uploads of a practice begin one after another: two at the same time would not count each other.
+  // Uploads of a practice start one after another: two concurrent ones would not count each other.
   private async refuseBeyondQuota(uploadId: string): Promise<void> {
     const organisationId = this.uow.organisationId;
     await this.uow.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [

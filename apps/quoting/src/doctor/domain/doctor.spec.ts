@@ -13,7 +13,7 @@ const input: DoctorInput = {
 };
 
 describe('a doctor', () => {
-  it('is stored with the phone in one form and the keys of the list', () => {
+  it('is stored with a normalised phone and the keys of the list', () => {
     expect(newDoctor(input, 'AU')).toEqual({
       ...input,
       phone: '+61412345678',
@@ -23,7 +23,7 @@ describe('a doctor', () => {
     });
   });
 
-  it('changes what was sent and nothing else', () => {
+  it('changes only the fields that were sent', () => {
     const before = newDoctor(input, 'AU');
     const after = changedDoctor(before, { lastName: 'Tran', licenseExpiry: null }, 'AU');
     expect(after).toEqual({
@@ -35,7 +35,7 @@ describe('a doctor', () => {
     });
   });
 
-  it('keeps a stored number that the rules of today would refuse', () => {
+  it('keeps a stored number that current rules would refuse', () => {
     const abroad = { ...newDoctor(input, 'AU'), phone: '+6421123456' };
     expect(changedDoctor(abroad, { firstName: 'My' }, 'AU').phone).toBe('+6421123456');
   });

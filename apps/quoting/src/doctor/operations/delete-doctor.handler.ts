@@ -17,7 +17,7 @@ export class DeleteDoctorHandler implements Handler<typeof deleteDoctor> {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** Unless the caller has confirmed it, a doctor that quotes name is not removed. */
+  /** Without confirmation by the caller, a doctor named in quotes is not removed. */
   async prepare({ params, query }: InputOf<typeof deleteDoctor>): Promise<void> {
     if (!query.confirm) refuseDependants(await this.dependants.ofEntry('doctor', params.id));
   }

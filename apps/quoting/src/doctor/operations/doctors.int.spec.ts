@@ -70,7 +70,7 @@ describe('createDoctor', () => {
     await add({}, await product.signUp());
   });
 
-  it('refuses the second of two at the same time', async () => {
+  it('refuses the second of two concurrent requests', async () => {
     const results = await Promise.allSettled([add(), add()]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
@@ -94,7 +94,7 @@ describe('createDoctor', () => {
 });
 
 describe('updateDoctor', () => {
-  it('changes what was sent; defaults of a new doctor do not come back', async () => {
+  it('changes only the fields that were sent, without applying defaults again', async () => {
     const doctor = await add({ title: 'Prof', isActive: false, licenseExpiry: '2027-06-30' });
     const body = { version: 1, credentials: 'FRACS, PhD' };
     const changed = await product.call(updateDoctor, { ...at(doctor), body }, practice.admin);
@@ -106,7 +106,7 @@ describe('updateDoctor', () => {
     });
   });
 
-  it('refuses a stale version and names the present one', async () => {
+  it('refuses a stale version and names the current one', async () => {
     const doctor = await add();
     await product.call(
       updateDoctor,
@@ -143,7 +143,7 @@ describe('deleteDoctor and restoreDoctor', () => {
     expect(restored).toMatchObject({ id: doctor.id, version: 3, email: doctor.email });
   });
 
-  it('frees the email, so that a restore may find it taken', async () => {
+  it('frees the email, so that a restore can fail because it is taken', async () => {
     const doctor = await add();
     await product.call(deleteDoctor, at(doctor), practice.admin);
     await add();
@@ -171,7 +171,7 @@ describe('listDoctors', () => {
     expect(second.nextCursor).toBeNull();
   });
 
-  it('finds by part of a name without accents and by phone, and filters', async () => {
+  it('filters, and finds by part of a name without accents and by phone', async () => {
     await add({ lastName: 'Nguyễn', email: 'n@practice.example', isActive: false });
     await add({ phone: '0499 000 111' });
     const list = (query: RequestOf<typeof listDoctors>['query']) =>

@@ -17,7 +17,7 @@ export class DeleteHospitalHandler implements Handler<typeof deleteHospital> {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** Unless the caller has confirmed it, a hospital that quotes name is not removed. */
+  /** Without confirmation by the caller, a hospital named in quotes is not removed. */
   async prepare({ params, query }: InputOf<typeof deleteHospital>): Promise<void> {
     if (!query.confirm) refuseDependants(await this.dependants.ofEntry('hospital', params.id));
   }

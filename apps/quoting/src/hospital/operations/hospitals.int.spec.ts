@@ -50,14 +50,14 @@ it('stores service numbers in E.164', async () => {
   expect(await product.call(getHospital, at(hospital), practice.admin)).toEqual(hospital);
 });
 
-it('names every number that it cannot read', async () => {
+it('names every invalid number', async () => {
   await expect(add({ phone: 'no', bookingPhone: 'neither' })).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',
     errors: [{ path: 'phone' }, { path: 'bookingPhone' }],
   });
 });
 
-it('refuses a second one with the name in another case', async () => {
+it('refuses a second one whose name differs only in case', async () => {
   await add();
   await expect(add({ name: 'NGĀPŌ  private' })).rejects.toMatchObject({
     code: 'DUPLICATE',
@@ -65,14 +65,14 @@ it('refuses a second one with the name in another case', async () => {
   });
 });
 
-it('changes what was sent, and clears what was sent as null', async () => {
+it('changes the fields that were sent, and clears those sent as null', async () => {
   const hospital = await add({ bookingPhone: '1300 555 010', isActive: false });
   const body = { version: 1, bookingPhone: null };
   const changed = await product.call(updateHospital, { ...at(hospital), body }, practice.admin);
   expect(changed).toEqual({ ...hospital, bookingPhone: null, version: 2, updatedAt: expect.any(String) });
 });
 
-it('is removed and restored, unless the name was taken meanwhile', async () => {
+it('is removed, and restored unless the name was taken meanwhile', async () => {
   const hospital = await add();
   await product.call(deleteHospital, at(hospital), practice.admin);
   expect((await product.call(listHospitals, {}, practice.admin)).items).toEqual([]);

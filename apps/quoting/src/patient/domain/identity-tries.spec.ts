@@ -5,14 +5,14 @@ const NOW = new Date('2026-11-20T02:00:00.000Z');
 const minutesAgo = (minutes: number): string => new Date(NOW.getTime() - minutes * 60_000).toISOString();
 
 describe('wrong attempts', () => {
-  it('are forgiven five times in a quarter of an hour', () => {
+  it('are allowed five times in a quarter of an hour', () => {
     expect(secondsToWait([1, 2, 3, 4].map(minutesAgo), NOW)).toBeNull();
     expect(secondsToWait([1, 2, 3, 4, 10].map(minutesAgo), NOW)).toBe(300);
     expect(secondsToWait([1, 2, 3, 4, 15].map(minutesAgo), NOW)).toBeNull();
     expect(recentTries([1, 15, 20].map(minutesAgo), NOW)).toEqual([minutesAgo(1)]);
   });
 
-  it('make one wait only as long as needed', () => {
+  it('impose no longer a wait than needed', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0, max: 30, noNaN: true }), { maxLength: 20 }), (ages) => {
         const tries = ages.map(minutesAgo);
@@ -24,7 +24,7 @@ describe('wrong attempts', () => {
   });
 });
 
-it('lock a link at the tenth, however far apart they are', () => {
+it('lock a link at the tenth, regardless of the time between them', () => {
   expect([0, 5, 9, 10, 11].map(isLocked)).toEqual([false, false, false, true, true]);
 });
 

@@ -4,10 +4,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 export const FORGIVEN_TRIES = 5;
 const WINDOW_MS = 15 * 60_000;
 
-/** Wrong dates of birth, however far apart, after which a link is locked until the practice unlocks it. */
+/** Wrong dates of birth after which a link is locked until the practice unlocks it, regardless of time. */
 export const GUESSES_UNTIL_LOCKED = 10;
 
-/** Whether so many wrong dates of birth, counted since the link was issued or unlocked, lock it. */
+/** Whether this many wrong dates of birth, counted since the link was issued or unlocked, lock it. */
 export function isLocked(wrongGuesses: number): boolean {
   return wrongGuesses >= GUESSES_UNTIL_LOCKED;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { hashOf, isLinkToken, newLinkToken } from './link-token';
 
 describe("a link's token", () => {
-  it('holds 32 random bytes and is kept as its hash only', () => {
+  it('holds 32 random bytes and is stored only as its hash', () => {
     const tokens = Array.from({ length: 100 }, newLinkToken);
     expect(new Set(tokens.map(({ text }) => text)).size).toBe(100);
     for (const { text, hash } of tokens) {

@@ -56,22 +56,19 @@ describe('an acceptance', () => {
     });
   });
 
-  it.each(['\u200b\u200b', '\u3164', '\u2060\u00ad', '---'])(
-    'needs a letter that can be seen, not %j',
-    (text) => {
-      const typed = answer({
-        signatureMethod: 'type',
-        signatureData: text,
-        patientInfo: { ...form, patientName: text },
-      });
-      expect(problems(() => checkedAcceptance(typed, facts)).map(({ path }) => path)).toEqual([
-        'patientInfo.patientName',
-        'signatureData',
-      ]);
-    },
-  );
+  it.each(['\u200b\u200b', '\u3164', '\u2060\u00ad', '---'])('needs a visible letter, not %j', (text) => {
+    const typed = answer({
+      signatureMethod: 'type',
+      signatureData: text,
+      patientInfo: { ...form, patientName: text },
+    });
+    expect(problems(() => checkedAcceptance(typed, facts)).map(({ path }) => path)).toEqual([
+      'patientInfo.patientName',
+      'signatureData',
+    ]);
+  });
 
-  it('refuses another date of birth than the one that opened the link', () => {
+  it('refuses a date of birth other than the one that opened the link', () => {
     const other = answer({
       signatureMethod: 'type',
       signatureData: 'S',
@@ -82,7 +79,7 @@ describe('an acceptance', () => {
     ]);
   });
 
-  it('binds to the document on the screen, which it must name', () => {
+  it('must name the document on the screen', () => {
     const signed = { signatureMethod: 'type', signatureData: ' Siobhán ' };
     for (const documentHash of [undefined, '']) {
       expect(problems(() => checkedAcceptance(answer({ ...signed, documentHash }), facts))).toEqual([
@@ -109,7 +106,7 @@ it('a rejection needs a reason and a question its text', () => {
   expect(checkedReason(answer({ rejectionReason: ' Too far ' }))).toBe('Too far');
 });
 
-it('the form is kept without the space around what was typed', () => {
+it('the form is stored trimmed', () => {
   expect(keptForm(answer({}).patientInfo)).toMatchObject({
     patientName: "Siobhán O'Brien",
     agreedToTerms: true,

@@ -23,11 +23,11 @@ export interface Signature {
 // These fields are siblings of `patientInfo` in the request.
 const BESIDE_THE_FORM = new Set(['signatureData', 'signatureMethod']);
 
-/** What an acceptance is checked against: the link, the document, and the signature as the server drew it again. */
+/** What an acceptance is checked against: the link, the document, and the signature redrawn by the server. */
 export interface AcceptanceFacts {
   dateOfBirth: string;
   documentHash: string;
-  /** Null for a typed signature, and for an image that shows none. */
+  /** Null for a typed signature, and for an image without one. */
   redrawnSignature: string | null;
 }
 

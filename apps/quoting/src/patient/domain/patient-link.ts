@@ -1,7 +1,7 @@
 import type { ErrorCode, QuoteStatus } from '@quillcare/contracts';
 import { isOver } from '../../quote/domain/quote';
 
-/** No link works for longer, whatever the state of its quote. */
+/** Upper bound on the life of a link, whatever the state of its quote. */
 export const LONGEST_LINK_LIFE_DAYS = 365;
 const DAY_MS = 86_400_000;
 
@@ -17,7 +17,9 @@ export interface PatientLink {
   quoteExpiresAt: Date | null;
 }
 
-/** Why a link no longer opens its quote; null when it does. An answered quote still opens, to show the answer. */
+/**
+ * Why a link no longer opens its quote; null if it does. An answered quote still opens, to show the answer.
+ */
 export function linkProblem(link: PatientLink, now: Date): ErrorCode | null {
   if (link.quoteStatus === 'WITHDRAWN') return 'LINK_WITHDRAWN';
   if (link.supersededAt !== null) return 'LINK_SUPERSEDED';

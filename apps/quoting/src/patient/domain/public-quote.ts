@@ -1,7 +1,7 @@
 import type { PublicQuote, QuoteStatus } from '@quillcare/contracts';
 import { proceduresOf, type QuoteDocument } from '../../quote/domain/quote-document';
 
-/** The frozen document as the patient sees it, with the quote's present status. */
+/** The frozen document as the patient sees it, with the quote's current status. */
 export function publicQuoteOf(document: QuoteDocument, sha256: string, status: QuoteStatus): PublicQuote {
   return {
     id: document.quoteId,

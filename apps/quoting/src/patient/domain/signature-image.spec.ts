@@ -2,11 +2,11 @@ import { imageBytes, signatureDataProblems } from './signature-image';
 import { pngDataUrl } from './signature.fixtures';
 
 describe('a signature that is an image', () => {
-  it('is right when the server could draw it again', () => {
+  it('is valid if the server could redraw it', () => {
     expect(signatureDataProblems('draw', pngDataUrl(), pngDataUrl())).toEqual([]);
   });
 
-  it('is missing, in the words of its method, when the server saw none', () => {
+  it('is reported as missing, with the message of its method, if the server found none', () => {
     const message = (method: 'draw' | 'upload') => signatureDataProblems(method, pngDataUrl(), null);
     expect(message('upload')).toEqual([
       { path: 'signatureData', message: 'Please upload your signature image' },
@@ -32,7 +32,7 @@ describe('a signature that is an image', () => {
   });
 });
 
-it('a typed signature is a name, not an essay', () => {
+it('a typed signature has the length of a name', () => {
   expect(signatureDataProblems('type', "Siobhán O'Brien", null)).toEqual([]);
   expect(signatureDataProblems('type', 'x'.repeat(201), null)).toHaveLength(1);
 });

@@ -9,8 +9,8 @@ export const LEAST_INK = 40;
 type SignatureMethod = 'draw' | 'type' | 'upload';
 
 /**
- * What is wrong with a signature beyond its absence: a typed name of unlikely length, an image that is too large, or one
- * that was not found to show a signature (`redrawn` is null).
+ * What is wrong with a signature beyond its absence: a typed name of unlikely length, an image that is too
+ * large, or an image without a recognisable signature (`redrawn` is null).
  */
 export function signatureDataProblems(
   method: SignatureMethod,
@@ -26,7 +26,7 @@ export function signatureDataProblems(
   return [{ path: 'signatureData', message }];
 }
 
-/** The bytes of a data URL that is small enough and says it is a PNG, JPEG or WebP; null otherwise. */
+/** The bytes of a data URL that is small enough and declared as PNG, JPEG or WebP; null otherwise. */
 export function imageBytes(dataUrl: string): Buffer | null {
   const base64 = DATA_URL.exec(dataUrl)?.[1] ?? '';
   if (base64.length === 0 || base64.length % 4 !== 0 || isTooLarge(dataUrl)) return null;

@@ -10,7 +10,7 @@ export function blankPngDataUrl(width = 60, height = 20): string {
   return dataUrlOf(pngOf(width, height, 0, () => false));
 }
 
-/** A PNG that is large when it is decoded and small until then. */
+/** A PNG that is small until it is decoded. */
 export function pngBomb(side = 10_000): string {
   const row = Buffer.alloc(side + 1, 255);
   row[0] = 0;

@@ -39,7 +39,7 @@ export class IdentifyPatientHandler implements Handler<typeof identifyPatient> {
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
-  /** In a transaction of its own, so that a wrong attempt counts although the operation fails. */
+  /** In a separate transaction, so that a wrong attempt counts although the operation fails. */
   prepare({ params, body }: InputOf<typeof identifyPatient>): Promise<Finding> {
     return this.uow.run(async () => this.check(await this.guard.own(params.token), body.dateOfBirth));
   }

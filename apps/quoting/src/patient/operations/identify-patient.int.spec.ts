@@ -65,7 +65,7 @@ it('refuses a wrong date, and counts it although the call fails', async () => {
   expect(await eventsOf(scene, quote.id)).not.toContain('QuoteViewed');
 });
 
-it('refuses every date for a while after five wrong ones, also when they are sent at once', async () => {
+it('refuses every date for a while after five wrong ones, even if sent concurrently', async () => {
   const { quote, token } = await sentQuote(scene);
   const tries = await Promise.allSettled(
     Array.from({ length: 12 }, (_, day) => identify(token, `1990-01-${String(day + 10)}`)),
@@ -105,7 +105,7 @@ describe('ten wrong dates in all', () => {
     return sent;
   }
 
-  it('lock the link for good, for the right date too, and tell the practice', async () => {
+  it('lock the link for good, for the right date too, and notify the practice', async () => {
     const { quote, token } = await lockedQuote();
     await outsideTheWindow(quote.id);
     await expect(identify(token, DATE_OF_BIRTH)).rejects.toEqual(failing('LINK_LOCKED'));
@@ -127,7 +127,7 @@ describe('ten wrong dates in all', () => {
     });
   });
 
-  it('count from nought again when staff unlock the link', async () => {
+  it('count from zero again when staff unlock the link', async () => {
     const { quote, token } = await lockedQuote();
     const params = { id: quote.id };
     await expect(product.call(unlockQuoteLink, { params }, scene.org.as('USER'))).rejects.toEqual(

@@ -53,7 +53,7 @@ it('shows nothing clinical before identification', async () => {
   expect(JSON.stringify(view)).not.toMatch(/Septoplasty|Brien|670000/);
 });
 
-it('shows the frozen quote afterwards, and changes nothing by it', async () => {
+it('shows the frozen quote afterwards, without changing anything', async () => {
   const { quote, token } = await sentQuote(scene);
   const view = await open(token, await patientBy(scene, token));
   expect(view).toMatchObject({

@@ -51,7 +51,7 @@ export class OpenPublicQuoteQuery implements Handler<typeof openPublicQuote> {
     private readonly logger: ProcessLogger,
   ) {}
 
-  /** The practice's present logo. If it cannot be read, the quote is shown without it. */
+  /** The practice's current logo. If it cannot be read, the quote is shown without it. */
   prepare(): Promise<OrganisationLogo | null> {
     return this.organisation.currentLogo().catch((error: unknown) => {
       this.logger.failure(error, 'a quote is shown without its logo');
@@ -72,7 +72,7 @@ export class OpenPublicQuoteQuery implements Handler<typeof openPublicQuote> {
       const response = linked.status === 'ACCEPTED' ? 'accept' : 'reject';
       return { state: 'answered', practice, response, respondedAt: linked.respondedAt, quote };
     }
-    // Who has proved their identity keeps access: somebody else's wrong guesses do not lock them out.
+    // A patient who has proved their identity keeps access: somebody else's guesses do not lock them out.
     if (quote) return { state: 'open', practice, quote };
     return { state: isLocked(linked.wrongGuesses) ? 'locked' : 'identify', practice };
   }

@@ -5,7 +5,7 @@ import { hashOf, isLinkToken } from '../domain/link-token';
 import { linkProblem, type PatientLink } from '../domain/patient-link';
 import { PatientLinkRepository } from '../persistence/patient-link.repository';
 
-/** Checks whether a token opens its quote; each reason to refuse has its own error. */
+/** Checks whether a token opens its quote; each reason for refusal has its own error. */
 @Injectable()
 export class PatientLinkGuard {
   constructor(

@@ -42,7 +42,7 @@ it('is shown with the name of the practice, before and after identification', as
     expect(await open(token, identified)).toMatchObject({ practice: { logo: picture(30, 10) } });
 });
 
-it('is up to date at once, also for a patient who opened the page before', async () => {
+it('is up to date at once, even for a patient who opened the page before', async () => {
   const { token } = await sentQuote(scene);
   const shown = async () => (await open(token, false)).practice.logo;
   expect(await shown()).toBeNull();
@@ -54,7 +54,7 @@ it('is up to date at once, also for a patient who opened the page before', async
   await product.eventually(async () => expect(await shown()).toBeNull());
 });
 
-it('is no part of what is frozen and signed', async () => {
+it('is not part of the frozen and signed document', async () => {
   const { quote, token } = await sentQuote(scene);
   await set(picture(30, 10), 1);
   await product.eventually(async () =>

@@ -3,12 +3,12 @@ import type { Answer } from '../domain/patient-answer';
 import { LEAST_INK, imageBytes } from '../domain/signature-image';
 
 const LONGEST_SIDE = 5_000;
-/** Large enough to recognise a hand, and as a PNG of 16 colours never more than 360 KB. */
+/** Large enough to recognise the handwriting, and at most 360 KB as a PNG of 16 colours. */
 const FIT = { width: 1_200, height: 600 };
 
 /**
- * The drawn or uploaded signature of an acceptance, decoded and drawn again as a PNG data URL; null when there is none,
- * or nothing can be seen on it. What is stored is what the server itself could see.
+ * The drawn or uploaded signature of an acceptance, redrawn as a PNG data URL; null if there is none or it is
+ * blank. Only what the server could decode is stored.
  */
 export async function redrawSignature(answer: Answer): Promise<string | null> {
   if (answer.response !== 'accept' || answer.signatureMethod === 'type') return null;

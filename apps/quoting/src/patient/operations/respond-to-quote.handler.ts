@@ -38,7 +38,7 @@ export class RespondToQuoteHandler implements Handler<typeof respondToQuote> {
     private readonly clock: Clock,
   ) {}
 
-  /** Pictures are decoded before the transaction, and only for a patient who has proved their identity. */
+  /** Images are decoded before the transaction, and only for a patient who has proved their identity. */
   async prepare({ body }: InputOf<typeof respondToQuote>): Promise<string | null> {
     return actingPatient().identified ? redrawSignature(body) : null;
   }

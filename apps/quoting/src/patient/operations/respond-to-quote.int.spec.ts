@@ -56,7 +56,7 @@ const respond = (
   patient: PatientPrincipal,
   idempotencyKey: string | null = null,
 ) => product.call(respondToQuote, { params: { token }, body }, patient, { client, idempotencyKey });
-/** What the patient signs names the document on the screen. */
+/** A signed answer, which names the document on the screen. */
 const signed = ({ documentHash }: Quote, changes: Partial<Body> = {}): Body => ({
   ...acceptance,
   documentHash: documentHash ?? undefined,
@@ -128,7 +128,7 @@ describe('an acceptance', () => {
     expect(leaks).toEqual([]);
   });
 
-  it('of a cosmetic procedure only plans the case', async () => {
+  it('of a cosmetic procedure only creates a planned case', async () => {
     const { quote, token } = await sentQuote(scene, { procedureClass: 'COSMETIC' });
     await respond(
       token,
@@ -138,7 +138,7 @@ describe('an acceptance', () => {
     expect((await casesOf(quote.id)).items).toEqual([expect.objectContaining({ status: 'PLANNED' })]);
   });
 
-  it('is refused as a whole when anything is missing or wrong, and can be tried again', async () => {
+  it('is refused as a whole if anything is missing or wrong, and can be retried', async () => {
     const { quote, token } = await sentQuote(scene);
     const patient = await patientBy(scene, token);
     const paths = await respond(token, { response: 'accept' }, patient).catch(
@@ -174,7 +174,7 @@ describe('an acceptance', () => {
 });
 
 describe('a rejection and a question', () => {
-  it('keep their words; a question never blocks an answer', async () => {
+  it('keep their texts; a question never blocks an answer', async () => {
     const { quote, token } = await sentQuote(scene);
     const patient = await patientBy(scene, token);
     await expect(respond(token, { response: 'query', queryMessage: ' ' }, patient)).rejects.toEqual(
@@ -214,7 +214,7 @@ describe('a rejection and a question', () => {
 });
 
 describe('a second answer', () => {
-  it('is refused with the date of the first', async () => {
+  it('is refused, naming the date of the first', async () => {
     const { token } = await sentQuote(scene);
     const patient = await patientBy(scene, token);
     const { respondedAt } = await respond(token, rejection, patient);
@@ -239,7 +239,7 @@ describe('a second answer', () => {
     expect((await casesOf(quote.id)).total).toBe(1);
   });
 
-  it('never happens, even with 200 requests at once', async () => {
+  it('never happens, even with 200 concurrent requests', async () => {
     const { quote, token } = await sentQuote(scene);
     const patient = await patientBy(scene, token);
     const tries = await Promise.allSettled(
@@ -295,7 +295,7 @@ describe('the patient who answers', () => {
   });
 });
 
-it('each revision of a quote has one final answer, and a case shows that of its own', async () => {
+it('each revision of a quote has one final answer, and a case shows that of its revision', async () => {
   const { quote, token } = await sentQuote(scene);
   await respond(token, signed(quote), await patientBy(scene, token));
   const again = (revision: number) =>

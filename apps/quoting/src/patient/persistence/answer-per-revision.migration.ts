@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * One final answer for each revision of a quote. Every quote answered so far had one revision, and so has every quote that
- * the version before this one answers.
+ * One final answer for each revision of a quote. Every quote answered so far had one revision, as does every
+ * quote answered by the previous version.
  */
 export class AnswerPerRevision1764000002000 implements MigrationInterface {
   name = 'AnswerPerRevision1764000002000';

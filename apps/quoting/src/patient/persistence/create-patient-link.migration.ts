@@ -6,7 +6,8 @@ export class CreatePatientLink1763620000000 implements MigrationInterface {
   name = 'CreatePatientLink1763620000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    // The hash is unique by itself: a link is looked up before anybody knows whose it is, and a random hash tells nothing.
+    // The hash is unique on its own: a link is looked up before its practice is known, and a random hash
+    // reveals nothing.
     await runner.query(`create table quoting.patient_link (
       id uuid primary key,
       organisation_id uuid not null,
@@ -31,7 +32,7 @@ export class CreatePatientLink1763620000000 implements MigrationInterface {
   }
 }
 
-/** One final answer for each quote, whatever the code does; nobody can change it afterwards. */
+/** One final answer for each quote, immutable, enforced by the database. */
 async function createPatientResponse(runner: QueryRunner): Promise<void> {
   await runner.query(`create table quoting.patient_response (
     id uuid primary key,

@@ -22,7 +22,9 @@ export interface IdentityCheck {
   wrongGuesses: number;
 }
 
-/** Patients' secret links. Stored are the hash of the token and the date of birth that opens the link. */
+/**
+ * Patients' secret links. Only the hash of the token and the date of birth that opens the link are stored.
+ */
 @Injectable()
 export class PatientLinkRepository {
   constructor(private readonly uow: UnitOfWork) {}
@@ -67,7 +69,7 @@ export class PatientLinkRepository {
     };
   }
 
-  /** Locks the row, so that simultaneous attempts are counted one after the other. */
+  /** Locks the row, so that concurrent attempts are counted one after the other. */
   async lockForIdentity(linkId: string): Promise<IdentityCheck> {
     const [row] = await this.uow.query<{
       date_of_birth: string;
@@ -86,7 +88,7 @@ export class PatientLinkRepository {
     };
   }
 
-  /** Records a wrong attempt; `tries` are those within the window, this one included. */
+  /** Records a wrong attempt; `tries` are those within the window, including this one. */
   async recordWrongGuess(linkId: string, tries: readonly string[]): Promise<void> {
     await this.uow.query(
       `update quoting.patient_link set failed_tries = $3::jsonb, wrong_guesses = wrong_guesses + 1
@@ -95,7 +97,7 @@ export class PatientLinkRepository {
     );
   }
 
-  /** Forgets the wrong attempts at the quote's present link, so that it opens again. */
+  /** Clears the wrong attempts at the quote's current link, so that it opens again. */
   async unlock(quoteId: string): Promise<void> {
     await this.uow.query(
       `update quoting.patient_link set failed_tries = '[]', wrong_guesses = 0

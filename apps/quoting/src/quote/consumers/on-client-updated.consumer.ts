@@ -7,7 +7,7 @@ import { QuoteRepository } from '../persistence/quote.repository';
 
 type Updated = EventEnvelope<EventData<typeof ClientUpdated>>;
 
-/** Drafts name their client as the client is called now. */
+/** Drafts show the current name of their client. */
 @Consumes(ClientUpdated)
 export class OnClientUpdatedConsumer implements Consumer<typeof ClientUpdated> {
   constructor(
@@ -15,7 +15,7 @@ export class OnClientUpdatedConsumer implements Consumer<typeof ClientUpdated> {
     private readonly facts: QuoteFactsReader,
   ) {}
 
-  /** Events carry no personal data, so the client is read from crm; null when removed since. */
+  /** Events carry no personal data, so the client is read from crm; null if removed since. */
   prepare({ organisationid, data, id }: Updated): Promise<Client | null> {
     if (!organisationid) throw new Error(`ClientUpdated ${id} names no organisation.`);
     return this.facts.client(organisationid, data.clientId);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-it('drafts name the client as the client is called now; what was sent is frozen', async () => {
+it('drafts show the current name of the client; sent quotes are frozen', async () => {
   const draft = await draftQuote(scene);
   const sent = (await sentQuote(scene)).quote;
   await product.call(
@@ -28,7 +28,7 @@ it('drafts name the client as the client is called now; what was sent is frozen'
   await product.eventually(async () => {
     expect((await quoteOf(draft.id)).client).toMatchObject({ lastName: 'Byrne', phone: '+61455111222' });
   });
-  // Nobody who is editing the draft hears that somebody else changed it.
+  // Staff who are editing the draft get no version conflict.
   expect((await quoteOf(draft.id)).version).toBe(draft.version);
   expect((await quoteOf(sent.id)).client).toEqual(sent.client);
   const { items } = await product.call(listQuotes, { query: { search: 'byrne' } }, scene.org.admin);

@@ -15,7 +15,7 @@ afterAll(() => product.stop());
 
 type News = EventData<typeof QuoteMailChanged>;
 
-/** Hears the news as the broker would bring it: in a transaction of the quote's practice. */
+/** Handles the event as if delivered by the broker: in a transaction of the quote's practice. */
 function hear(
   news: Omit<News, 'mailId'>,
   secondsAgo: number,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-it('reaches the quote through queue and broker', async () => {
+it('the delivery state reaches the quote through queue and broker', async () => {
   const scene = await openPractice(product);
   const { quote } = await sentQuote(scene);
   await product.eventually(async () => {

@@ -56,7 +56,7 @@ describe('the content of a quote', () => {
     );
   });
 
-  it('can be turned back into the input that made it', () => {
+  it('can be turned back into its input', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 5 }), (lines) => {
         const input = { ...INPUT, lines };
@@ -82,7 +82,7 @@ describe('the content of a quote', () => {
     expect(validityProblems(validUntil, SYDNEY.timeZone, NOW)).toHaveLength(problems);
   });
 
-  it('asks what day it is where the practice is', () => {
+  it('uses the day in the time zone of the practice', () => {
     const lateInUtc = new Date('2026-11-20T13:30:00.000Z');
     expect(validityProblems('2026-11-20', 'Australia/Sydney', lateInUtc)).toHaveLength(1);
     expect(validityProblems('2026-11-20', 'Australia/Perth', lateInUtc)).toHaveLength(0);
@@ -104,7 +104,7 @@ describe('the ids of lines', () => {
     { ...SURGEON, description: 'Septoplasty' },
   ];
 
-  it('stay when nothing is edited, when lines change places, and when one is removed', () => {
+  it('stay when nothing is edited, when lines are reordered, and when one is removed', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 8 }), fc.array(fc.nat(7)), (lines, picks) => {
         const present = stored(lines);
@@ -118,7 +118,7 @@ describe('the ids of lines', () => {
     );
   });
 
-  it('stay with a line that is edited in its place, and are new for one that is added', () => {
+  it('stay with a line edited in place, and are new for an added one', () => {
     const present = stored([surgeon, hospital]);
     const [first, second] = present.map(({ id }) => id);
     const dearer = { ...surgeon, unitFeeMinor: 1 };

@@ -20,10 +20,13 @@ import type { QuoteContent, QuoteParties } from './quote.state';
 /** The facts of a practice that quotes are priced and dated by. */
 export type PracticeFacts = Pick<Organisation, 'country' | 'currency' | 'timeZone'>;
 
-/** No longer than a patient's link lives: an offer that cannot be opened is none. */
+/** No longer than the life of a patient's link: an offer that cannot be opened is useless. */
 const LONGEST_VALIDITY_DAYS = 365;
 
-/** Prices what staff typed, with the practice's facts and the parties. Of `present` lines, those that stay keep their ids. */
+/**
+ * Prices the input of staff with the practice's facts and the parties. Unchanged `present` lines keep their
+ * ids.
+ */
 export function contentOf(
   input: QuoteInput,
   parties: QuoteParties,
@@ -59,8 +62,9 @@ export function contentOf(
 }
 
 /**
- * The text by which a quote is found: its number, with or without the prefix, and the names of client and doctor as the
- * quote itself shows them. A doctor who changes their name is found under the new one in quotes saved from then on.
+ * The search text of a quote: its number, with or without the prefix, and the names of client and doctor as
+ * the quote itself shows them. A doctor who changes their name is found under the new one in quotes saved
+ * from then on.
  */
 export function quoteSearchKey(
   quoteNumber: string,
@@ -75,7 +79,7 @@ export function quoteSearchKey(
   );
 }
 
-/** The input that gives this content again; a partial edit is laid over it. */
+/** The input that reproduces this content; a partial edit is merged into it. */
 export function inputOf(content: QuoteContent): QuoteInput {
   return {
     clientId: content.clientId,
@@ -107,8 +111,8 @@ function lineInputOf(line: QuoteInput['lines'][number]): QuoteInput['lines'][num
 }
 
 /**
- * An id for each line of an edit: a line that is still the same keeps its own wherever it moved, a changed line keeps that
- * of the line whose place it has, and a new one gets a new id. The audit then shows what was edited and nothing else.
+ * An id for each line of an edit: an unchanged line keeps its id wherever it moved, a changed line keeps that
+ * of the line it replaces, and a new one gets a new id. The audit then shows only what was edited.
  */
 export function keptLineIds(
   lines: QuoteInput['lines'],

@@ -22,7 +22,7 @@ const document = () =>
   );
 
 describe('a frozen document', () => {
-  it('is the same text and hash for the same facts, in whatever order they were written', () => {
+  it('is the same text and hash for the same facts, in any order', () => {
     const reversed = Object.fromEntries(Object.entries(document()).reverse()) as ReturnType<typeof document>;
     expect(freeze(reversed)).toEqual(freeze(document()));
   });

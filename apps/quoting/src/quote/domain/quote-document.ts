@@ -4,7 +4,9 @@ import type { Organisation, Quote, QuoteLine, QuoteTotals } from '@quillcare/con
 import { TERMS_VERSION, consentWording } from './consent';
 import type { QuoteState } from './quote.state';
 
-/** What the patient sees and signs: everything a dispute could be about, and nothing that changes later. */
+/**
+ * What the patient sees and signs: everything a dispute could be about, and nothing that can change later.
+ */
 export interface QuoteDocument {
   schema: 'quillcare.quote.v1';
   quoteId: string;

@@ -51,7 +51,7 @@ export const INPUT: QuoteInput = {
 };
 
 let count = 0;
-/** A line's id for tests: each its own. */
+/** A unique line id for tests. */
 export const nextId = (): string => `01890000-0000-7000-8000-${String((count += 1)).padStart(12, '0')}`;
 
 /** A draft valid until 20 December 2026. */

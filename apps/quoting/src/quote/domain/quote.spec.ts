@@ -34,7 +34,7 @@ const names = ({ events }: Transition): string[] =>
   events.map(({ event }: { event: EventDefinition }) => event.name);
 
 describe('a quote', () => {
-  it('begins as a draft and emits QuoteCreated', () => {
+  it('starts as a draft and emits QuoteCreated', () => {
     const { quote, events } = createDraft(nextId(), 'Q-2026-000007', draft());
     expect(quote).toMatchObject({
       status: 'DRAFT',
@@ -46,7 +46,7 @@ describe('a quote', () => {
     expect(events.map(({ event }) => event.name)).toEqual(['QuoteCreated']);
   });
 
-  it('is open to the last moment of its last valid day in the zone of the practice, and not a moment longer', () => {
+  it('is open to the last moment of its last valid day in the zone of the practice, and no longer', () => {
     const quote = sent();
     expect(quote.expiresAt?.toISOString()).toBe('2026-12-20T13:00:00.000Z');
     expect(isOver(quote, new Date(OVER.getTime() - 1))).toBe(false);
@@ -121,7 +121,7 @@ describe('a quote', () => {
     expect(accept(quote, nextId(), LATER).quote.status).toBe('ACCEPTED');
   });
 
-  it('is withdrawn only while it waits for an answer', () => {
+  it('is withdrawn only while it awaits an answer', () => {
     expect(withdraw(sent(), 'Wrong hospital', LATER).quote).toMatchObject({
       status: 'WITHDRAWN',
       withdrawnReason: 'Wrong hospital',
@@ -132,7 +132,7 @@ describe('a quote', () => {
     expect(codeOf(() => withdraw(sent(), null, OVER))).toBe('QUOTE_NOT_WITHDRAWABLE');
   });
 
-  it('expires once, and only when nobody answered', () => {
+  it('expires once, and only if not answered', () => {
     const expired = expire(sent(), OVER);
     expect(names(expired)).toEqual(['QuoteExpired']);
     expect(names(expire(expired.quote, OVER))).toEqual([]);

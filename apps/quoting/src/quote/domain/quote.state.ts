@@ -52,7 +52,7 @@ export interface QuoteState extends QuoteContent {
   documentHash: string | null;
   mailState: Quote['mailState'];
   mailDetail: string | null;
-  /** When the mail's delivery last reported; older news is ignored. */
+  /** Time of the last delivery report; older reports are ignored. */
   mailStateAt: Date | null;
   /** When the patient's link was locked after too many wrong dates of birth. */
   linkLockedAt: Date | null;

@@ -25,7 +25,7 @@ import {
   type Transition,
 } from './quote.state';
 
-/** Beyond this many questions the patient is asked to call. */
+/** After this many questions the patient is asked to call. */
 export const MOST_QUERIES = 20;
 
 /** Whether the patient may still answer. */

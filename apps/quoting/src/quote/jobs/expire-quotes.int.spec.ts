@@ -63,7 +63,7 @@ it('ends with the last valid day of the practice', async () => {
   expect((row?.end ?? '') > quote.validUntil).toBe(true);
 });
 
-it('marks the others when one cannot be marked, and comes back to that one', async () => {
+it('marks the others if one cannot be marked, and retries that one', async () => {
   const scene = scenes[0] as Scene;
   const [stuck, other] = [(await sentQuote(scene)).quote, (await sentQuote(scene)).quote];
   await product.sql(

@@ -17,7 +17,7 @@ export class ExpireQuotesJob implements JobHandler<typeof expireQuotes> {
 
   async handle(): Promise<void> {
     const now = this.clock.now();
-    // A quote that cannot be marked is left out until the next run, so that it never keeps others from their turn.
+    // A quote that cannot be marked is left out until the next run, so that it never blocks others.
     const failed: string[] = [];
     for (;;) {
       const due = await this.uow.runPlatform('expire quotes past their last day', () =>

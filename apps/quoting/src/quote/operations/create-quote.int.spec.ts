@@ -23,7 +23,7 @@ afterAll(() => product.stop());
 
 const absent = '01890000-0000-7000-8000-000000000000';
 
-it('stores a draft with its number, its snapshots and its prices, and reads it back the same', async () => {
+it('stores a draft with its number, its snapshots and its prices, and reads the same back', async () => {
   const quote = await draftQuote(scene);
   const year = todayIn(new Date(), 'Australia/Sydney').slice(0, 4);
   expect(quote).toMatchObject({
@@ -78,7 +78,7 @@ it('names every id that was not found, at once', async () => {
   ]);
 });
 
-it('does not quote for a doctor who was removed', async () => {
+it('does not quote for a removed doctor', async () => {
   const other = await openPractice(product);
   await product.call(deleteDoctor, { params: { id: other.doctorId } }, other.org.admin);
   await expect(draftQuote(other)).rejects.toEqual(
@@ -131,7 +131,7 @@ it('creates one quote for a request repeated with its key', async () => {
   expect(first.quoteNumber).toMatch(/-000001$/);
 });
 
-it('needs the right to create quotes', async () => {
+it('requires the permission to create quotes', async () => {
   await expect(product.call(createQuote, { body: quoteBody(scene) }, scene.org.as('USER'))).rejects.toEqual(
     failing('FORBIDDEN'),
   );

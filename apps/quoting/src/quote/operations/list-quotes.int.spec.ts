@@ -82,7 +82,7 @@ it('shows nothing of another practice', async () => {
   await expect(product.callInternal(readQuote, { body })).rejects.toEqual(failing('NOT_FOUND'));
 });
 
-it('reads the same for people and for services', async () => {
+it('returns the same to people and to services', async () => {
   const body = { organisationId: scene.org.organisationId, quoteId: ids[0] ?? '' };
   expect(await product.callInternal(readQuote, { body })).toEqual(
     await product.call(getQuote, { params: { id: body.quoteId } }, scene.org.as('USER')),

@@ -24,12 +24,14 @@ export class QuoteFactsReader {
     return { organisation, client: await this.client(organisation.id, clientId) };
   }
 
-  /** The client by id; null when there is no such client, or the client was removed. */
+  /** The client by id; null if the client does not exist or was removed. */
   client(organisationId: string, clientId: string): Promise<Client | null> {
     return this.rpc.call(readClient, { body: { organisationId, clientId } }).catch(absent);
   }
 
-  /** The same for a stored quote, with its client or with the client who replaces them; null when there is no such quote. */
+  /**
+   * The same for a stored quote, with its client or the one replacing them; null if there is no such quote.
+   */
   async readFor(quoteId: string, newClientId?: string): Promise<QuoteSources | null> {
     const sql =
       'select client_id from quoting.quote where organisation_id = $1 and id = $2 and deleted_at is null';

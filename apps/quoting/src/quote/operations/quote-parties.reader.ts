@@ -17,7 +17,7 @@ export class QuotePartiesReader {
     private readonly surgeries: SurgeryRepository,
   ) {}
 
-  /** The snapshots of client, doctor and hospital; refuses with `problems` and every id that was not found. */
+  /** The snapshots of client, doctor and hospital; throws with `problems` and every id that was not found. */
   async find(input: QuoteInput, client: Client | null, problems: FieldError[]): Promise<QuoteParties> {
     refuseOtherClient(client, input.clientId);
     const doctor = await this.doctors.find(input.doctorId);
@@ -57,7 +57,7 @@ export class QuotePartiesReader {
   }
 }
 
-/** The client was read before the transaction; the quote may have been given another one since. */
+/** The client was read before the transaction; the quote may have been assigned another one since. */
 export function refuseOtherClient(client: Client | null, clientId: string): void {
   if (client && client.id !== clientId) throw new AppError('VERSION_CONFLICT');
 }

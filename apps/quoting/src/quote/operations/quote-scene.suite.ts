@@ -74,7 +74,7 @@ export async function addClient(
   return (await product.call(createClient, { body }, org.admin)).id;
 }
 
-/** What staff type: surgeon and anaesthetist, valid for a month. */
+/** A quote as entered by staff: surgeon and anaesthetist, valid for a month. */
 export function quoteBody(
   { clientId, doctorId }: Pick<Scene, 'clientId' | 'doctorId'>,
   changes: Partial<QuoteBody> = {},
@@ -133,7 +133,7 @@ export async function patientBy(
   };
 }
 
-/** The audit records of a thing in the outbox, as `action old→new` of its status. */
+/** The audit records of an entity in the outbox, as `action old→new` of its status. */
 export async function auditOf(
   { product }: Scene,
   entityId: string,

@@ -5,7 +5,7 @@ import type { DirectoryTable } from '../../directory/directory-table';
 
 type Subject = DirectoryTable | 'client';
 
-/** How a quote names each of them; `$2` is the id. */
+/** Condition for quotes that refer to each of them; `$2` is the id. */
 const NAMES_IT: Record<Subject, string> = {
   client: 'client_id = $2',
   doctor: 'doctor_id = $2',
@@ -31,7 +31,7 @@ const countsFor = (subject: Subject): string => `
 export class QuotesDependingOnReader {
   constructor(private readonly reader: TenantReader) {}
 
-  /** NOT_FOUND when there is no such entry, or it is removed already. */
+  /** Throws NOT_FOUND if the entry does not exist or is already removed. */
   async ofEntry(table: DirectoryTable, id: string): Promise<Dependants> {
     const sql = `select id from quoting.${table} where organisation_id = $1 and id = $2 and deleted_at is null`;
     if (!(await this.reader.one(`quoting.${table}.exists`, sql, [id]))) throw new AppError('NOT_FOUND');

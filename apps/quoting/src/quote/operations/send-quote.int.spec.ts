@@ -32,7 +32,7 @@ async function jobOf(
   return row?.data as never;
 }
 
-it('freezes the quote, and returns the link this once', async () => {
+it('freezes the quote, and returns the link only this once', async () => {
   const { quote, token } = await sentQuote(scene);
   expect(quote).toMatchObject({ status: 'SENT', mailState: 'PENDING', mailDetail: null, version: 2 });
   expect(token).toMatch(/^[\w-]{43}$/);
@@ -80,7 +80,7 @@ it('keeps only the hash of the link, and gives the mailer the link sealed', asyn
   expect(Number(found?.count)).toBe(0);
 });
 
-it('takes the client as it is now', async () => {
+it('uses the current details of the client', async () => {
   const clientId = await addClient(product, scene.org);
   const draft = await draftQuote({ ...scene, clientId });
   await product.call(
@@ -96,7 +96,7 @@ it('takes the client as it is now', async () => {
   expect(quote.client.email).toBe('new@example.com');
 });
 
-it('needs the date of birth by which the patient is identified', async () => {
+it('requires the date of birth that identifies the patient', async () => {
   const draft = await draftQuote({ ...scene, clientId: await addClient(product, scene.org, null) });
   await expect(
     product.call(sendQuote, { params: { id: draft.id }, body: { version: 1 } }, scene.org.admin),
@@ -104,7 +104,7 @@ it('needs the date of birth by which the patient is identified', async () => {
   expect(await eventsOf(scene, draft.id)).toEqual(['QuoteCreated']);
 });
 
-it('is sent once, however many requests come at once', async () => {
+it('sends once under concurrent requests', async () => {
   const draft = await draftQuote(scene);
   const tries = await Promise.allSettled(
     Array.from({ length: 10 }, () =>
@@ -137,7 +137,7 @@ it('is refused to a sender whose address is not confirmed, in the service itself
   expect(await jobOf(draft.id)).toBeUndefined();
 });
 
-it('is refused once the practice has sent its quotes of the day, and stays a draft', async () => {
+it('is refused once the practice has reached its daily limit, and stays a draft', async () => {
   const own = await openPractice(product);
   await sentQuote(own);
   await product.sql('update quoting.daily_mail set sent = 1000000 where organisation_id = $1', [

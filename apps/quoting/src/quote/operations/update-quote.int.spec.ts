@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-it('changes what was sent and leaves the rest', async () => {
+it('changes only the fields that were sent', async () => {
   const draft = await draftQuote(scene, {
     procedureClass: 'COSMETIC',
     notesToPatient: 'Bring your referral',
@@ -57,14 +57,14 @@ it('changes what was sent and leaves the rest', async () => {
   expect(fields).not.toContain('client');
 });
 
-it('leaves the ids of lines that stay the same', async () => {
+it('keeps the ids of unchanged lines', async () => {
   const draft = await draftQuote(scene);
   const body = { version: draft.version, notesToPatient: 'Bring your referral' };
   const changed = await product.call(updateQuote, { params: { id: draft.id }, body }, scene.org.admin);
   expect(changed.lines).toEqual(draft.lines);
 });
 
-it('names the present version when somebody else was faster', async () => {
+it('names the current version if somebody else was faster', async () => {
   const draft = await draftQuote(scene);
   await product.call(
     updateQuote,

@@ -23,7 +23,7 @@ afterAll(() => product.stop());
 const withdraw = (id: string, version: number, reason?: string) =>
   product.call(withdrawQuote, { params: { id }, body: { version, reason } }, scene.org.admin);
 
-it('takes the quote back and closes its link at once', async () => {
+it('withdraws the quote and closes its link at once', async () => {
   const { quote, token } = await sentQuote(scene);
   const patient = await patientBy(scene, token);
   expect(await withdraw(quote.id, quote.version, 'Wrong hospital')).toMatchObject({
@@ -47,7 +47,7 @@ it('takes the quote back and closes its link at once', async () => {
   });
 });
 
-it('is for quotes that wait for an answer only', async () => {
+it('is only for quotes that await an answer', async () => {
   const draft = await draftQuote(scene);
   await expect(withdraw(draft.id, 1)).rejects.toEqual(failing('QUOTE_NOT_WITHDRAWABLE'));
   const { quote, token } = await sentQuote(scene);

@@ -95,8 +95,8 @@ export class QuoteRepository extends TenantRepository<QuoteEntity> {
   }
 
   /**
-   * Records the patient's first view. An observation, not an edit: the version stays, so that nobody who is working on
-   * the quote gets a conflict.
+   * Records the patient's first view. An observation, not an edit: the version stays, so that staff editing
+   * the quote get no conflict.
    */
   async recordFirstView(id: string, now: Date): Promise<Touched | null> {
     const rows = await this.uow.query<Touched>(
@@ -107,7 +107,10 @@ export class QuoteRepository extends TenantRepository<QuoteEntity> {
     return rows[0] ?? null;
   }
 
-  /** Records the delivery of the present revision's email; older reports and other revisions are ignored. An observation, as above. */
+  /**
+   * Records the delivery of the current revision's email; older reports and other revisions are ignored. An
+   * observation, as above.
+   */
   async recordMail(news: MailNews): Promise<Touched | null> {
     const rows = await this.uow.query<Touched>(
       `update quoting.quote set mail_state = $4, mail_detail = $5, mail_state_at = $6
@@ -138,8 +141,8 @@ export class QuoteRepository extends TenantRepository<QuoteEntity> {
   }
 
   /**
-   * In a platform scope: quotes whose last valid day is over and that are not marked as expired, without those that could
-   * not be marked (`except`).
+   * In a platform scope: quotes past their last valid day that are not marked as expired, except those that
+   * could not be marked (`except`).
    */
   overdue(
     now: Date,
@@ -155,8 +158,8 @@ export class QuoteRepository extends TenantRepository<QuoteEntity> {
   }
 
   /**
-   * Drafts of a client show the client's present name and contact details; what was sent is frozen. The version stays, so
-   * that nobody who is editing the draft is refused.
+   * Updates the client's name and contact details in their drafts; sent quotes are frozen. The version stays,
+   * so that staff editing a draft get no conflict.
    */
   async refreshDraftsOf(
     client: Quote['client'],

@@ -11,7 +11,7 @@ interface Stored {
   doctor: { firstName: string; lastName: string };
 }
 
-/** Quotes and surgery cases are found by their doctor as well; those stored before get the longer key. */
+/** Makes quotes and surgery cases searchable by their doctor; existing rows get the longer key. */
 export class SearchByDoctor1764000004000 implements MigrationInterface {
   name = 'SearchByDoctor1764000004000';
 
@@ -23,7 +23,7 @@ export class SearchByDoctor1764000004000 implements MigrationInterface {
     await renewKeys(runner, 'surgery_case', 'patient');
   }
 
-  /** The longer keys do no harm. */
+  /** The longer keys are harmless. */
   async down(): Promise<void> {}
 }
 

@@ -41,7 +41,7 @@ async function acceptedQuote(procedureClass: 'MEDICARE' | 'COSMETIC' | 'OTHER'):
 
 const list = (query: object = {}) => product.call(listSurgeryCases, { query }, scene.org.as('USER'));
 
-it('are listed, the last accepted first, without their signatures', async () => {
+it('are listed, most recently accepted first, without their signatures', async () => {
   const { items, total } = await list();
   expect(total).toBe(3);
   expect(items.map(({ acceptedAt }) => acceptedAt)).toEqual(

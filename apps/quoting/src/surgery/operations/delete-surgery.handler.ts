@@ -17,7 +17,7 @@ export class DeleteSurgeryHandler implements Handler<typeof deleteSurgery> {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** Unless the caller has confirmed it, a surgery that quotes name is not removed. */
+  /** Without confirmation by the caller, a surgery named in quotes is not removed. */
   async prepare({ params, query }: InputOf<typeof deleteSurgery>): Promise<void> {
     if (!query.confirm) refuseDependants(await this.dependants.ofEntry('surgery', params.id));
   }

@@ -44,7 +44,7 @@ it('stores a surgery with its base fee in cents', async () => {
   expect(await product.call(getSurgery, at(surgery), practice.admin)).toEqual(surgery);
 });
 
-it('refuses a base fee of nothing and a second one of the same name', async () => {
+it('refuses a zero base fee and a duplicate name', async () => {
   await expect(add({ baseFeeMinor: 0 })).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',
     errors: [{ path: 'baseFeeMinor' }],
@@ -56,14 +56,14 @@ it('refuses a base fee of nothing and a second one of the same name', async () =
   });
 });
 
-it('changes what was sent; category and class stay', async () => {
+it('changes only the fields that were sent; category and class stay', async () => {
   const surgery = await add({ category: 'COSMETIC', procedureClass: 'MIXED', isActive: false });
   const body = { version: 1, baseFeeMinor: 900_000 };
   const changed = await product.call(updateSurgery, { ...at(surgery), body }, practice.admin);
   expect(changed).toEqual({ ...surgery, baseFeeMinor: 900_000, version: 2, updatedAt: expect.any(String) });
 });
 
-it('is removed and restored, unless the name was taken meanwhile', async () => {
+it('is removed, and restored unless the name was taken meanwhile', async () => {
   const surgery = await add();
   await product.call(deleteSurgery, at(surgery), practice.admin);
   expect((await product.call(listSurgeries, {}, practice.admin)).items).toEqual([]);
@@ -78,7 +78,7 @@ it('is removed and restored, unless the name was taken meanwhile', async () => {
   });
 });
 
-it('is listed by name, filtered by category and activity', async () => {
+it('is listed by name, filtered by category and by being active', async () => {
   await add({ category: 'COSMETIC' });
   await add({ name: 'Carpal tunnel release', category: 'ORTHOPEDIC', isActive: false });
   const list = async (query: RequestOf<typeof listSurgeries>['query']) =>
