@@ -16,13 +16,13 @@ describe('the mail server', () => {
     ]);
   });
 
-  it('may be none in production, where it is said', () => {
+  it('may be absent in production if that is stated', () => {
     expect(smtpOf({ NODE_ENV: 'production', SMTP_URL: 'none' }).data?.SMTP_URL).toBeNull();
     const url = 'smtps://user:password@mail.example';
     expect(smtpOf({ NODE_ENV: 'production', SMTP_URL: url }).data?.SMTP_URL).toBe(url);
   });
 
-  it('is an address of SMTP', () => {
+  it('is an SMTP URL', () => {
     expect(smtpOf({ SMTP_URL: 'https://mail.example' }).success).toBe(false);
   });
 });
@@ -40,7 +40,7 @@ describe('the address of the operator', () => {
   });
 
   it.each(['operator', 'Quillcare <operator@quillcare.example>', 'a@b.example,c@d.example'])(
-    'is not %j, and the start says so in one sentence',
+    'is not %j, and the start fails with one sentence',
     (value) => {
       expect(operatorOf(value).error?.issues).toMatchObject([
         { path: ['OPERATOR_EMAIL'], message: 'must be an email address' },

@@ -4,14 +4,17 @@ import { z } from 'zod';
 export const notificationsConfig = z
   .object({
     NODE_ENV: z.string().optional(),
-    /** Where mail goes out; without it mail stays in the local mailbox. Production must say `none` to send no mail. */
+    /**
+     * The outgoing mail server; without it mail stays in the local mailbox. In production `none` sends no
+     * mail.
+     */
     SMTP_URL: z
       .string()
       .regex(/^(smtps?:\/\/.+|none)?$/, 'must begin with smtp:// or smtps://, or be none')
       .optional(),
     /** The sender of every mail. */
     MAIL_FROM: z.string().min(3, 'must be an address').default('Quillcare <no-reply@quillcare.test>'),
-    /** Gets what visitors of the public site write; without it their messages are only stored. */
+    /** Receives the messages of visitors of the public site; without it they are only stored. */
     OPERATOR_EMAIL: z
       .string()
       .refine((value) => value === '' || email.safeParse(value).success, 'must be an email address')

@@ -122,12 +122,12 @@ export async function callbacksOf({ product, practice }: Scene, quote: Quote): P
   return (await product.call(listCallbacks, { query: { quoteId: quote.id } }, practice.admin)).items;
 }
 
-/** The one callback of a quote that was just sent. */
+/** The only callback of a quote that was just sent. */
 export async function pendingCallback(scene: Scene): Promise<Callback> {
   const quote = await addQuote(scene);
   await handled(scene, await tellSent(scene, quote));
   const [callback] = await callbacksOf(scene, quote);
-  if (!callback) throw new Error('No callback was made.');
+  if (!callback) throw new Error('No callback was created.');
   return callback;
 }
 

@@ -23,7 +23,7 @@ export interface QuoteRevision {
   revision: number;
 }
 
-/** A sent quote, and whom to call about it. */
+/** A sent quote and the person to call about it. */
 export interface SentQuote extends QuoteRevision {
   quoteNumber: string;
   clientId: string;
@@ -32,7 +32,7 @@ export interface SentQuote extends QuoteRevision {
   sentOn: string;
 }
 
-/** The effect of an event of a quote: on an existing callback, and on the progress kept for one that is still to come. */
+/** The effect of an event of a quote: on an existing callback, and on the progress kept for a future one. */
 interface News {
   /** For the audit: why the callback changed automatically. */
   reason: string;
@@ -50,7 +50,7 @@ export class FollowUp {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** A quote was sent: creates its callback, once, unless the practice wants none. */
+  /** A quote was sent: creates its callback once, unless the practice has turned that off. */
   async begin({ sentOn, ...quote }: SentQuote): Promise<void> {
     const setting = await this.settings.current();
     if (!makesCallbacks(setting)) return;

@@ -1,7 +1,7 @@
 import { TenantEntity } from '@quillcare/service-kit';
 import { Column, Entity } from 'typeorm';
 
-/** At most one row a practice; without one the defaults apply. */
+/** At most one row per practice; without one the defaults apply. */
 @Entity({ schema: 'callbacks', name: 'callback_setting' })
 export class CallbackSettingEntity extends TenantEntity {
   @Column('boolean') enabled!: boolean;

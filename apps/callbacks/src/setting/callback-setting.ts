@@ -7,7 +7,7 @@ export interface CallbackSetting {
   dueInDays: number;
 }
 
-/** The settings of a practice that has set nothing. */
+/** The default settings. */
 export const DEFAULT_CALLBACK_SETTING: CallbackSetting = { enabled: true, autoCreate: true, dueInDays: 7 };
 
 /** Whether sending a quote creates a callback. */

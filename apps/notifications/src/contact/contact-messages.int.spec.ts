@@ -20,7 +20,7 @@ let product: Product;
 
 beforeAll(async () => {
   await smtp.start();
-  // Without identity: what belongs to no practice must not depend on a practice's facts.
+  // Without identity: rows that belong to no practice must not depend on a practice's facts.
   product = await startProduct({
     only: ['notifications'],
     gateway: true,
@@ -65,7 +65,7 @@ function send(body: unknown, { key, from = `10.1.0.${Math.floor(Math.random() * 
   });
 }
 
-/** Somebody of a practice of their own. */
+/** A user of a separate practice. */
 const someone = (role: UserPrincipal['role']): UserPrincipal => ({
   kind: 'user',
   userId: newId(),
@@ -126,7 +126,7 @@ describe('a message of a visitor', () => {
     expect(sealed).toEqual([]);
   });
 
-  it('is one message and one mail however often the same request comes', async () => {
+  it('is one message and one mail, even if the request is repeated', async () => {
     const body = written();
     const key = randomUUID();
     for (let time = 0; time < 3; time += 1) {
@@ -136,7 +136,7 @@ describe('a message of a visitor', () => {
         json: { received: true },
       });
     }
-    // A stranger's key counts for one message only: another visitor may have chosen the same.
+    // An anonymous key covers one message only: another visitor may have chosen the same.
     const other = written();
     expect((await send(other, { key })).status).toBe(201);
     await mailFrom(other.email);
@@ -149,7 +149,7 @@ describe('a message of a visitor', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('stays readable when the mail server refuses it, and the list says so', async () => {
+  it('stays readable if the mail server refuses it, and the list shows that', async () => {
     smtp.refusals.push(550);
     const body = written();
     await send(body);
@@ -159,7 +159,7 @@ describe('a message of a visitor', () => {
     }, 10_000);
   });
 
-  it('is refused with every wrong field named, and nothing is stored', async () => {
+  it('is refused with every invalid field named, and nothing is stored', async () => {
     const body = { firstName: ' ', email: 'nobody', practiceName: 'P', message: 'x'.repeat(4_001) };
     const answer = await send(body);
     const problem = (await answer.json()) as { errors: { path: string }[] };
@@ -174,7 +174,7 @@ describe('a message of a visitor', () => {
   });
 });
 
-describe('hostile words', () => {
+describe('hostile input', () => {
   it.each([
     'a@b.example\r\nBcc: victim@other.example',
     'a@b.example, victim@other.example',
@@ -182,7 +182,7 @@ describe('hostile words', () => {
     '"a;b"@c.example',
     'a@b.example\u2028Bcc: victim@other.example',
     'a\u0001b\u007f@b.example',
-  ])('in the address are refused: %j', async (email) => {
+  ])('in the address is refused: %j', async (email) => {
     const answer = await send(written({ email }));
     expect(answer.status).toBe(400);
     expect(((await answer.json()) as { errors: { path: string }[] }).errors).toMatchObject([
@@ -190,7 +190,7 @@ describe('hostile words', () => {
     ]);
   });
 
-  it('add no header, no recipient, no markup and no words of ours', async () => {
+  it('adds no header, recipient, markup or text of ours', async () => {
     const body = written({
       firstName: 'Eve\r\nBcc: victim@other.example',
       lastName: 'X\u2028Reply-To: victim@other.example',
@@ -212,8 +212,8 @@ describe('hostile words', () => {
   });
 });
 
-describe('who writes too often', () => {
-  it('is asked to wait after ten messages an hour, and nobody else is', async () => {
+describe('a visitor who writes too often', () => {
+  it('has to wait after ten messages an hour, and nobody else does', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 11; n += 1) {
       const answer = await send(written(), { from: '192.0.2.7' });
@@ -237,7 +237,7 @@ describe('the messages', () => {
     );
   };
 
-  it('are in no practice’s sight, not even by raw SQL of the service', async () => {
+  it('are invisible to every practice, even by raw SQL of the service', async () => {
     await send(written());
     expect(await reads(newId())).toEqual([]);
     expect((await reads(PLATFORM_ORGANISATION_ID)).length).toBeGreaterThan(0);
@@ -279,7 +279,7 @@ describe('without an operator’s address', () => {
   });
   afterAll(() => quiet?.stop());
 
-  it('messages are stored, and the list says that nobody was mailed', async () => {
+  it('messages are stored, and the list shows that nobody was mailed', async () => {
     const body = written();
     await quiet.call(sendContactMessage, { body }, { kind: 'anonymous' });
     const { items } = await quiet.call(listContactMessages, {}, someone('SUPER_ADMIN'));

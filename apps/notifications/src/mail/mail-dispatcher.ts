@@ -14,7 +14,7 @@ export class MailDispatcher {
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
-  /** Stores the letter and enqueues its delivery; a letter with a key that was used before is left alone. */
+  /** Stores the letter and enqueues its delivery; does nothing for a key that was used before. */
   async dispatch(letter: Letter): Promise<void> {
     const { subject } = renderMail(letter.content);
     const mailId = await this.mails.add(

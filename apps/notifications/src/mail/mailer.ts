@@ -41,7 +41,8 @@ export class Mailer {
   /** One attempt. The Message-ID stays the same for all attempts, so that receivers can drop duplicates. */
   async send(mail: OutgoingMail): Promise<SendResult> {
     if (this.settings.SMTP_URL) return this.sendOverSmtp(await this.open(this.settings.SMTP_URL), mail);
-    // Patients' links must not be stored in plain text in production, and an email that nobody gets is not delivered.
+    // Patients' links must not be stored in plain text in production, and an email that nobody receives is
+    // not delivered.
     if (this.config.nodeEnv === 'production') return { accepted: false, problem: NO_SERVER };
     await this.mailbox.deliver({ ...mail, from: this.settings.MAIL_FROM });
     return { accepted: true };

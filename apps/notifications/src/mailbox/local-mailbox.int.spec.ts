@@ -50,13 +50,13 @@ describe('the local mailbox', () => {
     await expect(mailbox({ to: 'a\u0000b' })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
-  it('keeps one copy when the process dies between the delivery and its record', async () => {
+  it('keeps one copy if the process dies between the delivery and its record', async () => {
     const mailId = await office.post(letterTo('fourth@patients.example'));
     jest.spyOn(office.get(DeliveryRecorder), 'record').mockRejectedValueOnce(new Error('killed'));
     await expect(office.deliver(mailId)).rejects.toThrow('killed');
     expect(await office.mail(mailId)).toMatchObject({ state: 'PENDING' });
 
-    await office.deliver(mailId); // The lease of the dead worker still holds: it is looked at again later.
+    await office.deliver(mailId); // The dead worker's lease is still valid: checked again later.
     expect(await office.mail(mailId)).toMatchObject({ state: 'PENDING', attempts: 1 });
     expect(await office.jobs()).toHaveLength(2);
 

@@ -1,7 +1,7 @@
 import { tenantColumns, tenantTable } from '@quillcare/service-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What visitors of the public site wrote to the operator; the rows belong to no practice. */
+/** Messages from visitors of the public site to the operator; the rows belong to no practice. */
 export class CreateContactMessage1763600003000 implements MigrationInterface {
   name = 'CreateContactMessage1763600003000';
 

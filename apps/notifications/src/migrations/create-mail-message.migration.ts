@@ -29,7 +29,7 @@ export class CreateMailMessage1763600000000 implements MigrationInterface {
     await runner.query(
       'create index mail_message_of_quote on notifications.mail_message (organisation_id, quote_id) where quote_id is not null',
     );
-    // For the sweep, which looks across organisations.
+    // For the sweep, which searches across organisations.
     await runner.query(
       "create index mail_message_pending on notifications.mail_message (due_at) where state = 'PENDING'",
     );

@@ -1,7 +1,7 @@
 import { tenantColumns, tenantTable } from '@quillcare/service-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The local mailbox: stands in for an SMTP server in development. */
+/** The local mailbox, which replaces an SMTP server in development. */
 export class CreateMailboxMessage1763600001000 implements MigrationInterface {
   name = 'CreateMailboxMessage1763600001000';
 
@@ -15,7 +15,7 @@ export class CreateMailboxMessage1763600001000 implements MigrationInterface {
       html_body text,
       constraint mailbox_message_once unique (organisation_id, message_id))`);
     await tenantTable(runner, 'notifications.mailbox_message');
-    // One mailbox for all practices of the machine, read newest first.
+    // One mailbox for all practices on the machine, read newest first.
     await runner.query('create index mailbox_message_newest on notifications.mailbox_message (id)');
   }
 

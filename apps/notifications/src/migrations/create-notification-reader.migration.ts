@@ -2,8 +2,8 @@ import { tenantTable } from '@quillcare/service-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Up to where a person has read everything: notifications whose id is before `read_before` are read, and need no mark of
- * their own. So what is gathered to count unread ones does not grow with all that a practice was ever told.
+ * How far a user has read everything: notifications whose id is before `read_before` are read and need no
+ * mark. So the cost of counting unread ones does not grow with a practice's history.
  */
 export class CreateNotificationReader1763600005000 implements MigrationInterface {
   name = 'CreateNotificationReader1763600005000';
@@ -18,7 +18,7 @@ export class CreateNotificationReader1763600005000 implements MigrationInterface
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    // Whoever had read everything has marks again.
+    // Users who had read everything get marks again.
     await runner.query(`insert into notifications.notification_read (organisation_id, user_id, notification_id)
       select reader.organisation_id, reader.user_id, n.id from notifications.notification_reader reader
         join notifications.notification n on n.organisation_id = reader.organisation_id and n.id < reader.read_before

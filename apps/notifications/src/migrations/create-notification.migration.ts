@@ -15,7 +15,7 @@ export class CreateNotification1763600002000 implements MigrationInterface {
       action_url text,
       search_key text not null)`);
     await tenantTable(runner, 'notifications.notification');
-    // Ids sort by the time they were made, so the newest come by id.
+    // Ids sort by creation time, so the newest are found by id.
     await runner.query(
       'create index notification_newest on notifications.notification (organisation_id, id) where deleted_at is null',
     );

@@ -1,9 +1,9 @@
 import { tenantSearchIndex } from '@quillcare/service-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-// Few, as far as the planner is to believe: it settles on one plan for practices of all sizes, and one made for an
-// ordinary practice reads and sorts everything that a large one has. One made for large ones follows the index and ends
-// when there is enough, which costs a small practice nothing.
+// The number that the planner assumes, deliberately low: it uses one plan for practices of all sizes, and a
+// plan for an average practice would read and sort all rows of a large one. A plan for large ones follows the
+// index and stops early, which costs a small practice nothing.
 const PRACTICES = 10;
 
 /** The notification centre of a practice with many notifications: searched by an index, read in the index's order. */
@@ -13,7 +13,7 @@ export class IndexNotifications1763600004000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await tenantSearchIndex(runner, 'notifications.notification');
     await runner.query('drop index notifications.notification_newest');
-    // Counting reads the index alone.
+    // Counting reads only the index.
     await runner.query(
       'create index notification_newest on notifications.notification (organisation_id, id) include (needs) where deleted_at is null',
     );

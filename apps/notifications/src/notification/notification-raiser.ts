@@ -5,7 +5,7 @@ import { UnitOfWork } from '@quillcare/service-kit';
 import type { News } from './domain/news';
 import { NotificationRepository } from './persistence/notification.repository';
 
-/** Puts news into the notification centre and tells open browsers, in the transaction of the act. */
+/** Stores a notification and publishes it to open browsers, in the transaction of the act. */
 @Injectable()
 export class NotificationRaiser {
   constructor(

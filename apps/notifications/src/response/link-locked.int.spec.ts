@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
-it('staff who may read quotes learn that a patient link was locked, once', async () => {
+it('staff who may read quotes are notified once that a patient link was locked', async () => {
   const org = await product.signUp();
   const { quote, link } = await sendQuoteTo(product, org, 'hana@patients.example');
   const token = link.split('/').at(-1) ?? '';

@@ -19,7 +19,7 @@ export class ResponseNotifier {
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
-  /** What the messages need, read from the services that own it before the transaction. */
+  /** The facts for the messages, read from their services before the transaction. */
   async facts({ id, type, organisationid: organisationId, data }: QuoteEvent): Promise<ResponseFacts> {
     if (!organisationId) throw new Error(`${type} ${id} names no organisation.`);
     const [quote, organisation, staff] = await Promise.all([

@@ -40,7 +40,7 @@ describe('a new practice', () => {
   it('is welcomed once', async () => {
     const mails = await product.eventually(async () => {
       const found = await mailsTo(org.admin.email);
-      // The other one asks to confirm the address.
+      // The other one requests confirmation of the address.
       expect(found).toHaveLength(2);
       return found.filter(({ subject }) => subject === 'Welcome to Quillcare');
     });
@@ -53,7 +53,7 @@ describe('a new practice', () => {
 });
 
 describe('a quote that was sent', () => {
-  it('reaches the patient, and shows that it did', async () => {
+  it('reaches the patient, and is shown as delivered', async () => {
     const email = someone();
     const { quote, link } = await sendQuoteTo(product, org, email);
     await product.eventually(async () =>
@@ -86,7 +86,7 @@ describe('the mail of a quote', () => {
     );
   };
 
-  it('is not written for a link that was taken back meanwhile, nor a second time', async () => {
+  it('is not created for a link withdrawn meanwhile, nor a second time', async () => {
     const { quote } = await sendQuoteTo(product, org, someone());
     await product.eventually(async () =>
       expect(await quoteOf(quote.id)).toMatchObject({ mailState: 'DELIVERED' }),
@@ -98,7 +98,7 @@ describe('the mail of a quote', () => {
     ).toHaveLength(1);
   });
 
-  it('shows as failed when it could not be prepared to the last', async () => {
+  it('is shown as failed if its last attempt could not be prepared', async () => {
     const quoteId = randomUUID();
     await expect(runJob(quoteId, 1, false)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await eventsOf(QuoteMailChanged.subject, quoteId)).toEqual([]);

@@ -32,7 +32,7 @@ export class PostOffice {
 
   constructor(private readonly product: TestedProduct) {}
 
-  /** Runs work of the service as a job would. */
+  /** Runs work of the service as a job. */
   work<T>(task: () => Promise<T>): Promise<T> {
     return runInContext(
       contextFor({ kind: 'service', service: 'notifications' }, { organisationId: this.organisationId }),
@@ -49,7 +49,7 @@ export class PostOffice {
     return this.product.app.get(type, { strict: false });
   }
 
-  /** Posts a letter; the id of its mail, new or old. */
+  /** Dispatches a letter; resolves with the id of its mail, new or existing. */
   async post(letter: Letter): Promise<string> {
     await this.transaction(() => this.get(MailDispatcher).dispatch(letter));
     const sql = 'select id from notifications.mail_message where organisation_id = $1 and dedupe_key = $2';
@@ -76,12 +76,12 @@ export class PostOffice {
     return row;
   }
 
-  /** Sets columns of a mail behind the service's back: a lease that is over, a time long ago. */
+  /** Sets columns of a mail directly: an expired lease, a time long ago. */
   async tamper(mailId: string, set: string): Promise<void> {
     await this.product.sql(`update notifications.mail_message set ${set} where id = $1`, [mailId]);
   }
 
-  /** What left for other services and workers, in order. */
+  /** Messages published to other services and workers, in order. */
   sent(destination: string): Promise<Outgoing[]> {
     const sql = `select destination, not_before, payload from notifications.outbox where organisation_id = $1 and destination = $2 order by seq`;
     return this.product.sql<Outgoing>(sql, [this.organisationId, destination]);

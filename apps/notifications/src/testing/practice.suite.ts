@@ -76,7 +76,7 @@ export async function sendQuoteTo(
   return product.call(sendQuote, { params: { id }, body: { version } }, org.admin);
 }
 
-/** The patient answers by the link. */
+/** Answers as the patient, with the link. */
 export async function answerBy(product: Product, link: string, body: Answer): Promise<void> {
   const token = link.split('/').at(-1) ?? '';
   const found = await product.callInternal(resolvePatientLink, { body: { token } });

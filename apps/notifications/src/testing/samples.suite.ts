@@ -39,7 +39,7 @@ export const sampleLine: QuoteLine = {
   outOfPocketMinor: 1_357_950,
 };
 
-/** A sent quote, with everything in it that a mail must not say. */
+/** A sent quote with everything that a mail must not contain. */
 const sentQuote: Quote = {
   id: `${ID}3`,
   version: 3,

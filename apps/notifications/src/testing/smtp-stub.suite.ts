@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A real SMTP server on a port of its own, whose answers a test decides. */
+/** A real SMTP server on its own port, whose replies the test controls. */
 export class SmtpStub {
   readonly received: Email[] = [];
-  /** Replies to the next recipients, first come first served; then 250. */
+  /** Replies to the next recipients, in order; then 250. */
   readonly refusals: number[] = [];
-  /** How long it thinks before it takes a message. */
+  /** Delay before it accepts a message. */
   delayMs = 0;
   private server = this.create();
   private port = 0;
@@ -34,7 +34,7 @@ export class SmtpStub {
       disabledCommands: ['STARTTLS', 'AUTH'],
       onRcptTo: ({ address }, _session, answer) => {
         const code = this.refusals.shift();
-        // As real servers do, it quotes the address: our records must not.
+        // Like real servers, it quotes the address; our records must not.
         answer(code ? Object.assign(new Error(`${address} is not welcome`), { responseCode: code }) : null);
       },
       onData: (stream, _session, answer) => {

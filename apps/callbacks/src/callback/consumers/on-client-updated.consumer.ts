@@ -6,7 +6,7 @@ import { presentClient } from './present-client';
 
 type Updated = EventEnvelope<EventData<typeof ClientUpdated>>;
 
-/** Open callbacks show the client's present name and number. */
+/** Open callbacks show the client's current name and number. */
 @Consumes(ClientUpdated)
 export class OnClientUpdatedConsumer implements Consumer<typeof ClientUpdated> {
   constructor(

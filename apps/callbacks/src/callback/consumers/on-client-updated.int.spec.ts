@@ -30,7 +30,7 @@ const change = (body: object) =>
 const find = async (search: string) =>
   (await product.call(listCallbacks, { query: { search } }, scene.practice.admin)).items;
 
-it('open callbacks show the new name and number of a client, and are found by the new name', async () => {
+it('open callbacks show the new name and number of a client, and are found under the new name', async () => {
   const { id } = await pendingCallback(scene);
   await change({ lastName: 'Parata', phone: '0455 111 222' });
   await product.eventually(async () => {
@@ -45,7 +45,7 @@ it('open callbacks show the new name and number of a client, and are found by th
   });
 });
 
-it('a callback that is closed stays as it was', async () => {
+it('a closed callback stays unchanged', async () => {
   const done = await pendingCallback(scene);
   await product.call(
     completeCallback,
@@ -60,7 +60,7 @@ it('a callback that is closed stays as it was', async () => {
   expect((await find(done.quoteNumber))[0]?.clientPhone).toBe(done.clientPhone);
 });
 
-it('a callback that begins later has the number of that day, and one whose client was removed that of the quote', async () => {
+it('a later callback has the current number, and one of a removed client that of the quote', async () => {
   const [first, second] = [await addQuote(scene), await addQuote(scene)];
   await change({ phone: '0455 111 222' });
   await handled(scene, await tellSent(scene, first));

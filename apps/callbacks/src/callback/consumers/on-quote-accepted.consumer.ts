@@ -2,7 +2,7 @@ import { QuoteAccepted, type EventData, type EventEnvelope } from '@quillcare/co
 import { Consumes, type Consumer } from '@quillcare/service-kit';
 import { FollowUp } from '../follow-up';
 
-/** The patient signed: there is nothing left to call about. */
+/** The patient signed, so no call is needed. */
 @Consumes(QuoteAccepted)
 export class OnQuoteAcceptedConsumer implements Consumer<typeof QuoteAccepted> {
   constructor(private readonly followUp: FollowUp) {}

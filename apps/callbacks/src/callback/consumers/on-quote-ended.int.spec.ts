@@ -36,7 +36,7 @@ const endings = [
 ] as const;
 
 describe.each(endings)('a quote that is $reason', ({ event, status, reason }) => {
-  it('ends its open callback and says why', async () => {
+  it('closes its open callback and records why', async () => {
     const quote = await addQuote(scene);
     await handled(scene, await tellSent(scene, quote));
     await handled(scene, await tell(scene, event, { ...factsOf(quote), surgeryCaseId: newId() }));
@@ -51,7 +51,7 @@ describe.each(endings)('a quote that is $reason', ({ event, status, reason }) =>
     });
   });
 
-  it('ends the same way when both events arrive at once', async () => {
+  it('ends the same way if both events arrive at once', async () => {
     const quote = await addQuote(scene);
     const told = [
       await tell(scene, event, { ...factsOf(quote), surgeryCaseId: newId() }),
@@ -62,7 +62,7 @@ describe.each(endings)('a quote that is $reason', ({ event, status, reason }) =>
   });
 });
 
-it('leaves a callback alone that staff closed before', async () => {
+it('leaves a callback that staff closed before', async () => {
   const quote = await addQuote(scene);
   await handled(scene, await tellSent(scene, quote));
   const [callback] = await callbacksOf(scene, quote);

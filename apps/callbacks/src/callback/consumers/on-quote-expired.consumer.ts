@@ -2,7 +2,7 @@ import { QuoteExpired, type EventData, type EventEnvelope } from '@quillcare/con
 import { Consumes, type Consumer } from '@quillcare/service-kit';
 import { FollowUp } from '../follow-up';
 
-/** The last valid day is over. */
+/** The quote expired. */
 @Consumes(QuoteExpired)
 export class OnQuoteExpiredConsumer implements Consumer<typeof QuoteExpired> {
   constructor(private readonly followUp: FollowUp) {}

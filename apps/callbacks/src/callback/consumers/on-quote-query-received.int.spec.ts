@@ -48,7 +48,7 @@ it('never postpones the call', async () => {
   expect(callback).toMatchObject({ priority: 'HIGH', dueDate: DUE_ON });
 });
 
-it('gives the reason in the audit', async () => {
+it('records the reason in the audit', async () => {
   const { callback } = await asked(scene, '2026-11-22T00:00:00.000Z');
   expect((await auditOf(scene, callback.id))[1]).toMatchObject({
     reason: 'Quote query received',
@@ -56,7 +56,7 @@ it('gives the reason in the audit', async () => {
   });
 });
 
-it('a second question counts from its own day, after people chose another', async () => {
+it('a second question makes the call due on its own day, after staff had rescheduled it', async () => {
   const { quote, callback } = await asked(scene, '2026-11-22T00:00:00.000Z');
   const body = { version: callback.version, dueDate: '2099-01-05', reason: 'asked to be called later' };
   await product.call(rescheduleCallback, { params: { id: callback.id }, body }, scene.practice.admin);

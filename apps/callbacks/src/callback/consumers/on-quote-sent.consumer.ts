@@ -7,7 +7,7 @@ import { presentClient } from './present-client';
 type Sent = EventEnvelope<EventData<typeof QuoteSent>>;
 type Callee = Pick<Quote['client'], 'firstName' | 'lastName' | 'phone'>;
 
-/** A quote went out: somebody should call the patient about it. */
+/** A quote was sent: staff should call the patient about it. */
 @Consumes(QuoteSent)
 export class OnQuoteSentConsumer implements Consumer<typeof QuoteSent> {
   constructor(
@@ -15,7 +15,7 @@ export class OnQuoteSentConsumer implements Consumer<typeof QuoteSent> {
     private readonly rpc: RpcClient,
   ) {}
 
-  /** Events carry no personal data. The client may have changed since the quote was sent, or have been removed. */
+  /** Events carry no personal data. The client may have been changed or removed since the quote was sent. */
   async prepare(event: Sent): Promise<Callee> {
     const organisationId = organisationOfEvent(event);
     const { clientId, quoteId } = event.data;

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-it('creates a pending callback with whom to call, due in seven days', async () => {
+it('creates a pending callback with the person to call, due in seven days', async () => {
   const quote = await addQuote(scene);
   await handled(scene, await tellSent(scene, quote));
   const [callback, ...more] = await callbacksOf(scene, quote);
@@ -67,7 +67,7 @@ it('creates one callback per revision, however often the event is delivered', as
   expect(await callbacksOf(scene, quote)).toHaveLength(2);
 });
 
-it('creates it closed when the answer arrived first', async () => {
+it('creates it closed if the answer arrived first', async () => {
   const quote = await addQuote(scene);
   await handled(scene, await tell(scene, QuoteAccepted, { ...factsOf(quote), surgeryCaseId: newId() }));
   expect(await callbacksOf(scene, quote)).toEqual([]);
@@ -75,7 +75,7 @@ it('creates it closed when the answer arrived first', async () => {
   expect(await callbacksOf(scene, quote)).toMatchObject([{ status: 'completed', closedReason: 'accepted' }]);
 });
 
-it('creates it urgent when a question arrived first', async () => {
+it('creates it urgent if a question arrived first', async () => {
   const quote = await addQuote(scene);
   const time = '2026-11-20T20:00:00.000Z';
   await handled(

@@ -2,7 +2,7 @@ import { QuoteWithdrawn, type EventData, type EventEnvelope } from '@quillcare/c
 import { Consumes, type Consumer } from '@quillcare/service-kit';
 import { FollowUp } from '../follow-up';
 
-/** The practice took the quote back. */
+/** The practice withdrew the quote. */
 @Consumes(QuoteWithdrawn)
 export class OnQuoteWithdrawnConsumer implements Consumer<typeof QuoteWithdrawn> {
   constructor(private readonly followUp: FollowUp) {}

@@ -1,7 +1,7 @@
 import { AppError, readClient, type Client } from '@quillcare/contracts';
 import type { RpcClient } from '@quillcare/service-kit';
 
-/** A client as crm knows them now; null when there is no such client, or the client was removed. */
+/** The client's current record in crm; null if the client does not exist or was removed. */
 export function presentClient(
   rpc: RpcClient,
   organisationId: string,

@@ -49,7 +49,7 @@ describe('a callback', () => {
     expect(() => attempt(done, null, now)).toThrow(expect.objectContaining({ code: 'ILLEGAL_TRANSITION' }));
   });
 
-  it('moves to another day with the reason and without another status', () => {
+  it('moves to another day with the reason, and keeps its status', () => {
     const tried = attempt(newCallback(today), null, now);
     expect(reschedule(tried, '2026-12-01', 'on holiday', today)).toEqual({
       ...tried,
@@ -64,7 +64,7 @@ describe('a callback', () => {
     expect(reschedule(newCallback('2026-11-30'), today, 'sooner', today).dueDate).toBe(today);
   });
 
-  it('is brought forward by a question and never put off by one', () => {
+  it('is brought forward by a question and never postponed by one', () => {
     fc.assert(
       fc.property(callback, day, (given, asked) => {
         const result = bringForward(given, asked);

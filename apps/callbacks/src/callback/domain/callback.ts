@@ -41,12 +41,12 @@ export function newCallback(dueDate: string): CallbackState {
   };
 }
 
-/** Whether there is still a call to make: the present status is not final. */
+/** Whether there is still a call to make: the status is not final. */
 export function isOpen({ status }: Pick<CallbackState, 'status'>): boolean {
   return callbackMachine.table[status].length > 0;
 }
 
-/** The call was made. Notes of earlier attempts stay when none are given. */
+/** The call was made. Notes of earlier attempts stay if none are given. */
 export function complete(callback: CallbackState, notes: string | null, now: Date): CallbackState {
   return { ...inStatus(callback, 'completed'), notes: notes ?? callback.notes, completedAt: now };
 }
@@ -81,7 +81,8 @@ export function bringForward(callback: CallbackState, day: string): CallbackStat
 
 function inStatus(callback: CallbackState, to: CallbackStatus): CallbackState {
   const { status } = callback;
-  // The table has no transition from a status to itself; a second attempt or another day only needs an open callback.
+  // The table has no transition from a status to itself; another attempt or day only requires an open
+  // callback.
   const allowed = status === to ? isOpen(callback) : callbackMachine.allows(status, to);
   if (!allowed) throw new AppError('ILLEGAL_TRANSITION', { facts: { status } });
   return { ...callback, status: to };

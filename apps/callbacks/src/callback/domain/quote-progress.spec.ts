@@ -20,7 +20,7 @@ const days = ['2026-11-21', '2026-11-24', '2026-11-30'] as const;
 const query = fc.constantFrom(...days).map((day): News => ({ query: day }));
 const outcome = fc.constantFrom(...QUOTE_OUTCOMES).map((value): News => ({ outcome: value }));
 
-/** What the consumers do, without a database. */
+/** Simulates the consumers without a database. */
 function hear(story: readonly News[]): CallbackState | null {
   let progress = nothing;
   let callback: CallbackState | null = null;
@@ -38,7 +38,7 @@ function hear(story: readonly News[]): CallbackState | null {
 }
 
 describe('the callback of a sent quote', () => {
-  it('is due in as many days as the practice wants, over the end of a month too', () => {
+  it('is due after the configured number of days, also across months', () => {
     expect(callbackFor('2026-11-27', 7, nothing, now).dueDate).toBe('2026-12-04');
     expect(callbackFor('2026-11-27', 0, nothing, now).dueDate).toBe('2026-11-27');
   });
@@ -63,7 +63,7 @@ describe('the callback of a sent quote', () => {
     });
   });
 
-  it('stays as people left it when they closed it first', () => {
+  it('stays unchanged if staff closed it first', () => {
     const done = complete(newCallback(sentOn), 'spoke to her', now);
     expect(close(done, 'rejected', now)).toBe(done);
   });
@@ -79,7 +79,7 @@ describe('the callback of a sent quote', () => {
     );
   });
 
-  it('has the same priority and due day whatever the order of the questions', () => {
+  it('has the same priority and due day in any order of the questions', () => {
     fc.assert(
       fc.property(
         fc.shuffledSubarray<News>(['sent', ...days.map((day) => ({ query: day }))], { minLength: 4 }),
@@ -90,7 +90,7 @@ describe('the callback of a sent quote', () => {
     );
   });
 
-  it('has one outcome only: the first', () => {
+  it('keeps the first outcome', () => {
     fc.assert(
       fc.property(outcome, outcome, (first, second) => {
         expect(hear(['sent', first, second])?.closedReason).toBe((first as { outcome: string }).outcome);
@@ -99,7 +99,7 @@ describe('the callback of a sent quote', () => {
     );
   });
 
-  it('is made once', () => {
+  it('is created once', () => {
     expect(hear(['sent', { outcome: 'accepted' }, 'sent'])?.status).toBe('completed');
   });
 });

@@ -28,7 +28,7 @@ it('counts each attempt and stays open', async () => {
   expect(twice.attemptedAt).not.toBeNull();
 });
 
-it('is refused when the callback is closed', async () => {
+it('is refused if the callback is closed', async () => {
   const { id } = await pendingCallback(scene);
   await product.call(completeCallback, { params: { id }, body: { version: 1 } }, scene.practice.admin);
   await expect(attempt(id, 2)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });

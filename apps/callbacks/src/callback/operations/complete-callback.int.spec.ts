@@ -14,7 +14,7 @@ function complete(id: string, version: number, notes?: string, by = scene.practi
   return product.call(completeCallback, { params: { id }, body: { version, notes } }, by);
 }
 
-it('closes the callback with the time and the notes, in the name of who did it', async () => {
+it('closes the callback with the time and the notes, naming who did it', async () => {
   const { id } = await pendingCallback(scene);
   const done = await complete(id, 1, 'She will decide next week.');
   expect(done).toMatchObject({
@@ -40,7 +40,7 @@ it('works once, and only on the version the caller saw', async () => {
   });
 });
 
-it('needs the right to change quotes, and the own practice', async () => {
+it('requires the permission to change quotes, and the own practice', async () => {
   const { id } = await pendingCallback(scene);
   await expect(complete(id, 1, undefined, scene.practice.as('USER'))).rejects.toMatchObject({
     code: 'FORBIDDEN',

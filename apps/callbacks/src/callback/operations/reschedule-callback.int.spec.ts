@@ -18,7 +18,7 @@ function reschedule(id: string, version: number, dueDate: string) {
   return product.call(rescheduleCallback, { params: { id }, body }, scene.practice.admin);
 }
 
-it('changes the day, keeps the status and says why', async () => {
+it('changes the day, keeps the status and records why', async () => {
   const { id } = await pendingCallback(scene);
   await product.call(attemptCallback, { params: { id }, body: { version: 1 } }, scene.practice.admin);
   const moved = await reschedule(id, 2, addDays(today(), 10));
@@ -31,7 +31,7 @@ it('changes the day, keeps the status and says why', async () => {
   expect((await auditOf(scene, id))[2]).toMatchObject({ reason: 'On holiday' });
 });
 
-it("takes today but no day before, in the practice's zone", async () => {
+it("accepts today but no earlier day, in the practice's zone", async () => {
   const { id } = await pendingCallback(scene);
   await expect(reschedule(id, 1, addDays(today(), -1))).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',

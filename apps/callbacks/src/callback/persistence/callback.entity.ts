@@ -9,7 +9,7 @@ export class CallbackEntity extends TenantEntity implements CallbackState {
   @Column('text') quoteNumber!: string;
   @Column('int') revision!: number;
   @Column('uuid') clientId!: string;
-  /** Whom to call: the client's name and number, kept up to date while the callback is open. */
+  /** The person to call: the client's name and number, kept up to date while the callback is open. */
   @Column('text') clientName!: string;
   @Column('text', { nullable: true }) clientPhone!: string | null;
   @Column('text') status!: CallbackStatus;

@@ -21,7 +21,7 @@ export class QuoteProgressRepository extends TenantRepository<QuoteProgressEntit
        returning id`,
       [newId(), this.organisationId, quoteId, revision, now],
     );
-    if (!row) throw new Error('An upsert answered no row.');
+    if (!row) throw new Error('An upsert returned no row.');
     return this.get(row.id);
   }
 }

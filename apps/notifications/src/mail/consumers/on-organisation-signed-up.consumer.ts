@@ -50,6 +50,6 @@ export class OnOrganisationSignedUpConsumer implements Consumer<typeof Organisat
 
   async handle({ data }: SignedUp, letter: Letter | null): Promise<void> {
     if (letter) await this.dispatcher.dispatch(letter);
-    else this.logger.info({ userId: data.userId }, 'no welcome: the person is no longer on the staff');
+    else this.logger.info({ userId: data.userId }, 'no welcome email: the user is no longer on the staff');
   }
 }

@@ -63,19 +63,19 @@ describe('what an SMTP error means', () => {
   });
 });
 
-describe('what becomes of a mail', () => {
-  it('is delivered once it was accepted, at any attempt', () => {
+describe('the outcome of an attempt', () => {
+  it('is delivery once it was accepted, at any attempt', () => {
     expect(judge({ accepted: true }, tries({ attempt: 8, lastAttempt: true }))).toEqual({
       state: 'DELIVERED',
     });
   });
 
-  it('fails at once when it was refused permanently', () => {
+  it('is failure if it was refused permanently', () => {
     const verdict = judge(refused({ cause: 'address', permanent: true, code: 550 }), tries());
     expect(verdict).toEqual({ state: 'FAILED', detail: 'The mail server refused this address (550).' });
   });
 
-  it('waits twice as long after each temporary failure', () => {
+  it('is a wait twice as long after each temporary failure', () => {
     const problem = { cause: 'unreachable', permanent: false, code: null } as const;
     expect(judge(refused(problem), tries())).toEqual({
       state: 'PENDING',
@@ -87,7 +87,7 @@ describe('what becomes of a mail', () => {
     ]);
   });
 
-  it("fails when the attempts are used up, by its own count or the queue's", () => {
+  it("is failure once the attempts are used up, by its own count or the queue's", () => {
     const problem = { cause: 'busy', permanent: false, code: 451 } as const;
     expect(judge(refused(problem), tries({ attempt: 8 }))).toEqual({
       state: 'FAILED',
@@ -99,7 +99,7 @@ describe('what becomes of a mail', () => {
     });
   });
 
-  it("never waits for ever, and never repeats the server's text", () => {
+  it("is never an endless wait, and never repeats the server's text", () => {
     fc.assert(
       fc.property(smtpError, fc.integer({ min: 1, max: 20 }), fc.boolean(), (error, attempt, lastAttempt) => {
         const verdict = judge(refused(problemOf(error)), tries({ attempt, lastAttempt }));

@@ -68,7 +68,10 @@ function codeOf({ code }: MailProblem): string {
   return code === null ? '' : ` (${code})`;
 }
 
-/** Classifies an error of the SMTP client. 5xx is final and 4xx is temporary, but a refused sign-in is ours to correct. */
+/**
+ * Classifies an error of the SMTP client. 5xx is final and 4xx is temporary, but a refused login is our own
+ * fault to correct.
+ */
 export function problemOf(error: unknown): MailProblem {
   const { code, responseCode, command } = (
     typeof error === 'object' && error !== null ? error : {}

@@ -60,7 +60,7 @@ describe('the mail with the link', () => {
     },
   );
 
-  it('names only the email address where the practice has no phone', () => {
+  it('names only the email address if the practice has no phone', () => {
     const { content: other } = quoteLetter(sampleQuote(), { ...samplePractice, phone: null }, LINK);
     expect(renderMail(other).text).toContain('contact us: rooms@harbour.example.');
   });
@@ -71,7 +71,7 @@ describe('the mail with the link', () => {
 });
 
 describe('the welcome', () => {
-  it("names the trial's last day where the practice is", () => {
+  it("names the trial's last day in the practice's time zone", () => {
     expect(renderMail(welcomeOf('Pacific/Auckland').content).text).toContain('until 21 Nov 2026');
     expect(renderMail(welcomeOf('UTC').content).text).toContain('until 20 Nov 2026');
   });
@@ -127,7 +127,7 @@ describe('mails about an account', () => {
     [INVITATION, 'Harbour Surgical invites you to Quillcare', 'as sales manager', '/invitation/secret'],
     [CONFIRMATION, 'Confirm your email address', 'for 24 hours', '/auth/confirm-email?token=secret'],
     [TRIES, 'Someone is trying to sign in to your account', 'slow down such tries', '/login?forgot=1'],
-  ])('say what happened and lead on (%#)', (mail, subject, words, path) => {
+  ])('say what happened and link onwards (%#)', (mail, subject, words, path) => {
     const { text, html, replyTo, ...rendered } = render(mail);
     expect(rendered.subject).toBe(subject);
     expect(text).toContain('Hello Ana Okafor,');
@@ -137,7 +137,7 @@ describe('mails about an account', () => {
     expect(replyTo).toBeNull();
   });
 
-  it('keep their key and their addressee', () => {
+  it('keep their key and recipient', () => {
     expect(accountLetter(RESET, 'password-reset:1')).toMatchObject({
       recipient,
       dedupeKey: 'password-reset:1',
@@ -155,7 +155,7 @@ describe('mails about an account', () => {
 });
 
 describe('the notice to staff', () => {
-  it('leads to the quote and names neither the patient nor what was answered', () => {
+  it('links to the quote and names neither the patient nor the answer', () => {
     const quote = sampleQuote({ rejectionReason: 'I found Rhinoplasty cheaper' });
     const notice = lettersAbout(quote).find(({ content }) => content.template === 'response-notice');
     const { subject, text } = renderMail(notice?.content as MailContent);
@@ -169,7 +169,7 @@ const words = fc.stringMatching(/^[A-Z][a-z]{7,20}$/);
 const amount = fc.integer({ min: 10_000, max: 99_999_999 });
 
 describe('no mail, whatever the quote', () => {
-  it('names a procedure, a person who treats, a place, a reason, a question or an amount', () => {
+  it('names a procedure, a provider, a place, a reason, a question or an amount', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(words, { minLength: 6, maxLength: 6 }),
@@ -241,7 +241,7 @@ describe('names that hold markup or line breaks', () => {
 });
 
 describe('letters', () => {
-  it('have a key of their own each', () => {
+  it('have distinct keys', () => {
     const keys = [...lettersAbout(sampleQuote()), welcomeOf('UTC')].map(({ dedupeKey }) => dedupeKey);
     const perEvent = keys.filter((key) => key.startsWith('response-'));
     expect(new Set(keys).size).toBe(keys.length - (perEvent.length - new Set(perEvent).size));

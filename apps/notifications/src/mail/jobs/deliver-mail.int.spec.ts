@@ -127,7 +127,7 @@ describe('a mail over SMTP', () => {
     expect(row?.message).not.toContain('@');
   });
 
-  it('fails when the server stays down to the last attempt', async () => {
+  it('fails if the server is down until the last attempt', async () => {
     const mailId = await post();
     await smtp.stop();
     try {
@@ -174,7 +174,7 @@ describe('a mail over SMTP', () => {
     jest.restoreAllMocks();
   });
 
-  it('fails when its content can no longer be unsealed', async () => {
+  it('fails if its content can no longer be unsealed', async () => {
     const mailId = await post();
     await office.tamper(mailId, `sealed_params = 'v1.other.key.of.text'`);
     await office.deliver(mailId);
@@ -206,7 +206,7 @@ describe('two workers with the same mail', () => {
     const second = office.deliver(mailId);
     await Promise.all([slow, second]);
     expect(await news()).toHaveLength(1);
-    // SMTP cannot take back: the repetition carries the same Message-ID, by which receivers drop it.
+    // SMTP has no undo: the second copy carries the same Message-ID, so receivers drop it.
     expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(1);
   });
 });

@@ -16,7 +16,7 @@ import { DeliveryRecorder } from '../delivery-recorder';
 import { Mailer } from '../mailer';
 import { MailRepository, type ClaimedMail } from '../persistence/mail.repository';
 
-/** The email was not accepted this time; the queue retries. The message names no person. */
+/** The email was not accepted in this attempt; the queue retries. The message names no person. */
 export class MailDeferred extends Error {
   override readonly name = 'MailDeferred';
 }
@@ -69,7 +69,7 @@ export class DeliverMailJob implements JobHandler<typeof deliverMail> {
     try {
       return mailContent.parse({ template, params: JSON.parse(unseal(sealedParams, this.config.secrets)) });
     } catch (error) {
-      this.logger.failure(error, 'a sealed email cannot be opened'); // The secret changed; a retry cannot open it either.
+      this.logger.failure(error, 'a sealed email cannot be unsealed'); // The secret changed; a retry would fail too.
       return null;
     }
   }

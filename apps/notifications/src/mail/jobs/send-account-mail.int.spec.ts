@@ -32,7 +32,7 @@ function mail(to: string, subject: string) {
 }
 
 describe('mails about accounts', () => {
-  it('bring the link for a new password, and report the change', async () => {
+  it('contain the link for a new password, and report the change', async () => {
     const { email } = org.admin;
     await product.call(requestPasswordReset, { body: { email } }, anonymous);
     const { text } = await mail(email, 'Set a new password');
@@ -50,7 +50,7 @@ describe('mails about accounts', () => {
     await product.eventually(async () => expect(forgotten).toEqual([]));
   }, 30_000);
 
-  it('bring the link of an invitation', async () => {
+  it('contain the link of an invitation', async () => {
     const email = 'priya.raman@practice.example';
     const body = { email, firstName: 'Priya', lastName: 'Raman', role: 'USER' as const };
     await product.call(createInvitation, { body }, org.admin);

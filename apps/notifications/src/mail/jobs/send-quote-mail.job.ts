@@ -42,7 +42,7 @@ export class SendQuoteMailJob implements JobHandler<typeof sendQuoteMail> {
       const letter = await this.letter(data);
       if (letter) await this.uow.runFor(data.organisationId, () => this.dispatcher.dispatch(letter));
     } catch (error) {
-      // During an outage the job waits and is tried again, whatever its number of attempts.
+      // During an outage the job waits and is retried, whatever its number of attempts.
       if (lastAttempt && !isOutage(error)) await this.tellQuote(data);
       throw error;
     }

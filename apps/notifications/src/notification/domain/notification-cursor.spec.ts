@@ -5,19 +5,19 @@ import { readCursor, writeCursor } from './notification-cursor';
 const sort = fc.constantFrom('createdAt' as const, '-createdAt' as const);
 
 describe('a cursor of the notification centre', () => {
-  it('names the row that it was written for', () => {
+  it('names its row', () => {
     fc.assert(
       fc.property(sort, fc.uuid(), (order, id) => expect(readCursor(writeCursor(order, id), order)).toBe(id)),
     );
   });
 
-  it('belongs to its order', () => {
+  it('is valid for its sort order only', () => {
     expect(() =>
       readCursor(writeCursor('createdAt', '0198f0a0-0000-7000-8000-000000000001'), '-createdAt'),
     ).toThrow(AppError);
   });
 
-  it('is refused with the field named when it is anything else', () => {
+  it('is otherwise refused, naming the field', () => {
     fc.assert(
       fc.property(sort, fc.string(), (order, text) => {
         expect(() => readCursor(text, order)).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }));

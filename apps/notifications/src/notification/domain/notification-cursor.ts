@@ -9,7 +9,7 @@ export function writeCursor(sort: NotificationSort, lastId: string): string {
   return Buffer.from(JSON.stringify([sort, lastId])).toString('base64url');
 }
 
-/** The id in a cursor of this very order; anything else is the caller's mistake. */
+/** The id in a cursor of this sort order; throws for anything else, as invalid input. */
 export function readCursor(text: string, sort: NotificationSort): string {
   const read = cursor.safeParse(parseJson(Buffer.from(text, 'base64url').toString('utf8')));
   if (!read.success || read.data[0] !== sort) {
@@ -25,6 +25,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // Not a cursor of ours; the caller names the field.
+    return null; // Not one of our cursors; the caller reports the field.
   }
 }

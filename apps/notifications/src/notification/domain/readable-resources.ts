@@ -1,6 +1,6 @@
 import { can, RESOURCES, type Resource, type Rights } from '@quillcare/contracts';
 
-/** The resources whose news a person may see. */
+/** The resources whose notifications a user may see. */
 export function readableResources(rights: Rights): Resource[] {
   return RESOURCES.filter((resource) => can(rights, resource, 'READ'));
 }

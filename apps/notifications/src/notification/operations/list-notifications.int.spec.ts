@@ -99,7 +99,7 @@ describe('the notification centre', () => {
     expect(namesOf(await list(staff(), { search: '100%' }))).toEqual([]);
   });
 
-  it('remembers per person what was read', async () => {
+  it('stores per user what was read', async () => {
     await raise('A', 'B');
     const [one, two] = [staff(), staff('USER')];
     const [first] = (await list(one)).items;
@@ -114,7 +114,7 @@ describe('the notification centre', () => {
     expect(await list(one)).toMatchObject({ total: 2, unread: 0 });
   });
 
-  it('counts unread ones up to a hundred, and the list to its end', async () => {
+  it('counts unread ones up to a hundred, and the whole list', async () => {
     await raise('A');
     await product.sql(
       `insert into notifications.notification (id, organisation_id, topic, needs, title, message, search_key)

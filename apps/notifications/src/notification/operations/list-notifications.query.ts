@@ -16,12 +16,12 @@ type Query = InputOf<typeof listNotifications>['query'];
 
 interface Found {
   items: Notification[];
-  /** Null for a list that is known to be longer than totals are counted. */
+  /** Null for a list known to exceed the cap on totals. */
   total: number | null;
   unread: number;
 }
 
-// Ids sort by the time they were made: the order by id is the order by creation, with no tie.
+// Ids sort by creation time, so the order by id is the order of creation, without ties.
 const FIRST: Record<NotificationSort, string> = {
   createdAt: '00000000-0000-0000-0000-000000000000',
   '-createdAt': 'ffffffff-ffff-ffff-ffff-ffffffffffff',

@@ -3,7 +3,7 @@ import { searchConditions } from '@quillcare/service-kit';
 import type { NotificationSort } from '../domain/notification-cursor';
 import { READ_BEFORE, UNREAD, VISIBLE } from '../persistence/notification.sql';
 
-/** What a page of the notification list depends on besides its values. */
+/** What the SQL of a notification page depends on, apart from its parameters. */
 export interface NotificationListShape {
   sort: NotificationSort;
   unreadOnly: boolean;
@@ -21,13 +21,14 @@ const COLUMNS = `page.id, page.topic, page.title, page.message, page.quote_id as
   page.created_at as "createdAt", page.id < ${READ_BEFORE} or exists (select from notifications.notification_read r
     where r.organisation_id = $1 and r.user_id = $3 and r.notification_id = page.id) as "isRead"`;
 
-// In the order of the index, which ends as soon as there is enough; what a search finds is gathered in any case.
+// In index order, so that it stops at the cap; the rows of a search are gathered in any case.
 const count = (conditions: string, cap: number, order = 'order by n.id desc') =>
   `(select count(*) from (select from notifications.notification n where ${conditions} ${order} limit ${cap}) counted)`;
 
 /**
- * Page, capped total and capped number of unread notifications. $1 is the organisation, $2 what the person may read, $3 the
- * person, $4 the id after which the page begins, $5 the limit; `bind` takes a search word and returns its placeholder.
+ * Page, capped total and capped number of unread notifications. $1 is the organisation, $2 the resources they
+ * may read, $3 the user, $4 the id after which the page begins, $5 the limit; `bind` takes a search word and
+ * returns its placeholder.
  */
 export function notificationListSql(
   { sort, unreadOnly, search, counted }: NotificationListShape,

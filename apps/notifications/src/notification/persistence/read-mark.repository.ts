@@ -4,7 +4,7 @@ import { firstIdOfLast, UnitOfWork } from '@quillcare/service-kit';
 import { READ_BEFORE, UNREAD, VISIBLE } from './notification.sql';
 
 /**
- * Milliseconds after which no notification with an older id can still appear: an id is made some time before its
+ * Milliseconds after which no notification with an older id can still appear: an id is created before its
  * transaction commits, and this is far longer than a transaction may last.
  */
 const SETTLED_MS = 10 * 60_000;
@@ -23,7 +23,7 @@ const COUNT_UNREAD = `select count(*) as count from notifications.notification n
 const MARK_FROM = `insert into notifications.notification_read (organisation_id, user_id, notification_id)
   select $1, $3, n.id from notifications.notification n where ${VISIBLE} and n.id >= $4 on conflict do nothing`;
 
-// The bound never moves back: nobody unreads what they have read.
+// The bound never moves back: read notifications stay read.
 const MOVE_BOUND = `insert into notifications.notification_reader (organisation_id, user_id, read_before)
   values ($1, $2, $3) on conflict (organisation_id, user_id) do update set read_before = excluded.read_before
   where excluded.read_before > notification_reader.read_before`;
@@ -31,12 +31,12 @@ const MOVE_BOUND = `insert into notifications.notification_reader (organisation_
 const CLEAR_MARKS = `delete from notifications.notification_read
   where organisation_id = $1 and user_id = $2 and notification_id < $3`;
 
-/** Which notifications each member of staff has read: all before a bound, and marks for those behind it. */
+/** Which notifications each member of staff has read: all before a bound, and marks for those after it. */
 @Injectable()
 export class ReadMarkRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Marks one notification as read; idempotent. False if the person cannot see it. */
+  /** Marks one notification as read; idempotent. False if the user cannot see it. */
   async mark(userId: string, notificationId: string, readable: readonly Resource[]): Promise<boolean> {
     const { organisationId } = this.uow;
     const visible = await this.uow.query(IS_VISIBLE, [organisationId, readable, notificationId]);
@@ -53,7 +53,7 @@ export class ReadMarkRepository {
     return true;
   }
 
-  /** Marks everything that the person can see as read; returns how many were unread. */
+  /** Marks everything that the user can see as read; returns how many were unread. */
   async markAll(userId: string, readable: readonly Resource[]): Promise<number> {
     const { organisationId } = this.uow;
     const settled = firstIdOfLast(SETTLED_MS);

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterAll(() => product?.stop());
 
-/** Stores notifications that were made so many milliseconds ago, and answers their ids. */
+/** Stores notifications of these ages in milliseconds; resolves with their ids. */
 async function told(...agesMs: number[]): Promise<string[]> {
   const ids = agesMs.map((age) => firstIdOfLast(age));
   await product.sql(
@@ -51,7 +51,7 @@ async function marks(): Promise<number> {
   return rows.length;
 }
 
-describe('what a person has read', () => {
+describe('what a user has read', () => {
   it('needs no marks up to where everything is read', async () => {
     await told(5 * HOUR_MS, 4 * HOUR_MS, 3 * HOUR_MS, 2 * HOUR_MS);
     expect(await readAll()).toEqual({ marked: 4 });
@@ -61,7 +61,7 @@ describe('what a person has read', () => {
     expect(await unreadIds()).toEqual([later]);
   });
 
-  it('is never what comes late: an id may be older than the moment in which it is stored', async () => {
+  it('excludes late arrivals: an id may be older than the moment in which it is stored', async () => {
     await told(HOUR_MS, MINUTE_MS);
     expect(await readAll()).toEqual({ marked: 2 });
     const [late] = await told(5 * MINUTE_MS);
@@ -70,7 +70,7 @@ describe('what a person has read', () => {
     expect(await unread()).toBe(0);
   });
 
-  it('keeps its marks behind what is still unread, and drops them with it', async () => {
+  it('keeps its marks after an unread one, and drops them once that is read', async () => {
     const [first = '', second = '', third = '', fourth = ''] = await told(
       5 * HOUR_MS,
       4 * HOUR_MS,

@@ -3,7 +3,7 @@ import { Consumes, type Consumer } from '@quillcare/service-kit';
 import { NotificationRaiser } from '../../notification/notification-raiser';
 import { linkLockedNews } from '../domain/link-locked-news';
 
-/** Somebody guessed dates of birth too often: the practice should know, and the patient may need help. */
+/** Too many wrong dates of birth: the practice should know, and the patient may need help. */
 @Consumes(QuoteLinkLocked)
 export class OnQuoteLinkLockedConsumer implements Consumer<typeof QuoteLinkLocked> {
   constructor(private readonly notifications: NotificationRaiser) {}

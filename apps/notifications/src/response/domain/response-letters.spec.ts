@@ -26,7 +26,7 @@ describe('the mails after an answer', () => {
     expect(new Set(letters.map(({ dedupeKey }) => dedupeKey)).size).toBe(3);
   });
 
-  it('are the same mails for the same event, and others for another', () => {
+  it('are the same for the same event, and different for another', () => {
     const keys = (eventId: string) =>
       responseLetters({ ...facts, staff: [sampleStaff()], eventId }).map(({ dedupeKey }) => dedupeKey);
     expect(keys('e1')).toEqual(keys('e1'));

@@ -12,7 +12,7 @@ export interface ResponseFacts {
 
 export interface Answered extends ResponseFacts {
   answer: PatientAnswer;
-  /** The id of the event: the same event gives the same emails. */
+  /** The id of the event: the same event produces the same emails. */
   eventId: string;
   publicUrl: string;
 }
@@ -22,7 +22,7 @@ export function responseLetters(answered: Answered): Letter[] {
   return [receipt(answered), ...answered.staff.filter(isTold).map((person) => notice(answered, person))];
 }
 
-// Administrators without the right to read quotes are left out.
+// Administrators without permission to read quotes are left out.
 function isTold({ role, grants }: StaffMember): boolean {
   return role === 'ORG_ADMIN' && can({ role, grants, isActive: true }, 'QUOTES', 'READ');
 }

@@ -1,7 +1,7 @@
 import { sampleQuote } from '../../testing/samples.suite';
 import { responseNews } from './response-news';
 
-describe('what staff read when a patient has answered', () => {
+describe('the notification about the answer of a patient', () => {
   it.each([
     [
       'accepted',
@@ -21,7 +21,7 @@ describe('what staff read when a patient has answered', () => {
     });
   });
 
-  it('needs no reason to tell of a rejection', () => {
+  it('reports a rejection without a reason', () => {
     expect(responseNews('rejected', sampleQuote()).message).toBe('Hana Ngāpō rejected quote Q-2026-000123.');
   });
 });

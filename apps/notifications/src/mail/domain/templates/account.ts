@@ -20,7 +20,7 @@ const ROLES: Record<Role, string> = {
   USER: 'user',
 };
 
-/** To whoever forgot the password: the link for a new one. */
+/** To a user who forgot the password: the link for a new one. */
 export function passwordReset({ name, link, minutes }: z.infer<typeof passwordResetParams>): RenderedMail {
   return layOut({
     subject: 'Set a new password',
@@ -35,7 +35,7 @@ export function passwordReset({ name, link, minutes }: z.infer<typeof passwordRe
   });
 }
 
-/** To the owner of an account: the password is another one. */
+/** To the owner of an account: the password was changed. */
 export function passwordChanged({
   name,
   changedOn,
@@ -53,7 +53,7 @@ export function passwordChanged({
   });
 }
 
-/** To a future colleague: come in. */
+/** To a future colleague: the invitation. */
 export function invitation(params: z.infer<typeof invitationParams>): RenderedMail {
   const { name, practiceName, inviterName, role, link, expiresOn } = params;
   return layOut({
@@ -69,7 +69,7 @@ export function invitation(params: z.infer<typeof invitationParams>): RenderedMa
   });
 }
 
-/** To whoever signed up: show that this address is yours. */
+/** To a user who signed up: the link that confirms the address. */
 export function emailConfirmation(params: z.infer<typeof emailConfirmationParams>): RenderedMail {
   const { name, link, hours } = params;
   return layOut({
@@ -85,7 +85,7 @@ export function emailConfirmation(params: z.infer<typeof emailConfirmationParams
   });
 }
 
-/** To the owner of an account: somebody keeps guessing at the password. */
+/** To the owner of an account: repeated wrong passwords. */
 export function signInTries({ name, resetUrl }: z.infer<typeof signInTriesParams>): RenderedMail {
   return layOut({
     subject: 'Someone is trying to sign in to your account',

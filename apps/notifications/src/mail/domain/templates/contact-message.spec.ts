@@ -11,7 +11,7 @@ const PARAMS = {
 };
 
 describe('the mail about a message of the contact form', () => {
-  it('reads well as plain text, and an answer reaches the sender', () => {
+  it('reads well as plain text, and replies reach the sender', () => {
     const { text, replyTo } = contactMessage(PARAMS);
     expect(replyTo).toBe('siobhan@practice.example');
     expect(text).toBe(`Hello,
@@ -36,7 +36,7 @@ Sent by Quillcare
     expect(html).toContain('Good morning,<br><br>can we bring our clients along?</blockquote>');
   });
 
-  it('lets nothing that was typed become a header, markup, or words of ours', () => {
+  it('lets no input become a header, markup or text of ours', () => {
     const tags = (html: string) => html.match(/<[^>]*>/g)?.filter((tag) => tag !== '<br>');
     const dull = tags(contactMessage(PARAMS).html)?.map((tag) => tag.replace(/"[^"]*"/g, '""'));
     const typed = fc

@@ -11,12 +11,12 @@ export const contactMessageParams = z.object({
   link: z.string(),
 });
 
-/** To the operator of the platform: somebody wrote by the contact form. */
+/** To the operator of the platform: a message from the contact form. */
 export function contactMessage(params: z.infer<typeof contactMessageParams>): RenderedMail {
   const { firstName, lastName, email, practiceName, message, link } = params;
   const sender = `${firstName} ${lastName}`;
   return layOut({
-    // Subjects are kept in plain text with the mail's record: no person's name is in them.
+    // Subjects are stored in plain text with the mail's record, so they contain no person's name.
     subject: `Contact form: ${practiceName}`,
     greeting: 'Hello,',
     paragraphs: [

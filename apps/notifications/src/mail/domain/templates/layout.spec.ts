@@ -16,7 +16,7 @@ describe('a name in a mail', () => {
     'evil.example',
     'evil.example/@me',
     'HTTPS://EVIL.EXAMPLE',
-  ])('%j holds nothing that a mail program turns into a link', (name) => {
+  ])('%j contains nothing that mail programs turn into a link', (name) => {
     const { subject, text, html } = mail(name);
     const ours = /https:\/\/quillcare\.example\/quote/g;
     for (const part of [subject, text.replace(ours, ''), html.replace(ours, '')]) {
@@ -26,7 +26,7 @@ describe('a name in a mail', () => {
     }
   });
 
-  it('stays as it is otherwise, and so do our link and the address of the practice', () => {
+  it('is otherwise unchanged, as are our link and the address of the practice', () => {
     const { subject, text } = mail("Dr. O'Brien & Partners");
     expect(subject).toBe("Dr. O'Brien & Partners invites you");
     expect(text).toContain('rooms@harbour.example.');

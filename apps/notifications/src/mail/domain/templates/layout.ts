@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
-/** A mail as it leaves. */
+/** A rendered mail. */
 export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
-  /** Whom an answer reaches; null when nobody reads answers. */
+  /** Where replies go; null if nobody reads them. */
   replyTo: string | null;
 }
 
-/** What a template says; the layout gives it both forms. */
+/** The content of a template; the layout renders both forms. */
 export interface MailParts {
   subject: string;
   greeting: string;
   paragraphs: readonly string[];
-  /** Somebody's own words after the first paragraph, the only part that keeps its lines. */
+  /** Quoted text after the first paragraph, the only part that keeps its line breaks. */
   quotation?: string;
   action?: { label: string; url: string };
   signOff: readonly string[];
@@ -25,17 +25,17 @@ export interface MailParts {
 export const practiceFacts = z.object({ name: z.string(), phone: z.string().nullable(), email: z.string() });
 export type PracticeFacts = z.infer<typeof practiceFacts>;
 
-/** How to reach the practice, in words. */
+/** The practice's contact details as text. */
 export function contactOf({ phone, email }: PracticeFacts): string {
   return phone ? `${phone} or ${email}` : email;
 }
 
-/** Text in which nothing is markup. */
+/** Escapes markup. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-// A name that holds a line break would otherwise end a header or forge a paragraph.
+// A line break in a name could otherwise end a header or forge a paragraph.
 const BREAKS = /[\s\u0000-\u001f\u007f\u2028\u2029]+/g;
 
 /** Text on one line. */
@@ -48,8 +48,9 @@ const WEB_ADDRESS = /:\/\/|[\p{L}\p{N}]\.\p{L}/u;
 const EMAIL_ADDRESS = /^[^\s@/]+@[^\s@/]+$/;
 
 /**
- * One line in which mail programs find no web address to turn into a link: our own links stand apart, so what looks like
- * one here came with somebody's name. An invisible joiner breaks it; email addresses stay as they are.
+ * One line in which mail programs find no web address to turn into a link: our own links are separate, so
+ * anything like one here came from somebody's name. An invisible joiner breaks it up; email addresses are
+ * unchanged.
  */
 function words(text: string): string {
   return oneLine(text)
@@ -60,7 +61,7 @@ function words(text: string): string {
     .join(' ');
 }
 
-// Lines may stay, but nothing that moves a cursor or hides text.
+// Line breaks are kept, but not characters that move the cursor or hide text.
 const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** The lines of a quotation. */
@@ -72,7 +73,7 @@ function linesOf(text: string): string[] {
     .split('\n');
 }
 
-/** Gives a mail its plain and its HTML form, with the same words in both. */
+/** Renders a mail as plain text and as HTML, with the same content. */
 export function layOut(given: MailParts): RenderedMail {
   const parts: MailParts = {
     ...given,
@@ -91,7 +92,7 @@ function plain({ greeting, paragraphs, quotation, action, signOff }: MailParts):
   return `${[greeting, first, ...quoted, ...link, ...rest, signOff.join('\n')].join('\n\n')}\n`;
 }
 
-// Marked line by line: what somebody wrote cannot pass for ours.
+// Marked line by line, so that quoted text cannot pass for ours.
 function markedLines(text: string): string {
   return linesOf(text)
     .map((line) => `> ${line}`.trimEnd())
@@ -131,7 +132,7 @@ function quote(text: string): string {
   return `<blockquote style="${QUOTATION}">${linesOf(text).map(escapeHtml).join('<br>')}</blockquote>`;
 }
 
-// The address is shown too: a reader may want to see where it leads, or to copy it.
+// The URL is shown too, for readers who want to see where it leads or to copy it.
 function button({ label, url }: NonNullable<MailParts['action']>): string {
   const address = escapeHtml(url);
   return [

@@ -11,7 +11,7 @@ export const quoteReadyParams = z.object({
   validUntil: z.string(),
 });
 
-/** To the patient: a quote is ready, and where. */
+/** To the patient: a quote is ready, with its link. */
 export function quoteReady({
   firstName,
   practice,

@@ -34,7 +34,7 @@ const WORDS: Record<
   },
 };
 
-/** To the patient: the answer has arrived. */
+/** To the patient: the answer was received. */
 export function responseReceipt({ firstName, practice, quoteNumber, answer }: Params): RenderedMail {
   const words = WORDS[answer];
   return layOut({

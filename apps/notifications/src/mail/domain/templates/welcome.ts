@@ -5,7 +5,7 @@ import { layOut, type RenderedMail } from './layout';
 export const welcomeParams = z.object({
   name: z.string(),
   organisationName: z.string(),
-  /** The trial's last day where the practice is, YYYY-MM-DD. */
+  /** The trial's last day in the practice's time zone, YYYY-MM-DD. */
   trialEndDate: z.string(),
   loginUrl: z.string(),
 });
