@@ -2,7 +2,7 @@ import type { SvgIconProps } from '@mui/material/SvgIcon';
 import { createSvgIcon } from '@mui/material/utils';
 import type { ComponentType, ReactNode } from 'react';
 
-/** Strokes of 1.75 on a 24 grid, round ends: one hand for every icon. */
+/** Strokes of 1.75 on a 24 grid with round ends: one style for all icons. */
 function stroke(name: string, lines: ReactNode): ComponentType<SvgIconProps> {
   return createSvgIcon(
     <g fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round">

@@ -2,7 +2,7 @@ import { useFocusedHeading } from './use-focused-heading';
 import type { LinkFailure } from './link-failure';
 import { ACCESS_ERROR } from './patient.texts';
 
-/** Why there is no quote to see, and what to do about it. */
+/** Why no quote is shown, and what to do about it. */
 export function AccessError({ failure, onRetry }: { failure: LinkFailure; onRetry: () => void }) {
   const heading = useFocusedHeading();
   return (

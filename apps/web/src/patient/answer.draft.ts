@@ -1,7 +1,7 @@
 import type { PatientResponseKind, PublicQuote } from '@quillcare/contracts';
 import type { DateParts } from './date-parts';
 
-/** All that the person fills in but the signature, which never leaves the page before it is sent. */
+/** Everything the person fills in except the signature, which is never stored. */
 export interface AnswerDraft {
   choice: PatientResponseKind | null;
   patientName: string;
@@ -19,7 +19,7 @@ export interface AnswerDraft {
 
 export const NO_DATE: DateParts = { day: '', month: '', year: '' };
 
-/** The form as it opens: what is known is not asked again. */
+/** The initial form, filled in as far as known. */
 export function newDraft(quote: PublicQuote, dateOfBirth: DateParts | null): AnswerDraft {
   return {
     choice: null,
@@ -37,10 +37,10 @@ export function newDraft(quote: PublicQuote, dateOfBirth: DateParts | null): Ans
   };
 }
 
-// Bound to the frozen document, so that a draft of one quote never fills the form of another.
+// Bound to the sent document, so that a draft of one quote never fills the form of another.
 const keyOf = (quote: PublicQuote) => `quillcare.answer.${quote.id}.${quote.documentHash.slice(0, 16)}`;
 
-/** The kept draft of this tab, or a new one. What the storage holds is checked: it may be old or foreign. */
+/** This tab's stored draft, or a new one. The stored value is checked: it may be old or foreign. */
 export function loadDraft(quote: PublicQuote, dateOfBirth: DateParts | null): AnswerDraft {
   const fresh = newDraft(quote, dateOfBirth);
   const kept = readStorage(keyOf(quote));
@@ -57,7 +57,7 @@ export function saveDraft(quote: PublicQuote, draft: AnswerDraft): void {
   try {
     sessionStorage.setItem(keyOf(quote), JSON.stringify(draft));
   } catch {
-    // A browser without storage still lets the person answer; only leaving the page would lose the draft.
+    // Without storage the person can still answer, but leaving the page loses the draft.
   }
 }
 
@@ -65,7 +65,7 @@ export function clearDraft(quote: PublicQuote): void {
   try {
     sessionStorage.removeItem(keyOf(quote));
   } catch {
-    // Nothing was kept where there is no storage.
+    // Without storage there is nothing to remove.
   }
 }
 

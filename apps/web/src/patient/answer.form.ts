@@ -10,10 +10,10 @@ import type { AnswerDraft } from './answer.draft';
 import { isoOf } from './date-parts';
 import type { Answer } from './patient.api';
 
-/** The signature as the page holds it, one value a method, so that changing one's mind loses nothing. */
+/** The signature, one value for each method, so that switching between them loses nothing. */
 export interface SignatureState {
   method: SignatureMethod;
-  /** The drawing as a PNG data URL; empty when the box is. */
+  /** The drawing as a PNG data URL; empty without one. */
   drawn: string;
   typed: string;
   uploaded: string;
@@ -35,7 +35,7 @@ export function signatureData(signature: SignatureState): string {
   ];
 }
 
-/** What is still wrong with the chosen answer, in the specification's words. */
+/** Problems of the chosen answer, in the specification's words. */
 export function problemsOf(
   kind: PatientResponseKind,
   draft: AnswerDraft,
@@ -95,7 +95,7 @@ export function answerOf(
   };
 }
 
-/** Field names as this form has them, from the paths of the server's answer (`patientInfo.phoneNumber`). */
+/** This form's field for a path of the server's answer (`patientInfo.phoneNumber`). */
 export function fieldOf(path: string): string {
   return path.replace(/^patientInfo\./, '');
 }

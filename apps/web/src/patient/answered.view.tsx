@@ -13,7 +13,7 @@ interface AnsweredProps {
   quote: PublicQuote | null;
 }
 
-/** A link that was answered before: what happened and when, and the quote for the record if one may see it. */
+/** For a link that was already answered: what was answered and when, and the quote if it may be shown. */
 export function AnsweredScreen({ practice, response, respondedAt, quote }: AnsweredProps) {
   const heading = useFocusedHeading();
   const words = RESULTS[response];

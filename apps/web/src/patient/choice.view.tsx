@@ -3,7 +3,7 @@ import { CHOICE } from './patient.texts';
 
 const KINDS = ['accept', 'query', 'reject'] as const;
 
-/** The three answers, equal in dignity; each opens its form below. */
+/** The three answers, with equal weight; each opens its form below. */
 export function ChoiceButtons({
   chosen,
   onChoose,

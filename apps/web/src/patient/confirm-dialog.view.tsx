@@ -5,7 +5,7 @@ import type { PatientProblem } from './patient.api';
 import { CONFIRM, CONFIRM_COMMON, FAILED } from './patient.texts';
 import type { AnswerState } from './use-answer';
 
-// After these the answer may have arrived: only its receipt is lost.
+// After these the answer may have arrived, with only the receipt lost.
 const UNSURE = new Set<PatientProblem['code']>([
   'OFFLINE',
   'SERVICE_UNAVAILABLE',
@@ -14,7 +14,7 @@ const UNSURE = new Set<PatientProblem['code']>([
   'REQUEST_IN_PROGRESS',
 ]);
 
-/** The last step before anything is sent: what will be sent, and what it means. */
+/** Confirmation before sending: what will be sent, and what it means. */
 export function ConfirmDialog({ quote, answer }: { quote: PublicQuote; answer: AnswerState }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { confirming, busy, failure } = answer;

@@ -13,7 +13,7 @@ interface DateFieldsProps {
 
 const PARTS = ['day', 'month', 'year'] as const;
 
-/** A date one knows by heart, in three plain fields (no calendar to page through). */
+/** A date that people know by heart, in three plain fields without a calendar. */
 export function DateFields({ id, legend, hint, value, onChange, error, birthday }: DateFieldsProps) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (

@@ -5,7 +5,9 @@ export interface DateParts {
   year: string;
 }
 
-/** YYYY-MM-DD of the typed parts; empty when nothing was typed. Parts that make no date give text that is no ISO date. */
+/**
+ * The typed parts as YYYY-MM-DD; empty if nothing was typed. The text of invalid parts is not an ISO date.
+ */
 export function isoOf({ day, month, year }: DateParts): string {
   const parts = [day, month, year].map((part) => part.trim());
   if (parts.every((part) => part === '')) return '';

@@ -7,12 +7,14 @@ const INK = '#1f2423';
 const PAPER = '#ffffff';
 
 interface DrawPadProps {
-  /** The drawing as a PNG of 600x200, or empty text when it was cleared. */
+  /** The drawing as a PNG data URL of 600×200 pixels; empty when cleared. */
   onDrawn: (dataUrl: string) => void;
   onUnavailable: () => void;
 }
 
-/** A box to sign in. It is scaled to the screen; strokes are kept at 600x200 and drawn again at every size. */
+/**
+ * A canvas for signing. It scales with the screen; strokes are stored at 600×200 and redrawn at each size.
+ */
 export function DrawPad({ onDrawn, onUnavailable }: DrawPadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const strokes = useRef<PointGroup[]>([]);

@@ -27,7 +27,7 @@ export function Field({
   );
 }
 
-/** A field for more than one line. */
+/** A multi-line text field. */
 export function TextArea({
   id,
   label,
@@ -43,7 +43,7 @@ export function TextArea({
   );
 }
 
-/** One thing to agree to. */
+/** A checkbox for one consent. */
 export function Checkbox(props: {
   id: string;
   label: string;

@@ -4,7 +4,7 @@ export function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Gives the same key as long as the same thing is sent again, and a new one when it changed. */
+/** Returns the same key while the content is unchanged, and a new one when it changes. */
 export function keyring(make: () => string = newKey): (content: string) => string {
   let last: { content: string; key: string } | null = null;
   return (content) => {

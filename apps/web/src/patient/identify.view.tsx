@@ -16,7 +16,7 @@ interface IdentifyProps {
   onProblem: (problem: PatientProblem) => boolean;
 }
 
-/** Asks for the date of birth before anything clinical shows. */
+/** Asks for the date of birth before anything clinical is shown. */
 export function Identify({ token, practice, notice, onIdentified, onProblem }: IdentifyProps) {
   const [parts, setParts] = useState<DateParts>(NO_DATE);
   const [error, setError] = useState<string | null>(null);

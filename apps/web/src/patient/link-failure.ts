@@ -2,7 +2,7 @@ import type { ErrorCode } from '@quillcare/contracts';
 import type { PatientProblem } from './patient.api';
 import { relativeWait } from '../shared/formats/wait-words';
 
-/** Why no quote is shown: what happened, what to do, and whether trying again can help. */
+/** Why no quote is shown: what happened, what to do, and whether a retry can help. */
 export interface LinkFailure {
   reason: string;
   advice: string;
@@ -20,7 +20,7 @@ const LINK_ADVICE: Partial<Record<ErrorCode, string>> = {
   LINK_SUPERSEDED: 'The practice has sent you a newer quote. Open the link in the newest email from them.',
 };
 
-/** Turns what went wrong while loading into the words of the page. Pure, so that every case can be tried. */
+/** Turns a failure to load into the page's texts. Pure, so that every case can be tested. */
 export function linkFailureOf(
   problem: Pick<PatientProblem, 'code' | 'message' | 'retryAfterSeconds'>,
 ): LinkFailure {

@@ -9,7 +9,7 @@ interface MessageFormProps {
   answer: AnswerState;
 }
 
-/** Asking and declining need one text each. */
+/** The form for asking or declining: one text each. */
 export function MessageForm({ hidden, field, words, answer }: MessageFormProps) {
   const kind = field === 'queryMessage' ? 'query' : 'reject';
   const problems = answer.problemsFor(kind);

@@ -3,7 +3,7 @@ import { Letterhead } from '../shared/quote-paper/letterhead.view';
 import type { Practice } from './patient.screen';
 import { TEXTS } from './patient.texts';
 
-/** The quiet frame around every screen: whose page it is, that it is private, and how to reach them. */
+/** The frame of every screen: the practice, that the page is private, and how to contact the practice. */
 export function PageFrame({ practice, children }: { practice?: Practice; children: ReactNode }) {
   return (
     <div className="p-page">

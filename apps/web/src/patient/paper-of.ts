@@ -1,7 +1,7 @@
 import type { PublicQuote } from '@quillcare/contracts';
 import { doctorLabel, type PaperQuote } from '../shared/quote-paper/quote-paper.model';
 
-/** The paper of a quote as the link answers it. */
+/** The paper of a quote from the link's answer. */
 export function paperOf(quote: PublicQuote): PaperQuote {
   return {
     clientName: `${quote.client.firstName} ${quote.client.lastName}`.trim(),
@@ -16,7 +16,7 @@ export function paperOf(quote: PublicQuote): PaperQuote {
   };
 }
 
-/** An instant in the reader's own zone, with the zone named. */
+/** An instant in the reader's time zone, which is named. */
 export function whenOf(instant: string): string {
   return new Intl.DateTimeFormat('en-AU', {
     day: 'numeric',

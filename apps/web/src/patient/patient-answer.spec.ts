@@ -18,7 +18,7 @@ const filled = {
 };
 
 describe('the acceptance form', () => {
-  it('says everything that is missing in the words and order of the specification', () => {
+  it('lists everything missing in the words and order of the specification', () => {
     const empty = { ...newDraft(quote, null), patientName: '' };
     expect(joinMessages(problemsOf('accept', empty, EMPTY_SIGNATURE))).toBe(
       'Patient name is required, Date of birth is required, Phone number is required, You must agree to the terms and conditions, You must agree to the treatment plan, Please provide your signature',
@@ -29,7 +29,7 @@ describe('the acceptance form', () => {
     ['draw', 'Please provide your signature'],
     ['type', 'Please enter your typed signature'],
     ['upload', 'Please upload your signature image'],
-  ] as const)('asks for the signature of the chosen method: %s', (method, message) => {
+  ] as const)('requires the signature of the chosen method: %s', (method, message) => {
     expect(problemsOf('accept', filled, { ...EMPTY_SIGNATURE, method })).toEqual([
       { path: 'signatureData', message },
     ]);
@@ -41,7 +41,7 @@ describe('the acceptance form', () => {
     );
   });
 
-  it('knows what the patient is called and when they were born', () => {
+  it('is filled in with the patient’s name and date of birth', () => {
     expect(filled.patientName).toBe('Te Ariki Ngāpō');
     expect(problemsOf('accept', filled, { ...EMPTY_SIGNATURE, drawn: IMAGE })).toEqual([]);
   });
@@ -57,7 +57,7 @@ describe('the acceptance form', () => {
 });
 
 describe('the answer that is sent', () => {
-  it('is accepted by the contract and binds the document on the screen', () => {
+  it('is accepted by the contract and bound to the document on the screen', () => {
     const answer = answerOf(
       'accept',
       filled,
@@ -78,7 +78,7 @@ describe('the answer that is sent', () => {
     });
   });
 
-  it('carries only the name when the patient declines or asks', () => {
+  it('contains only the name when the patient declines or asks', () => {
     const reject = answerOf(
       'reject',
       { ...filled, rejectionReason: ' too far away ' },
@@ -115,16 +115,16 @@ describe('the answer that is sent', () => {
     );
   });
 
-  it('names fields of the server as the form does', () => {
+  it('maps the server’s fields to those of the form', () => {
     expect(fieldOf('patientInfo.phoneNumber')).toBe('phoneNumber');
     expect(Object.keys(patientInfo.shape)).toContain(fieldOf('patientInfo.additionalNotes'));
   });
 });
 
-describe('the kept draft', () => {
+describe('the stored draft', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('comes back after a reload, without any signature, and goes after an answer', () => {
+  it('is restored after a reload, without the signature, and removed after an answer', () => {
     saveDraft(quote, { ...filled, choice: 'accept' });
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/signature/i);
     expect(loadDraft(quote, null)).toEqual({ ...filled, choice: 'accept' });
@@ -138,7 +138,7 @@ describe('the kept draft', () => {
     expect(loadDraft(newer, null)).toEqual(newDraft(newer, null));
   });
 
-  it('ignores what an old page or a stranger left behind', () => {
+  it('is ignored if another version or somebody else wrote it', () => {
     saveDraft(quote, { ...filled, patientName: 7, dateOfBirth: null, choice: 'pay' } as never);
     expect(loadDraft(quote, null)).toMatchObject({
       patientName: 'Te Ariki Ngāpō',
@@ -149,12 +149,12 @@ describe('the kept draft', () => {
 });
 
 describe('small parts', () => {
-  it('makes ISO dates of typed parts', () => {
+  it('turns typed parts into ISO dates', () => {
     expect(isoOf({ day: ' 7', month: '3', year: '1984' })).toBe('1984-03-07');
     expect(isoOf({ day: '', month: ' ', year: '' })).toBe('');
   });
 
-  it('keeps one idempotency key while the same answer is tried again', () => {
+  it('keeps one idempotency key while the same answer is retried', () => {
     let count = 0;
     const keyFor = keyring(() => `key-${(count += 1)}`);
     expect([keyFor('a'), keyFor('a'), keyFor('b'), keyFor('a')]).toEqual([
@@ -165,7 +165,7 @@ describe('small parts', () => {
     ]);
   });
 
-  it('draws a signature at another size without losing a point', () => {
+  it('scales a signature without losing a point', () => {
     const stroke = {
       penColor: '',
       dotSize: 0,
@@ -180,7 +180,7 @@ describe('small parts', () => {
     expect(scaleStrokes(half, 2)).toEqual([stroke]);
   });
 
-  it('takes images only, up to the size of the contract', async () => {
+  it('accepts images only, up to the contract’s limit', async () => {
     expect(LARGEST_SIGNATURE).toBe(SIGNATURE_LIMIT);
     await expect(readSignatureImage(new File(['x'], 'a.pdf', { type: 'application/pdf' }))).rejects.toThrow(
       'Please choose an image file',
@@ -193,7 +193,7 @@ describe('small parts', () => {
     );
   });
 
-  it('signs with what the chosen method holds', () => {
+  it('signs with the data of the chosen method', () => {
     const signature = { ...EMPTY_SIGNATURE, drawn: 'd', typed: 't', uploaded: 'u' };
     expect(
       (['draw', 'type', 'upload'] as const).map((method) => signatureData({ ...signature, method })),

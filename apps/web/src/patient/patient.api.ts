@@ -31,7 +31,7 @@ export class PatientProblem extends Error {
   }
 }
 
-/** The link's token from the page's address, or null when there is none to read; ours have 43 characters. */
+/** The link's token (43 characters) from the page's address; null without one. */
 export function tokenFrom(pathname: string): string | null {
   const [, raw] = /^\/quote\/accept\/([^/]{1,200})\/?$/.exec(pathname) ?? [];
   if (!raw) return null;
@@ -50,7 +50,7 @@ export function identify(token: string, dateOfBirth: string): Promise<ResultOf<t
   return call(`${base(token)}/identify`, { method: 'POST', body: JSON.stringify({ dateOfBirth }) });
 }
 
-/** Sends the answer; the same key with the same answer is never counted twice. */
+/** Sends the answer; a retry with the same key has no further effect. */
 export function respond(token: string, answer: Answer, idempotencyKey: string): Promise<AnswerReceipt> {
   return call(`${base(token)}/response`, {
     method: 'POST',

@@ -24,7 +24,7 @@ interface Seen {
   key: string | null;
 }
 
-/** Answers calls one after the other; a problem's code stands for its whole document. */
+/** Answers calls in order; a code is expanded to its problem document. */
 function serve(...answers: (object | ErrorCode | 'OFFLINE')[]): Seen[] {
   const seen: Seen[] = [];
   globalThis.fetch = (async (path: string, init: RequestInit) => {
@@ -47,7 +47,7 @@ function serve(...answers: (object | ErrorCode | 'OFFLINE')[]): Seen[] {
 
 beforeAll(() => {
   window.scrollTo = () => {};
-  // jsdom knows the element but cannot show it.
+  // jsdom has the element but not its methods.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };
@@ -60,7 +60,7 @@ beforeEach(() => sessionStorage.clear());
 
 describe('a link without a quote', () => {
   it.each(['LINK_MALFORMED', 'LINK_UNKNOWN', 'LINK_EXPIRED', 'LINK_WITHDRAWN', 'LINK_SUPERSEDED'] as const)(
-    'says why: %s',
+    'explains: %s',
     async (code) => {
       serve(code);
       render(<PatientPage token="t" />);
@@ -72,14 +72,14 @@ describe('a link without a quote', () => {
     },
   );
 
-  it('asks nobody when there is no token', () => {
+  it('makes no call without a token', () => {
     const seen = serve();
     render(<PatientPage token={null} />);
     expect(screen.getByText('Invalid or missing quote access token')).toBeVisible();
     expect(seen).toEqual([]);
   });
 
-  it('can be tried again when only the network failed', async () => {
+  it('can be retried when only the network failed', async () => {
     serve('OFFLINE', open);
     render(<PatientPage token="t" />);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -116,7 +116,7 @@ describe('the practice at the top of the page', () => {
     expect(screen.getByText('Harbour Surgery')).toBeVisible();
   });
 
-  it('is its name alone when it has no logo', async () => {
+  it('is only its name without a logo', async () => {
     serve(open);
     render(<PatientPage token="t" />);
     expect(await screen.findByText('Harbour Surgery')).toBeVisible();
@@ -169,7 +169,7 @@ describe('identification', () => {
 });
 
 describe('an answer', () => {
-  it('asks first, keeps its key over a retry, and shows the result', async () => {
+  it('needs confirmation, keeps its key for a retry, and shows the result', async () => {
     const seen = serve(open, 'SERVICE_UNAVAILABLE', receipt('query'));
     render(<PatientPage token="t" />);
     await userEvent.click(await screen.findByRole('button', { name: /Ask a question/ }));
@@ -190,7 +190,7 @@ describe('an answer', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('accepts with a typed signature where nothing can be drawn', async () => {
+  it('accepts a typed signature where drawing is impossible', async () => {
     const seen = serve(open, receipt('accept'));
     render(<PatientPage token="t" />);
     await userEvent.click(await screen.findByRole('button', { name: /^Accept/ }));
@@ -217,7 +217,7 @@ describe('an answer', () => {
     });
   });
 
-  it('asks for the date of birth again when it ran out, and keeps what was typed', async () => {
+  it('asks for the date of birth again when identification expired, and keeps what was typed', async () => {
     serve(open, 'IDENTITY_REQUIRED');
     render(<PatientPage token="t" />);
     await userEvent.click(await screen.findByRole('button', { name: /^Decline/ }));
@@ -228,7 +228,7 @@ describe('an answer', () => {
     expect(screen.getByLabelText('Your reason')).toHaveValue('Too far away');
   });
 
-  it('shows what happened when it was answered elsewhere', async () => {
+  it('shows the result when it was answered elsewhere', async () => {
     serve(open, 'ALREADY_ANSWERED', {
       state: 'answered',
       practice,

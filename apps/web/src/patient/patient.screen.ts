@@ -4,7 +4,7 @@ import type { LinkFailure } from './link-failure';
 
 export type Practice = PublicQuoteView['practice'];
 
-/** What the page shows, one at a time. */
+/** The screens of the page, shown one at a time. */
 export type Screen =
   | { name: 'loading' }
   | { name: 'failed'; failure: LinkFailure }
@@ -26,7 +26,7 @@ export type Screen =
       quote: PublicQuote;
     };
 
-/** The screen for what the server says about this link. */
+/** The screen for the server's view of this link. */
 export function screenOf(view: PublicQuoteView): Screen {
   switch (view.state) {
     case 'identify':

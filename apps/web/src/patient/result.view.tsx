@@ -10,11 +10,11 @@ interface ResultProps {
   response: PatientResponseKind;
   respondedAt: string;
   quote: PublicQuote;
-  /** Given when the quote stays open. */
+  /** Set if the quote stays open. */
   onBack?: () => void;
 }
 
-/** What happened, and what happens next. */
+/** The result of the answer, and what happens next. */
 export function ResultScreen({ practice, response, respondedAt, quote, onBack }: ResultProps) {
   const heading = useFocusedHeading();
   const words = RESULTS[response];

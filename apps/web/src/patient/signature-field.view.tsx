@@ -8,7 +8,7 @@ import type { AnswerState } from './use-answer';
 
 const METHODS = ['draw', 'type', 'upload'] as const;
 
-/** Three ways to sign. Every panel stays in place while another shows, so nothing drawn or typed is lost. */
+/** Three ways to sign. Hidden panels stay mounted, so nothing drawn or typed is lost. */
 export function SignatureField({ answer, error }: { answer: AnswerState; error?: string }) {
   const { signature, changeSignature } = answer;
   const { method } = signature;

@@ -1,11 +1,14 @@
 import { SIGNATURE } from './patient.texts';
 
-/** The largest signature that the contract takes, in characters of the data URL (a test compares the two). */
+/** The contract's limit for a signature, in characters of the data URL (a test compares the two). */
 export const LARGEST_SIGNATURE = 560_000;
 
 const LONGEST_SIDE = 1_200;
 
-/** Reads an image file as a data URL the contract accepts; a large photo is made smaller. Throws an Error to show. */
+/**
+ * Reads an image file as a data URL that the contract accepts, scaling large photos down. The message of an
+ * Error thrown is for the patient.
+ */
 export async function readSignatureImage(file: File): Promise<string> {
   if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') throw new Error(SIGNATURE.notAnImage);
   const dataUrl = await readAsDataUrl(file);

@@ -3,7 +3,7 @@ import { FieldError } from './field.view';
 import { SIGNATURE } from './patient.texts';
 import { readSignatureImage } from './signature.image';
 
-/** An image of one's signature, read in the browser and shown before it is sent. */
+/** An image of the signature, read in the browser and previewed before it is sent. */
 export function UploadSignature({ image, onChange }: { image: string; onChange: (dataUrl: string) => void }) {
   const [error, setError] = useState<string | undefined>();
   const input = useRef<HTMLInputElement>(null);

@@ -17,7 +17,10 @@ interface AnswerOptions {
 
 export type AnswerState = ReturnType<typeof useAnswer>;
 
-/** The person's answer from the first key stroke to the receipt: kept, checked, confirmed, sent, sent again. */
+/**
+ * The person's answer from the first keystroke to the receipt: stored, validated, confirmed, sent and
+ * retried.
+ */
 export function useAnswer({ token, quote, dateOfBirth, onAnswered, onProblem }: AnswerOptions) {
   const [draft, setDraft] = useState<AnswerDraft>(() => loadDraft(quote, dateOfBirth));
   const [signature, setSignature] = useState<SignatureState>(EMPTY_SIGNATURE);

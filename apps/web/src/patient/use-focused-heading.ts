@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Moves the focus to a screen's heading when the screen appears, so that a screen reader says where one is. */
+/** Moves the focus to a screen's heading when it appears, so that screen readers announce it. */
 export function useFocusedHeading() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

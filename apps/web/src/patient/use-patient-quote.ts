@@ -36,7 +36,7 @@ export function usePatientQuote(token: string | null) {
     setAttempt((count) => count + 1);
   }, []);
 
-  /** After the date of birth was right: the form opens with it, or goes on where it was. */
+  /** After the correct date of birth: opens the form with it, or continues where the person was. */
   const identified = useCallback((parts: DateParts) => {
     setDateOfBirth(parts);
     setScreen((now) => (now.name === 'open' ? { ...now, askAgain: false } : LOADING));
@@ -51,7 +51,7 @@ export function usePatientQuote(token: string | null) {
     });
   }, []);
 
-  /** A problem while answering that another screen explains better; true when it was taken care of. */
+  /** Handles a problem while answering that needs another screen; returns whether it did. */
   const interrupted = useCallback(
     (problem: PatientProblem): boolean => {
       if (endsTheLink(problem.code)) setScreen(failed(problem));

@@ -10,8 +10,8 @@ export interface Received {
 type Reply = { status?: number; body?: unknown; headers?: Record<string, string> } | 'no answer' | 'never';
 
 /**
- * Stands for the gateway in tests: replies in the order given for `METHOD /path`, the last one for good. `never` is a
- * server that hangs until the caller gives up.
+ * Replaces the gateway in tests: replies in the order given for `METHOD /path`, repeating the last. `never`
+ * hangs until the caller aborts.
  */
 export function fakeServer(replies: Record<string, Reply[]>) {
   const received: Received[] = [];

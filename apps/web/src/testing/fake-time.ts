@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** Fake timers that the limits of requests follow too: `AbortSignal.timeout` runs on Node's own clock. */
+/** Fake timers that also cover request timeouts: `AbortSignal.timeout` uses Node's real clock. */
 export function fakeTime(): void {
   jest.useFakeTimers();
   jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -17,7 +17,9 @@ export function useRealTime(): void {
 
 const STEP_MS = 100;
 
-/** Lets so many milliseconds pass, in steps: answers of the fake server are read in between, as they would be. */
+/**
+ * Advances the clock by `ms` milliseconds in steps, so that the fake server's answers are read in between.
+ */
 export async function pass(ms: number): Promise<void> {
   for (let left = ms; left >= 0; left -= STEP_MS)
     await act(() => jest.advanceTimersByTimeAsync(Math.min(STEP_MS, left)));

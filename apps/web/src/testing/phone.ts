@@ -1,4 +1,7 @@
-/** A window as narrow as a phone: lists are cards there, and the grid of wide screens is nothing that jsdom could draw. */
+/**
+ * Makes the window as narrow as a phone's, where lists are cards: jsdom cannot lay out the grid of wide
+ * screens.
+ */
 export function asPhone(): void {
   const ignore = () => undefined;
   const listening = {
@@ -12,7 +15,7 @@ export function asPhone(): void {
   })) as never;
 }
 
-/** Makes the window a phone's, where lists are cards: jsdom lays no grid out. Answers the way back. */
+/** The same, but returns a function that restores the window. */
 export function onPhone(): () => void {
   const before = window.matchMedia;
   window.matchMedia = (query) => ({ ...before(query), matches: true });

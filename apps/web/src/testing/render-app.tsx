@@ -17,7 +17,7 @@ import { sessionSample } from './render-page';
 export interface AppSetUp {
   url: string;
   environment?: Environment;
-  /** Who is signed in; nobody when left out. */
+  /** Role of the signed-in person; nobody if left out. */
   role?: Role;
   replies?: Parameters<typeof fakeServer>[0];
 }
@@ -32,7 +32,7 @@ export const EMPTY_PAGE = { items: [], nextCursor: null, total: 0, totalIsEstima
 export async function renderApp({ url, environment = 'development', role, replies = {} }: AppSetUp) {
   setProductMessages();
   await startI18n();
-  // jsdom has no streams of events; one that never says anything is a quiet day.
+  // jsdom has no EventSource; this one never sends anything.
   window.EventSource ??= class extends EventTarget {
     close() {}
   } as never;

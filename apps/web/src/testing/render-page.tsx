@@ -74,7 +74,7 @@ function WithToasts() {
   );
 }
 
-/** Mounts a page as the app does, against a fake gateway; other addresses only tell where they are. */
+/** Mounts a page as the app does, against a fake gateway; other routes only show their address. */
 export function renderPage(page: ReactElement, { path, url = path, replies, isSignedIn = false }: PageSetUp) {
   return renderRoutes([{ path, element: <WhenReady isSignedIn={isSignedIn}>{page}</WhenReady> }], {
     url,
@@ -83,7 +83,7 @@ export function renderPage(page: ReactElement, { path, url = path, replies, isSi
   });
 }
 
-/** The same for pages that belong together. */
+/** The same for several pages. */
 export function renderRoutes(
   routes: RouteObject[],
   { url, replies, isSignedIn = false }: Omit<PageSetUp, 'path' | 'url'> & { url: string },

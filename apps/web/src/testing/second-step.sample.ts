@@ -2,7 +2,7 @@ import type { SecondStepState } from '@quillcare/contracts';
 
 const ADDED = '2026-11-01T01:00:00.000Z';
 
-/** What accounts have set up, for tests. */
+/** Second-step states of accounts, for tests. */
 export const secondStepSample = {
   nothing: { totp: null, passkeys: [], recoveryCodesLeft: 0, isRequired: false, ways: ['password'] },
   app: {
@@ -26,7 +26,7 @@ export const secondStepSample = {
 /** Ten codes as the server makes them. */
 export const codesSample = Array.from({ length: 10 }, (_, at) => `k7m${at}-q2w${at}`);
 
-/** Gives jsdom, which has none, what a browser with passkeys shows of itself. */
+/** Makes jsdom look like a browser with or without passkeys. */
 export function withPasskeys(has: boolean): void {
   Object.defineProperty(window, 'isSecureContext', { value: has, configurable: true });
   Object.defineProperty(window, 'PublicKeyCredential', {

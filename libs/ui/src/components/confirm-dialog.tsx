@@ -19,7 +19,7 @@ export interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something that cannot be undone; where undo is possible, offer undo instead. */
+/** Confirmation of something that cannot be undone; where undo is possible, offer that instead. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

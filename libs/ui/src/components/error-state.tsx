@@ -7,13 +7,13 @@ import { WarningIcon } from '../icons';
 export interface ErrorStateProps {
   title: string;
   message?: string;
-  /** Said to support when someone calls about it. */
+  /** Reference number for support. */
   reference?: string;
   onRetry?: () => void;
   action?: ReactNode;
 }
 
-/** What happened, and a way to try again. Announced at once to screen readers. */
+/** What happened, and a retry button. Announced to screen readers at once. */
 export function ErrorState({ title, message, reference, onRetry, action }: ErrorStateProps) {
   return (
     <Box

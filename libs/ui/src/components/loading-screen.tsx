@@ -6,7 +6,7 @@ export interface LoadingScreenProps {
   size?: LogoSize;
   text?: string;
   note?: string;
-  /** Fills the window; otherwise the room it is given. */
+  /** Fills the window; otherwise its container. */
   fullPage?: boolean;
 }
 

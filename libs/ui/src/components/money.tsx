@@ -8,7 +8,7 @@ export interface MoneyProps {
   strong?: boolean;
 }
 
-/** An amount in the reader's locale, in figures of one width so that columns line up. */
+/** An amount (in minor units) in the reader's locale, with tabular figures so that columns align. */
 export function Money({ minor, currency, locale, strong = false }: MoneyProps) {
   return (
     <Box

@@ -8,7 +8,7 @@ export interface PageHeaderProps {
   aside?: ReactNode;
   /** One line under the title. */
   subtitle?: ReactNode;
-  /** Above the title: the way back. */
+  /** Above the title: a back link. */
   back?: ReactNode;
   /** Right of the title; the primary action is the last. */
   actions?: ReactNode;

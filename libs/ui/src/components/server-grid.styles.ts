@@ -1,7 +1,7 @@
 import type { SystemStyleObject } from '@mui/system';
 import type { Theme } from '@mui/material/styles';
 
-/** The grid without its box: hairlines between rows, quiet headers, a visible keyboard cursor. */
+/** The grid without a border: hairlines between rows, muted headers, a visible keyboard cursor. */
 export function gridStyles(theme: Theme): SystemStyleObject<Theme> {
   const palette = theme.vars!.palette;
   return {

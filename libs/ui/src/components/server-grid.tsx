@@ -10,7 +10,7 @@ import type { WideGridProps } from './wide-grid';
 
 export type { GridColDef } from '@mui/x-data-grid';
 
-// The grid is the heaviest part of the app, so it is fetched by itself, and not at all on a phone.
+// The grid is the largest part of the app, so it is loaded separately, and not at all on a phone.
 const WideGrid = lazy(async () => ({ default: (await import('./wide-grid')).WideGrid })) as unknown as <
   R extends GridRow,
 >(
@@ -22,7 +22,7 @@ export type GridRow = GridValidRowModel & { id: string };
 export interface ServerGridProps<R extends GridRow> {
   label: string;
   columns: GridColDef<R>[];
-  /** Columns that start hidden where the window is not wide; the column menu brings them back. */
+  /** Columns that start hidden in narrow windows; the column menu shows them. */
   secondary?: readonly string[];
   rows: readonly R[] | undefined;
   loading: boolean;
@@ -32,7 +32,7 @@ export interface ServerGridProps<R extends GridRow> {
   sort?: string;
   onSort?: (sort: string | undefined) => void;
   onOpen?: (row: R) => void;
-  /** A row as a card where there is no room for columns. */
+  /** A row as a card, if there is no room for columns. */
   renderCard: (row: R) => ReactNode;
   empty: ReactNode;
   error?: ReactNode;

@@ -6,7 +6,7 @@ export interface StatusChipProps {
   tone: ToneName;
 }
 
-/** A status everywhere in the product: a dot and a word in the colour of its meaning. */
+/** A status anywhere in the product: a dot and a word in the colour of its tone. */
 export function StatusChip({ label, tone }: StatusChipProps) {
   return (
     <Box

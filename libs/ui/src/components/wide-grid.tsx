@@ -14,7 +14,7 @@ export interface WideGridProps<R extends GridRow> {
   onOpen?: (row: R) => void;
 }
 
-/** The grid itself: sorted by the server, with a keyboard cursor; rows open by click, their links by keyboard. */
+/** The grid, sorted by the server, with a keyboard cursor; a click opens the row, the keyboard its link. */
 export function WideGrid<R extends GridRow>({
   label,
   columns,
@@ -33,7 +33,7 @@ export function WideGrid<R extends GridRow>({
         columns: { columnVisibilityModel: Object.fromEntries(secondary.map((field) => [field, !isMedium])) },
       }}
       aria-label={label}
-      // A cell with content of its own centres it; plain text is cut with an ellipsis.
+      // Rendered content is centred in its cell; plain text is truncated with an ellipsis.
       columns={columns.map((column) => ({ ...column, display: column.renderCell ? 'flex' : 'text' }))}
       rows={rows ?? []}
       loading={loading && !rows}
@@ -53,7 +53,7 @@ export function WideGrid<R extends GridRow>({
       columnHeaderHeight={40}
       getRowClassName={() => (onOpen ? 'opens' : '')}
       onRowClick={(params, event) => {
-        // A click on a link or button inside the row is that link's.
+        // A click on a link or button inside the row does not open the row.
         if (onOpen && !(event.target as HTMLElement).closest('a,button,input')) onOpen(params.row);
       }}
       sx={[gridStyles, loading && !rows ? { height: 480 } : {}]}

@@ -1,13 +1,14 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-/** How our few building blocks look: hairlines instead of shadows, one radius, a clear focus ring. */
+/** The style of the components: hairlines instead of shadows, one radius, a clear focus ring. */
 export const componentStyles: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       body: { fontFeatureSettings: "'cv05', 'cv11', 'ss03'", overflowWrap: 'anywhere' },
       '.tabular': { fontVariantNumeric: 'tabular-nums' },
       ':focus-visible': { outline: `2px solid ${theme.vars?.palette.primary.main}`, outlineOffset: 2 },
-      // Headings and results take the focus so that screen readers hear them; nobody needs to see that.
+      // Headings and results take the focus only to be announced by screen readers, so they need no focus
+      // ring.
       '[tabindex="-1"]:focus-visible': { outline: 'none' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
@@ -40,7 +41,7 @@ export const componentStyles: Components<Omit<Theme, 'components'>> = {
       }),
     },
   },
-  // As narrow as what it sits on, two digits would stand one below the other.
+  // Without this, two digits would wrap on a narrow anchor.
   MuiBadge: { styleOverrides: { badge: { whiteSpace: 'nowrap' } } },
   MuiPaper: {
     defaultProps: { elevation: 0 },

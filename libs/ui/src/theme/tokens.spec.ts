@@ -15,13 +15,13 @@ function contrast(one: string, other: string): number {
 describe.each(Object.entries(SCHEMES))('the %s colour scheme', (_name, scheme: SchemeTokens) => {
   const grounds = Object.values(scheme.ground);
 
-  it.each(TONE_NAMES)('reads %s text at AA on every ground and on its own tint', (name) => {
+  it.each(TONE_NAMES)('has AA contrast for %s text on every ground and on its own tint', (name) => {
     const tone = scheme.tones[name];
     for (const ground of [...grounds, tone.tint])
       expect(contrast(tone.text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('reads text and accent at AA', () => {
+  it('has AA contrast for text and accent', () => {
     for (const ground of grounds) {
       expect(contrast(scheme.text.primary, ground)).toBeGreaterThanOrEqual(7);
       expect(contrast(scheme.text.secondary, ground)).toBeGreaterThanOrEqual(4.5);
@@ -31,7 +31,7 @@ describe.each(Object.entries(SCHEMES))('the %s colour scheme', (_name, scheme: S
     expect(contrast(scheme.accent.main, scheme.accent.tint)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('shows the edge of a control at 3:1', () => {
+  it('has a contrast of 3:1 for the edges of controls', () => {
     expect(contrast(scheme.control, scheme.ground.paper)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -4,7 +4,7 @@ import { useFormats } from '../formats/use-formats';
 import { daysBetween } from '../formats/days-between';
 import { dueTexts } from './due.texts';
 
-/** When a callback is due; what is overdue stands out, in words as well as in colour. */
+/** When a callback is due; overdue ones are marked by text as well as colour. */
 export function DueDay({ callback }: { callback: Pick<Callback, 'dueDate' | 'status'> }) {
   const formats = useFormats();
   const isOpen = callback.status === 'pending' || callback.status === 'attempted';

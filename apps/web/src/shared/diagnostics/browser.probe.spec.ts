@@ -4,7 +4,7 @@ const valueOf = (label: string) => browserReadings().readings.find((reading) => 
 
 afterEach(() => jest.restoreAllMocks());
 
-it('finds out whether cookies and storage work, and leaves nothing behind', () => {
+it('detects whether cookies and storage work, and leaves nothing behind', () => {
   expect(valueOf('Cookies')).toMatchObject({ value: 'works', tone: 'success' });
   expect(valueOf('Storage')).toMatchObject({ value: 'works', tone: 'success' });
   expect(document.cookie).toBe('');
@@ -20,7 +20,7 @@ it('says so when they are blocked', () => {
   expect(valueOf('Storage')).toMatchObject({ value: 'blocked', tone: 'error' });
 });
 
-it('reads nothing that the browser keeps', () => {
+it('reads no stored data', () => {
   localStorage.setItem('quillcare.session', '{"user":{"email":"amelia@harbour.test"}}');
   expect(JSON.stringify(browserReadings())).not.toContain('amelia');
 });

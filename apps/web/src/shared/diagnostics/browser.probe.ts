@@ -30,7 +30,7 @@ const working = (label: string, isWorking: boolean): Reading => ({
   tone: isWorking ? 'success' : 'error',
 });
 
-/** What the browser is and lets us do; nothing that it keeps. */
+/** The browser and its capabilities, without any stored data. */
 export function browserReadings(): ReadingGroup {
   const { lang } = document.documentElement;
   return {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { CheckIcon, CopyIcon } from '@quillcare/ui';
 import { diagnosticsTexts } from './diagnostics.texts';
 
-/** Copies a report as text; where no clipboard may be used, it shows the text to be copied by hand. */
+/** Copies a report as text; without a clipboard, shows the text to be copied by hand. */
 export function CopyReport({ report }: { report: () => string }) {
   const [isCopied, setCopied] = useState(false);
   const [shown, setShown] = useState<string | null>(null);

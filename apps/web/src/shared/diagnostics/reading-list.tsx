@@ -39,7 +39,7 @@ function Line({ reading: { label, value, tone } }: { reading: Reading }) {
   );
 }
 
-// A dot and words in the colour of their meaning, like a status chip, but the words may be many and wrap.
+// A dot and text in the colour of the tone, like a status chip, but the text may wrap.
 function Toned({ tone, value }: { tone: NonNullable<Reading['tone']>; value: string }) {
   return (
     <Box

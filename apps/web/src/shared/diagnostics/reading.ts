@@ -1,10 +1,10 @@
 import type { ToneName } from '@quillcare/ui';
 
-/** One fact about the product, the connection or the browser, in words that support understands. */
+/** One fact about the product, the connection or the browser, for support. */
 export interface Reading {
   label: string;
   value: string;
-  /** Whether that is good or bad; left out where it is neither. */
+  /** Whether it is good or bad; left out if neither. */
   tone?: Extract<ToneName, 'success' | 'warning' | 'error' | 'info' | 'neutral'>;
 }
 
@@ -13,7 +13,7 @@ export interface ReadingGroup {
   readings: readonly Reading[];
 }
 
-/** The same as text, for a mail to support. */
+/** The readings as text, for an email to support. */
 export function reportOf(title: string, groups: readonly ReadingGroup[], now: Date): string {
   const lines = groups.flatMap((group) => [
     '',

@@ -28,7 +28,7 @@ it('says that all is well', async () => {
   expect(checkReadings(look)).toEqual([{ label: 'nats', value: 'up', tone: 'success' }]);
 });
 
-it('names the parts that are away', async () => {
+it('names the parts that are down', async () => {
   const checks = [
     { name: 'nats', ok: true },
     { name: 'database crm', ok: false },
@@ -38,7 +38,7 @@ it('names the parts that are away', async () => {
   expect(checkReadings(look)[1]).toEqual({ label: 'database crm', value: 'down', tone: 'error' });
 });
 
-it('tells no answer from an answer of somebody else', async () => {
+it('tells no answer from the answer of another server', async () => {
   expect(saysOf(await lookAt('no answer'), false)).toMatchObject({
     Network: ['offline', 'error'],
     Reachable: ['no answer', 'error'],
@@ -50,7 +50,7 @@ it('tells no answer from an answer of somebody else', async () => {
   expect(saysOf(undefined)['Reachable']).toEqual(['asking…', undefined]);
 });
 
-it('says how far the clock is off, when it is', () => {
+it('says how far the clock is off, if it is', () => {
   fc.assert(
     fc.property(fc.integer({ min: -86_400, max: 86_400 }), (aheadSeconds) => {
       const look = { at: 0, status: 200, ms: 1, checks: [], failing: [], aheadSeconds };
@@ -65,7 +65,7 @@ it('says how far the clock is off, when it is', () => {
   );
 });
 
-it('makes a text of it all', () => {
+it('formats everything as text', () => {
   const group = { title: 'Server', readings: [{ label: 'Network', value: 'online' }] };
   expect(reportOf('Diagnostic', [group], new Date('2026-11-20T08:00:00Z'))).toBe(
     'Diagnostic, 2026-11-20T08:00:00.000Z\n\nServer\n  Network: online',

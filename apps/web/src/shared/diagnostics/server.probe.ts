@@ -5,7 +5,7 @@ import type { Reading, ReadingGroup } from './reading';
 
 export const PROBE_EVERY_MS = 5_000;
 const PATIENCE_MS = 4_000;
-/** The server's clock comes in whole seconds, and the answer takes its time. */
+/** The server's time has whole seconds, and the answer takes a while. */
 const CLOCK_TOLERANCE_S = 2;
 
 const readiness = z.object({
@@ -13,10 +13,10 @@ const readiness = z.object({
   checks: z.array(z.object({ name: z.string(), ok: z.boolean() })).default([]),
 });
 
-/** What one look at the server showed. */
+/** The result of one probe of the server. */
 export interface ServerLook {
   at: number;
-  /** 0 when nobody answered. */
+  /** 0 without an answer. */
   status: number;
   ms: number;
   checks: { name: string; ok: boolean }[] | null;
@@ -25,7 +25,7 @@ export interface ServerLook {
   aheadSeconds: number | null;
 }
 
-/** Asks the server how it is; never rejects. */
+/** Probes the server's health; never rejects. */
 export async function lookAtServer(): Promise<ServerLook> {
   const startedAt = Date.now();
   try {
@@ -56,7 +56,7 @@ export async function lookAtServer(): Promise<ServerLook> {
   }
 }
 
-/** How the server is, asked every 5 seconds while somebody looks; undefined until the first answer. */
+/** The server's health, probed every 5 seconds while mounted; undefined until the first result. */
 export function useServerLook(): { look: ServerLook | undefined; again: () => void } {
   const [look, setLook] = useState<ServerLook>();
   const again = useCallback(() => void lookAtServer().then(setLook), []);
@@ -68,7 +68,7 @@ export function useServerLook(): { look: ServerLook | undefined; again: () => vo
   return { look, again };
 }
 
-/** What a look at the server says to people. */
+/** The result of a probe, as readings. */
 export function serverReadings(look: ServerLook | undefined, isOnline: boolean): ReadingGroup {
   return {
     title: words.server,

@@ -33,7 +33,7 @@ export interface Formats {
 }
 
 export function createFormats({ currency, timeZone }: Place, locale: string = DEFAULT_LOCALE): Formats {
-  // These are words inside English sentences, which other languages' would break apart.
+  // Part of English sentences, so always in English.
   const english = locale.startsWith('en-') ? locale : DEFAULT_LOCALE;
   const dayOf = (instant: string) => todayIn(new Date(instant), timeZone);
   return {

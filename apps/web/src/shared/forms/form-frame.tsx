@@ -35,7 +35,7 @@ export function FormFrame<S extends z.ZodType<unknown, FieldValues>>({
   return (
     <FormProvider {...(form as never as Parameters<typeof FormProvider>[0])}>
       <FieldIds value={id}>
-        {/* Only the app sends it. Were a browser to do so before the app is there, the address must not say what was typed. */}
+        {/* Only the app submits it. If a browser does so before the app is ready, the address must not contain what was typed. */}
         <Box component="form" method="post" noValidate onSubmit={onSubmit} aria-label={label}>
           <Box
             sx={

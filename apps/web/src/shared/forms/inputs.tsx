@@ -27,14 +27,14 @@ export interface TextInputProps extends InputProps {
   type?: 'text' | 'email' | 'tel' | 'date' | 'password';
   autoComplete?: string;
   multiline?: boolean;
-  /** How many lines a box shows at least. */
+  /** Minimum number of lines of a multi-line field. */
   minRows?: number;
   maxLength?: number;
   inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'decimal';
   endAdornment?: ReactNode;
 }
 
-/** A line or a box of text. */
+/** A single-line or multi-line text field. */
 export function TextInput({
   name,
   label,
@@ -59,7 +59,7 @@ export function TextInput({
         <FieldFrame id={id} label={label} help={help} error={error} optional={optional}>
           <TextField
             {...field}
-            // Nothing typed into an optional field means "not given", which is null in every contract.
+            // An empty optional field is null in every contract.
             onChange={({ target }) => onChange(optional && target.value === '' ? null : target.value)}
             id={id}
             inputRef={ref}
@@ -88,7 +88,7 @@ export function TextInput({
 
 export interface SelectInputProps extends InputProps {
   options: readonly { value: string; label: string }[];
-  /** Offers to leave it open; the value is then null. */
+  /** Label of an empty option, whose value is null. */
   emptyLabel?: string;
 }
 

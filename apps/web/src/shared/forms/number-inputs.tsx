@@ -7,7 +7,7 @@ import { describedBy, FieldFrame } from '@quillcare/ui';
 import { useFieldId } from './form-frame';
 import { useFieldError, type InputProps } from './inputs';
 
-/** An amount as people type it ("1,234.50"); the form's value is in minor units, NaN while it cannot be read. */
+/** An amount as typed ("1,234.50"); the form's value is in minor units, NaN if it cannot be parsed. */
 export function MoneyInput(props: InputProps) {
   return (
     <ParsedInput
@@ -20,7 +20,7 @@ export function MoneyInput(props: InputProps) {
   );
 }
 
-/** A whole number; empty is null where it is optional. */
+/** A whole number; null if optional and empty. */
 export function CountInput(props: InputProps & { unit?: string }) {
   return (
     <ParsedInput

@@ -17,7 +17,7 @@ it('puts an error inside a field at the field that the form has', () => {
   ).toEqual([{ field: 'lines', message: 'Fee' }]);
 });
 
-it('shows what no field can show for the whole form, with its name', () => {
+it('shows errors without a field for the whole form, with their name', () => {
   expect(
     formErrorsOf({ detail: '', errors: [{ path: 'params.id', message: 'This field is invalid' }] }, fields),
   ).toEqual([{ field: null, message: 'params.id: This field is invalid' }]);

@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 
 export interface SubmitButtonProps {
   label: string;
-  /** Shown while the form is on its way. */
+  /** Shown while the form is being submitted. */
   busyLabel: string;
   isSubmitting: boolean;
   variant?: 'contained' | 'outlined';
 }
 
-/** The primary button of a form: never disabled, but it does not send twice. */
+/** The primary button of a form: never disabled, but does not submit twice. */
 export function SubmitButton({ label, busyLabel, isSubmitting, variant = 'contained' }: SubmitButtonProps) {
   return (
     <Button

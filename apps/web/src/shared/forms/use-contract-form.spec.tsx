@@ -51,7 +51,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByLabelText('Phone'), '0412 345 678');
 }
 
-it('names every wrong field in a summary that takes the focus, and at the field itself', async () => {
+it('lists every error in a summary that takes the focus, and at its field', async () => {
   const { submit, user } = setUp();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const summary = await screen.findByRole('alert');
@@ -63,14 +63,14 @@ it('names every wrong field in a summary that takes the focus, and at the field 
   expect(submit).not.toHaveBeenCalled();
 });
 
-it('leads from the summary to the field', async () => {
+it('links from the summary to the field', async () => {
   const { user } = setUp();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('button', { name: /^Email:/ }));
   expect(screen.getByLabelText('Email')).toHaveFocus();
 });
 
-it('hands over what the contract made of the input', async () => {
+it('submits the input as parsed by the contract', async () => {
   const { submit, user } = setUp();
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -84,7 +84,7 @@ it('hands over what the contract made of the input', async () => {
   );
 });
 
-it('shows an error of the server at its field, and keeps what was typed', async () => {
+it('shows a server error at its field, and keeps what was typed', async () => {
   const refused = problemOf(400, 'VALIDATION_FAILED', 'Please check your input', [
     { path: 'phone', message: 'Invalid phone number.' },
   ]);

@@ -15,16 +15,16 @@ import { formErrorsOf } from './server-errors';
 import { summaryTitle, type FormProblem } from './summary-title';
 
 export interface ContractFormOptions<S extends z.ZodType<unknown, FieldValues>> {
-  /** The contract's own schema, or one made of it. */
+  /** The contract's schema, or one derived from it. */
   schema: S;
   defaultValues: z.input<S>;
   /** Labels by field, for the summary. */
   labels: Partial<Record<string, string>>;
-  /** Sends the parsed values; what it rejects with is shown at its fields. */
+  /** Sends the parsed values; errors of a rejection are shown at their fields. */
   submit: (values: z.output<S>) => Promise<void>;
   /** Reads a rejection of `submit`. */
   toProblem: (error: unknown) => FormProblem;
-  /** What did not happen, as the title over a refusal. */
+  /** What did not happen: the title of a refusal. */
   failedTitle?: string;
 }
 
@@ -38,7 +38,7 @@ export interface ContractForm<S extends z.ZodType<unknown, FieldValues>> {
   isSubmitting: boolean;
 }
 
-/** A form over a contract's schema: the same rules as the server, its errors at their fields and in a summary. */
+/** A form for a contract's schema: the server's rules, with errors at their fields and in a summary. */
 export function useContractForm<S extends z.ZodType<unknown, FieldValues>>({
   schema,
   defaultValues,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formTexts } from './form.texts';
 
-/** The product's own sentences wherever a schema has none of its own. */
+/** The product's messages for schemas without their own. */
 export function setProductMessages(): void {
   z.config({
     customError: (issue) => {

@@ -48,6 +48,6 @@ it('compares lines without ids by their names', () => {
   expect(change('lines', line(100), line(100)).parts).toEqual(['Order changed']);
 });
 
-it('splits a field name that it does not know into words', () => {
+it('splits an unknown field name into words', () => {
   expect(fieldLabel('secondaryPhone')).toBe('Secondary phone');
 });

@@ -7,11 +7,14 @@ export interface ReadableChange {
   field: string;
   before: string;
   after: string;
-  /** What was added, removed and changed, where the field holds a list of records; then nothing stands in the others. */
+  /** What was added, removed and changed in a list of records; the other properties are then empty. */
   parts?: string[];
 }
 
-/** A change of the audit in words: field labels, money, dates, names of enumerations, and lists by their entries. */
+/**
+ * A change from the audit log in words: field labels, money, dates, names of enumerations, and lists by their
+ * entries.
+ */
 export function readableChange({ field, oldValue, newValue }: AuditChange, formats: Formats): ReadableChange {
   const [before, after] = [parsed(oldValue), parsed(newValue)];
   const readable = { field: fieldLabel(field), before: '', after: '' };
@@ -41,10 +44,10 @@ type Entry = Record<string, unknown>;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const ENUMERATION = /^[A-Z][A-Z\d]*(_[A-Z\d]+)*$/;
 const ID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
-/** Shown of an id, which says nothing by itself but tells two records apart. */
+/** Characters shown of an id: enough to tell two records apart. */
 const ID_SHOWN = 8;
 
-/** A value of the audit in words, as text or as it was parsed. */
+/** A value from the audit log in words; it may be text or already parsed. */
 export function readableValue(field: string, value: unknown, formats: Formats): string {
   if (value === null || value === undefined || value === '') return historyTexts.none;
   if (Array.isArray(value)) return listText(field, value, formats);
@@ -127,7 +130,7 @@ function isSame(one: Entry, other: Entry): boolean {
     : ownName(one) === ownName(other);
 }
 
-/** Follow from what was entered, so that naming them would repeat it. */
+/** Derived from other fields, so naming them would repeat those. */
 const DERIVED = ['id', 'amountMinor', 'gstMinor', 'totalMinor', 'benefitsMinor', 'outOfPocketMinor'];
 
 function entryChanges(before: Entry, after: Entry, formats: Formats): string[] {

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 
 export interface FilterSelectProps {
   label: string;
-  /** What the empty choice is called: "Any status". */
+  /** Label of the empty option, such as "Any status". */
   anyLabel: string;
   value: string | undefined;
   options: readonly { value: string; label: string }[];

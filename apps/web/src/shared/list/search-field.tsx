@@ -11,7 +11,7 @@ export interface SearchFieldProps {
   onChange: (text: string) => void;
 }
 
-/** A search that follows the typing; "/" puts the cursor into it. */
+/** A search field that searches while typing; "/" focuses it. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);

@@ -9,7 +9,7 @@ import { listTexts } from './list.texts';
 
 export interface ServerListProps<R extends { id: string }> {
   label: string;
-  /** Leave out where the list cannot be searched. */
+  /** Left out if the list cannot be searched. */
   searchLabel?: string;
   filters?: ReactNode;
   state: ListState;
@@ -21,14 +21,14 @@ export interface ServerListProps<R extends { id: string }> {
     refetch: () => void;
   };
   columns: GridColDef<R>[];
-  /** Columns that start hidden where the window is not wide; people can bring them back. */
+  /** Columns that start hidden in narrow windows; people can show them. */
   secondary?: readonly string[];
   renderCard: (row: R) => ReactNode;
   onOpen?: (row: R) => void;
   empty: ReactNode;
 }
 
-/** Search, filters and grid of one list operation. */
+/** Search, filters and grid for one list operation. */
 export function ServerList<R extends { id: string }>({
   label,
   searchLabel,

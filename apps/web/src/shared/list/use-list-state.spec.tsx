@@ -10,7 +10,7 @@ function setUp(at = '/list') {
   return renderHook(() => ({ list: useListState(['status']), url: useLocation().search }), { wrapper });
 }
 
-it('keeps both of two changes made before the page was drawn again', () => {
+it('keeps both of two changes made before a render', () => {
   const { result } = setUp('/list?sort=name&cursor=abc');
   const { list } = result.current;
   act(() => {
@@ -21,14 +21,14 @@ it('keeps both of two changes made before the page was drawn again', () => {
   expect(result.current.url).toBe('?sort=name&status=OPEN&search=daniel');
 });
 
-it('takes up what a link elsewhere changed', () => {
+it('follows a change of the address by a link elsewhere', () => {
   const { result } = setUp('/list?status=OPEN');
   act(() => result.current.list.setFilter('status', undefined));
   act(() => result.current.list.setSearch('daniel'));
   expect(result.current.list.query).toEqual({ search: 'daniel' });
 });
 
-it('clears all but the order', () => {
+it('clears everything except the sort order', () => {
   const { result } = setUp('/list?status=OPEN&search=x&sort=-name');
   expect(result.current.list.isNarrowed).toBe(true);
   act(() => result.current.list.clear());

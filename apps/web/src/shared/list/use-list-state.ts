@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 export interface ListState {
-  /** What is in the URL, as the list operation's query takes it. */
+  /** The URL's parameters, as the list operation's query. */
   query: Record<string, string>;
   search: string;
   sort: string | undefined;
@@ -11,7 +11,7 @@ export interface ListState {
   setSort: (sort: string | undefined) => void;
   setFilter: (name: string, value: string | undefined) => void;
   clear: () => void;
-  /** Something narrows the list. */
+  /** A search or a filter is set. */
   isNarrowed: boolean;
   hasPrevious: boolean;
   previous: () => void;
@@ -21,10 +21,10 @@ export interface ListState {
 /** A list's search, sort, filters and page, kept in the URL so that a link or a reload shows the same. */
 export function useListState(filters: readonly string[] = []): ListState {
   const [params, setParams] = useSearchParams();
-  // Cursors lead forward only; the way back is remembered here, and after a reload it leads to the first page.
+  // Cursors only lead forward, so earlier ones are kept here; after a reload, "back" leads to the first page.
   const [trail, setTrail] = useState<string[]>([]);
-  // The router draws a new address when it finds the time. What changes before then (a search whose typing
-  // pause ends while a filter is chosen) must start from the newest address, not from the drawn one.
+  // The router renders a new address with a delay. Changes before then (a search whose typing pause ends
+  // while a filter is chosen) must start from the newest address, not the rendered one.
   const newest = useRef(params);
   useLayoutEffect(() => {
     newest.current = params;

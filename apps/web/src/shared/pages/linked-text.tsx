@@ -3,7 +3,9 @@ import { Link as RouterLink } from 'react-router-dom';
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/;
 
-/** Text in which `[words](address)` is a link, to our own pages or another site; `newTab` keeps what a form holds. */
+/**
+ * Text in which `[words](address)` is a link, internal or external; `newTab` protects the input of a form.
+ */
 export function LinkedText({ text, newTab = false }: { text: string; newTab?: boolean }) {
   const target = newTab ? '_blank' : undefined;
   // Split by two groups: text, words, address, text, words, address, … text.

@@ -15,7 +15,7 @@ it.each([
   expect(suggestPasskeyName(userAgent, [])).toBe(name);
 });
 
-it('knows a tablet that calls itself a computer', () => {
+it('recognises a tablet that identifies itself as a computer', () => {
   expect(suggestPasskeyName(MAC, [], true)).toBe('iPad');
 });
 

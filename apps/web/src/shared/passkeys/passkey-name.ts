@@ -2,7 +2,7 @@ import { passkeyTexts } from './passkey.texts';
 
 const { devices } = passkeyTexts;
 
-// The order matters: phones name the system of a computer as well.
+// The order matters: phones also name a computer's system.
 const KINDS: readonly [mark: RegExp, name: string][] = [
   [/iPhone|iPod/, devices.iphone],
   [/iPad/, devices.ipad],
@@ -13,10 +13,10 @@ const KINDS: readonly [mark: RegExp, name: string][] = [
   [/Linux|X11/, devices.linux],
 ];
 
-/** A name for a passkey that is made on this device, different from those that the person has. */
+/** A name for a passkey made on this device, different from the person's other ones. */
 export function suggestPasskeyName(userAgent: string, taken: readonly string[], hasTouch = false): string {
   const found = KINDS.find(([mark]) => mark.test(userAgent))?.[1] ?? devices.other;
-  // A tablet of Apple's calls itself a Mac; no Mac has a touch screen.
+  // iPads identify themselves as Macs, but no Mac has a touch screen.
   const name = found === devices.mac && hasTouch ? devices.ipad : found;
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? name : passkeyTexts.numbered(name, number);

@@ -1,9 +1,9 @@
 import { passkeyTexts } from './passkey.texts';
 
-/** What the server made for the browser's passkey functions, and what these give back for the server. */
+/** JSON exchanged between the server and the browser's passkey functions. */
 type Exchanged = Record<string, unknown>;
 
-/** Why a passkey was not made or used, in a sentence for the person. */
+/** A passkey was not made or used; the message is for the person. */
 export class PasskeyFailure extends Error {
   constructor(sentence: string) {
     super(sentence);
@@ -11,12 +11,12 @@ export class PasskeyFailure extends Error {
   }
 }
 
-/** Whether this browser, at this address, has passkeys at all. */
+/** Whether this browser supports passkeys at this address. */
 export function hasPasskeys(): boolean {
   return typeof window.PublicKeyCredential === 'function' && window.isSecureContext;
 }
 
-/** Has the person make a passkey; throws a `PasskeyFailure`. */
+/** Creates a passkey with the person; throws a `PasskeyFailure`. */
 export async function makePasskey(options: Exchanged): Promise<Exchanged> {
   const { startRegistration } = await code();
   try {
@@ -26,7 +26,7 @@ export async function makePasskey(options: Exchanged): Promise<Exchanged> {
   }
 }
 
-/** Has the person use one of their passkeys; throws a `PasskeyFailure`. */
+/** Requests one of the person's passkeys; throws a `PasskeyFailure`. */
 export async function presentPasskey(options: Exchanged): Promise<Exchanged> {
   const { startAuthentication } = await code();
   try {
@@ -36,7 +36,7 @@ export async function presentPasskey(options: Exchanged): Promise<Exchanged> {
   }
 }
 
-// Loaded when somebody wants a passkey, not before.
+// Loaded at first use.
 async function code() {
   try {
     return await import('@simplewebauthn/browser');
@@ -45,7 +45,7 @@ async function code() {
   }
 }
 
-// Browsers say "not allowed" for everything that the person did, and for waiting too long: on purpose they tell no more.
+// Browsers report "not allowed" for both a refusal and a timeout, deliberately without detail.
 function sentenceOf(error: unknown, otherwise: string): string {
   const { code: reason, cause, name } = error as { code?: string; cause?: { name?: string }; name?: string };
   if (reason === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return passkeyTexts.known;

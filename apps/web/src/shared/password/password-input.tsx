@@ -11,7 +11,7 @@ export interface PasswordInputProps {
   label?: string;
 }
 
-/** A password with a way to see it. */
+/** A password field with a button that shows the password. */
 export function PasswordInput({
   autoComplete,
   name = 'password',

@@ -5,11 +5,11 @@ import { passwordProblems } from '@quillcare/rules';
 import { CheckIcon } from '@quillcare/ui';
 import { passwordTexts } from './password.texts';
 
-// What an empty password lacks is the list of rules, in the rules' own words.
+// The problems of an empty password are the list of all rules.
 const RULES = passwordProblems('');
 const asNeed = (rule: string) => rule.replace(/^Password must (?:contain|be) /, '');
 
-/** What the password of the form around it needs, ticked off while typing. */
+/** The rules for the form's password, ticked off while typing. */
 export function PasswordRules({ name = 'password' }: { name?: string }) {
   const password = String(useWatch({ name }) ?? '');
   const open = new Set(passwordProblems(password));

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Country } from '@quillcare/rules';
 
-// The rules for numbers weigh a tenth of the first screen; it shows the number as it is stored until they are there.
+// The formatting rules are a tenth of the first screen's size; until loaded, the number is shown as stored.
 const PhoneFormat = lazy(async () => ({ default: (await import('./phone-format')).PhoneFormat }));
 
 /** A stored number as the practice's country writes it, for pages that must be quick. */

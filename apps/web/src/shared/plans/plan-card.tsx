@@ -13,7 +13,7 @@ export interface PlanCardProps {
   action?: ReactNode;
 }
 
-/** One plan of the catalogue with its price and what it holds. */
+/** One plan of the catalogue with its price and contents. */
 export function PlanCard({ plan, per, badge, action }: PlanCardProps) {
   const isWhole = plan.monthlyPriceMinor % 100 === 0;
   const price = formatMoney(plan.monthlyPriceMinor, plan.currency).replace(isWhole ? /\.00$/ : /$^/, '');
@@ -61,7 +61,7 @@ export function PlanCard({ plan, per, badge, action }: PlanCardProps) {
   );
 }
 
-/** On the card's edge: however narrow the card, names and prices of all plans stay in line. */
+/** On the card's edge, so that names and prices of all plans stay aligned on narrow cards. */
 function Badge({ children }: { children: string }) {
   return (
     <Box

@@ -2,13 +2,13 @@ import type { OrganisationLogo } from '@quillcare/contracts';
 import { fitted } from './logo-size';
 import './letterhead.css';
 
-/** Whose paper it is: the practice's logo, where it has one, beside its name. */
+/** The practice's logo, if it has one, beside its name. */
 export function Letterhead({ name, logo }: { name: string; logo: OrganisationLogo | null | undefined }) {
   return (
     <div className="lh">
       {logo && (
         <span className="lh-plate">
-          {/* The size is known before the picture is decoded: nothing moves when it appears. */}
+          {/* The size is set before the image is decoded, so nothing moves when it appears. */}
           <img
             className="lh-logo"
             src={`data:${logo.mediaType};base64,${logo.data}`}

@@ -1,13 +1,13 @@
 import type { QuoteLine, QuoteTotals } from '@quillcare/contracts';
 import { formatMoney, type Currency } from '@quillcare/rules';
 
-/** A line as the paper shows it: any source (frozen quote or open editor) that carries these figures. */
+/** A line as the paper shows it, from a sent quote or the open editor. */
 export type PaperLine = Omit<
   QuoteLine,
   'surgeryId' | 'amountMinor' | 'outOfPocketMinor' | 'benefitsMinor' | 'gstMinor'
 >;
 
-/** What the paper needs, whether it was sent or is still being written. */
+/** The data of the paper, for a sent quote or one being edited. */
 export interface PaperQuote {
   clientName: string;
   clientEmail: string;
@@ -20,7 +20,7 @@ export interface PaperQuote {
   notesToPatient: string | null;
 }
 
-/** The surgeon's lines are the procedures; everything else is a fee beside them. */
+/** The surgeon's lines are the procedures; all others are fees. */
 export function splitLines(lines: readonly PaperLine[]): { procedures: PaperLine[]; others: PaperLine[] } {
   return {
     procedures: lines.filter((line) => line.kind === 'SURGEON'),

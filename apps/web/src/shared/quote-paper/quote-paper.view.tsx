@@ -14,7 +14,7 @@ import './quote-paper.css';
 
 type Money = (amountMinor: number) => string;
 
-/** The quote as the patient reads it; the editor shows the very same component as its preview. */
+/** The quote as the patient reads it; the editor uses the same component as its preview. */
 export function QuotePaper({ quote, headingLevel = 2 }: { quote: PaperQuote; headingLevel?: 2 | 3 }) {
   const money = moneyIn(quote.currency);
   const { procedures, others } = splitLines(quote.lines);

@@ -4,7 +4,7 @@ import { Letterhead } from './letterhead.view';
 import type { PaperQuote } from './quote-paper.model';
 import { QuotePaper } from './quote-paper.view';
 
-/** Whose paper it is, at the top of the patient's page. */
+/** The practice named at the top of the patient's page. */
 export interface PaperPractice {
   name: string;
   logo: OrganisationLogo | null;

@@ -2,11 +2,11 @@ import { recoveryCodeTexts } from './recovery-code.texts';
 
 export interface CodeOwner {
   email: string;
-  /** The day on which the codes were made, as people write it. */
+  /** The date on which the codes were made, formatted. */
   madeOn: string;
 }
 
-/** What is kept of recovery codes on paper or in a file: the codes, whose they are and what they do. */
+/** The text of a file or printout of recovery codes: the codes, whose they are and what they are for. */
 export function codeFileOf(codes: readonly string[], { email, madeOn }: CodeOwner): string {
   const lines = [
     recoveryCodeTexts.fileTitle(email),
@@ -16,7 +16,7 @@ export function codeFileOf(codes: readonly string[], { email, madeOn }: CodeOwne
     '',
     recoveryCodeTexts.fileUse,
   ];
-  // Lines that every editor breaks, Notepad's of old too.
+  // CRLF also works in old versions of Notepad.
   return `${lines.join('\r\n')}\r\n`;
 }
 

@@ -14,12 +14,12 @@ import { useLeaveGuard } from './use-leave-guard';
 export interface KeepCodesProps extends RecoveryCodesProps {
   doneLabel: string;
   onDone: () => void;
-  /** Somebody closes what the codes are shown in, without having kept them. */
+  /** The person is closing the dialog without having saved the codes. */
   isClosing?: boolean;
   onStay?: () => void;
 }
 
-/** New recovery codes, until the person says that they are kept; whoever leaves before is warned. */
+/** New recovery codes, until the person confirms having saved them; leaving before shows a warning. */
 export function KeepCodes({ codes, owner, doneLabel, onDone, isClosing = false, onStay }: KeepCodesProps) {
   const guard = useLeaveGuard();
   const finish = () => {

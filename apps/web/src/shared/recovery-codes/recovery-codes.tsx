@@ -12,7 +12,7 @@ export interface RecoveryCodesProps {
   owner: CodeOwner;
 }
 
-/** Recovery codes, and the ways to keep them. */
+/** Recovery codes, and the ways to save them. */
 export function RecoveryCodes({ codes, owner }: RecoveryCodesProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -65,7 +65,7 @@ function CopyButton({ codes }: { codes: readonly string[] }) {
       await navigator.clipboard.writeText(codes.join('\n'));
       setState('copied');
     } catch {
-      // Without a clipboard (a page not served over HTTPS) two other ways are left.
+      // Without a clipboard (a page not served over HTTPS), the other two ways remain.
       setState('notCopied');
     }
   };
@@ -88,7 +88,7 @@ function CopyButton({ codes }: { codes: readonly string[] }) {
   );
 }
 
-/** What goes to the printer instead of the page around the codes. */
+/** Printed instead of the page. */
 function PrintSheet({ text }: { text: string }) {
   return createPortal(
     <>

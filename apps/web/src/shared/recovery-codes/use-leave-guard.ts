@@ -2,19 +2,22 @@ import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 
 export interface LeaveGuard {
-  /** The person was about to leave the page and should be asked. */
+  /** The person is about to leave the page and should be asked. */
   isAsking: boolean;
   stay: () => void;
   leave: () => void;
-  /** Nothing holds the person any longer. */
+  /** Lets the person leave from now on. */
   release: () => void;
 }
 
-/** Holds the person on the page: moves within the app are put on hold, the browser asks before it closes the tab. */
+/**
+ * Keeps the person on the page: navigation within the app is blocked, and the browser asks before it closes
+ * the tab.
+ */
 export function useLeaveGuard(): LeaveGuard {
   const isReleased = useRef(false);
   const blocker = useBlocker(
-    // Signing out leads to the home page and is somebody's clear word.
+    // Signing out leads to the home page and is deliberate.
     ({ nextLocation, currentLocation }) =>
       !isReleased.current &&
       nextLocation.pathname !== currentLocation.pathname &&

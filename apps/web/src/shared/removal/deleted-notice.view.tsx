@@ -8,7 +8,7 @@ export interface DeletedNoticeProps extends Omit<RestoreButtonProps, 'tabIndex'>
   mayRestore: boolean;
 }
 
-/** Above a deleted record: when that was, and the way back. */
+/** Above a deleted record: when it was deleted, and a restore button. */
 export function DeletedNotice({ deletedAt, mayRestore, ...button }: DeletedNoticeProps) {
   const { date, dayOf } = useFormats();
   return (

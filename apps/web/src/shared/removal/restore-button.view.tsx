@@ -20,7 +20,7 @@ export function RestoreButton({ operation, record, name, tabIndex }: RestoreButt
       tabIndex={tabIndex}
       aria-label={`${removalTexts.restore} ${name}`}
       onClick={(event) => {
-        // The row that holds the button opens on a click.
+        // A click would also open the row.
         event.stopPropagation();
         void restore(record, name);
       }}

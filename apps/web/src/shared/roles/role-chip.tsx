@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Role } from '@quillcare/contracts';
 import { ROLE_NAMES } from './role-label';
 
-/** A role in a list: a name in a hairline, without a colour because none of them is better or worse. */
+/** A role in a list: outlined and without a colour, because no role is better or worse. */
 export function RoleChip({ role }: { role: Role }) {
   return (
     <Box

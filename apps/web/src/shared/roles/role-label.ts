@@ -1,12 +1,12 @@
 import type { Role } from '@quillcare/contracts';
 
-/** Role badge labels: two roles have a name of their own, anything else is a user. */
+/** Labels of the role badge: two roles have their own, all others are "user". */
 export function roleLabel(role: Role): string {
   if (role === 'SUPER_ADMIN') return 'Super Admin';
   return role === 'ORG_ADMIN' ? 'Organisation Administrator' : 'User';
 }
 
-/** Every role's own name, where people choose or compare them. */
+/** The roles' names, for choosing or comparing them. */
 export const ROLE_NAMES: Record<Role, string> = {
   SUPER_ADMIN: 'Super Admin',
   ORG_ADMIN: 'Organisation Administrator',
@@ -15,7 +15,7 @@ export const ROLE_NAMES: Record<Role, string> = {
   USER: 'User',
 };
 
-/** What a role is for, in a line. */
+/** What each role is for. */
 export const ROLE_MEANINGS: Record<Role, string> = {
   SUPER_ADMIN: 'Full access across organisations',
   ORG_ADMIN: 'Manages users, doctors, hospitals and all organisational data',

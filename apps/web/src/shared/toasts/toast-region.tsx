@@ -10,7 +10,7 @@ import { toastTexts } from './toast.texts';
 
 const ICONS = { success: CheckIcon, info: InfoIcon, warning: WarningIcon, error: WarningIcon };
 
-/** The messages bottom right; Alt+T moves the focus to them, and time stops while someone is there. */
+/** The toasts, bottom right; Alt+T moves the focus there, which pauses their timers. */
 export function ToastRegion() {
   const toasts = useToasts();
   const region = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ export type ToastTone = 'success' | 'error' | 'info' | 'warning';
 
 export interface ToastAction {
   label: string;
-  /** Goes to a page of the app. */
+  /** Path of a page in the app. */
   to?: string;
   onClick?: () => void;
 }
@@ -15,7 +15,7 @@ export interface ToastInput {
   tone?: ToastTone;
   durationMs?: number;
   action?: ToastAction;
-  /** A toast with the id of one on the screen takes its place. */
+  /** Replaces a visible toast with the same id. */
   id?: string;
 }
 
@@ -37,7 +37,7 @@ function set(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message bottom right; answers its id. */
+/** Shows a toast and returns its id. */
 export function showToast(input: ToastInput): string {
   counter += 1;
   const id = input.id ?? `toast-${counter}`;
