@@ -12,7 +12,7 @@ describe('the configuration of identity', () => {
     expect(read({ SUPER_ADMIN_EMAIL: '' }).SUPER_ADMIN_EMAIL).toBeUndefined();
   });
 
-  it('refuses what is no address', () => {
+  it('refuses what is not an address', () => {
     expect(() => read({ SUPER_ADMIN_EMAIL: 'platform' })).toThrow(
       'SUPER_ADMIN_EMAIL Please enter a valid email address',
     );

@@ -30,7 +30,7 @@ const confirm = async (address = email) => {
 afterEach(() => product.stop());
 
 describe('the account with the configured address', () => {
-  it('becomes a super admin when its address is confirmed, on record, and its sessions are resolved again', async () => {
+  it('becomes a super admin on confirmation, audited, and its sessions are resolved again', async () => {
     product = await start(` ${email.toUpperCase()} `);
     const { admin } = await product.signUp({ email });
     const role = async () => (await product.call(getSession, {}, admin)).user.role;
@@ -48,7 +48,7 @@ describe('the account with the configured address', () => {
     ).toHaveLength(1);
   });
 
-  it('becomes one at the next sign-in when the address was confirmed before the setting', async () => {
+  it('becomes one at the next sign-in if the address was confirmed before the setting', async () => {
     product = await start('');
     const { admin } = await product.signUp({ email });
     await confirm();
@@ -70,7 +70,7 @@ describe('the account with the configured address', () => {
     expect(await actsOn(product, admin.userId)).toContainEqual(granted);
   });
 
-  it('becomes one when a new password was set by the mailed link', async () => {
+  it('becomes one when a new password was set with the mailed link', async () => {
     product = await start(email);
     await product.signUp({ email });
     await product.call(requestPasswordReset, { body: { email } }, anonymous);
@@ -84,7 +84,7 @@ describe('the account with the configured address', () => {
 });
 
 describe('an account', () => {
-  it('that only says it has the address stays what it is', async () => {
+  it('that only claims the address keeps its role', async () => {
     product = await start(email);
     const { admin } = await product.signUp({ email });
     await expect(enter()).rejects.toMatchObject({ code: 'EMAIL_NOT_CONFIRMED' });
@@ -101,7 +101,7 @@ describe('an account', () => {
     expect(await role()).toBe('SUPER_ADMIN');
   });
 
-  it('with another address stays what it is', async () => {
+  it('with another address keeps its role', async () => {
     product = await start(email);
     const { admin } = await product.signUp();
     await confirm(admin.email);

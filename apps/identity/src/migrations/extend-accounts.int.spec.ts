@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Takes the schema back to what it was before these migrations and lets them run on what is there. */
+/** Reverts these migrations and runs them again on the existing data. */
 async function upgrade(): Promise<void> {
   const source = await new DataSource({ type: 'postgres', url: product.config.databaseUrl }).initialize();
   const runner = source.createQueryRunner();
@@ -29,7 +29,7 @@ async function upgrade(): Promise<void> {
 }
 
 describe('an upgrade from before staff could be searched', () => {
-  it('finds the people and sessions that were there', async () => {
+  it('keeps existing users and sessions', async () => {
     const { admin } = await product.signUp({ firstName: 'Aroha', lastName: 'Ngāpō' });
     await upgrade();
     const found = await product.call(listUsers, { query: { search: 'NGAPO aroha' } }, admin);

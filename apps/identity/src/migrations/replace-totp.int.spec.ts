@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Takes the table back to one app per account, and lets the migration run on what is there. */
+/** Reverts the table to one app per account, and runs the migration on the existing data. */
 async function upgrade(): Promise<void> {
   const source = await new DataSource({ type: 'postgres', url: product.config.databaseUrl }).initialize();
   const runner = source.createQueryRunner();
@@ -27,7 +27,7 @@ async function upgrade(): Promise<void> {
 }
 
 describe('an upgrade from before authenticator apps could be replaced', () => {
-  it('keeps those that are in force', async () => {
+  it('keeps the active ones', async () => {
     const { admin } = await product.signUp();
     const owner = await protect(product, admin);
     await product.call(beginTotp, {}, owner.me);

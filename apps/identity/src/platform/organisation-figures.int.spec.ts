@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-it('lists practices also while the services are away that count what they have', async () => {
+it('lists practices even while the services that count their records are unavailable', async () => {
   const own = await enterDemo(product);
   const unknown = { clients: null, doctors: null, hospitals: null, sites: null, surgeries: null };
   const owner = { email: 'admin@demo.quillcare.test', subscriptionPlan: null };

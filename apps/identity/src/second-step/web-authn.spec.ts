@@ -28,8 +28,8 @@ async function use(passkey: PasskeyEntity, by: SoftwareAuthenticator, challenge?
   return webAuthn.used(answer, challenge ?? options.challenge, passkey);
 }
 
-describe('a passkey that was made', () => {
-  it('is asked for by the address of the product, and not made twice', async () => {
+describe('a newly created passkey', () => {
+  it('is requested for the domain of the product, and not created twice', async () => {
     const { kept } = await made();
     const options = await webAuthn.optionsToMake(user, [kept]);
     expect(options).toMatchObject({
@@ -41,7 +41,7 @@ describe('a passkey that was made', () => {
     });
   });
 
-  it('is kept with its key, and with the transports that there are', async () => {
+  it('is stored with its key and its known transports', async () => {
     const { by, kept } = await made();
     expect(kept).toMatchObject({ credentialId: by.id, counter: 0, transports: ['internal'] });
     expect(kept.publicKey.length).toBeGreaterThan(70);
@@ -53,7 +53,7 @@ describe('a passkey that was made', () => {
   });
 
   it.each(['https://app.quillcare.example.evil.test', 'http://app.quillcare.example', 'https://evil.test'])(
-    'is not trusted when %s made it',
+    'is not trusted if created by %s',
     async (foreign) => {
       expect((await made(authenticator().on(foreign))).kept).toBeNull();
     },
@@ -67,19 +67,19 @@ describe('a passkey that was made', () => {
 });
 
 describe('a passkey that is used', () => {
-  it('is trusted, and tells how often it was used', async () => {
+  it('is trusted, and returns its counter', async () => {
     const { by, kept } = await made();
     expect(await use(kept, by)).toEqual({ counter: 1, isBackedUp: false });
   });
 
-  it('is not trusted when its counter runs backwards: then there are two of it', async () => {
+  it('is not trusted if its counter runs backwards, because it was copied', async () => {
     const { by, kept } = await made();
     by.counter = 7;
     expect(await use({ ...kept, counter: 8 }, by)).toBeNull();
     expect(await use({ ...kept, counter: 8 }, by)).toEqual({ counter: 9, isBackedUp: false });
   });
 
-  it('is trusted when it does not count at all', async () => {
+  it('is trusted if it has no counter', async () => {
     const { by, kept } = await made();
     by.counter = -1;
     expect(await use(kept, by)).toEqual({ counter: 0, isBackedUp: false });
@@ -93,7 +93,7 @@ describe('a passkey that is used', () => {
     expect(await use(kept, other)).toBeNull();
   });
 
-  it('breaks nothing, whatever a browser sends', async () => {
+  it('is refused without an exception, whatever a browser sends', async () => {
     const { kept } = await made();
     const text = fc.oneof(fc.string(), fc.base64String(), fc.stringMatching(/^[\w-]{1,80}$/));
     const response = fc.dictionary(

@@ -16,7 +16,7 @@ export async function mailsTo(product: Product, recipient: string): Promise<Acco
 type Mail = Pick<AccountMail, 'template'>;
 const isConfirmation = ({ template }: Mail) => template === 'email-confirmation';
 
-/** The same without the links that confirm an address, of which everybody gets one who signs up. */
+/** The same without the links that confirm an address, which every sign-up sends. */
 export async function furtherMailsTo(product: Product, recipient: string): Promise<AccountMail[]> {
   return (await mailsTo(product, recipient)).filter((mail) => !isConfirmation(mail));
 }
@@ -46,7 +46,7 @@ function newestToken(
   });
 }
 
-/** What the audit was told about an account, oldest first. */
+/** The audit records of an account, oldest first. */
 export async function actsOn(product: Product, entityId: string): Promise<Record<string, unknown>[]> {
   const rows = await product.sql<{ data: Record<string, unknown> }>(
     `select payload->'data' as data from identity.outbox

@@ -27,7 +27,7 @@ export interface Protected {
   readonly recoveryCodes: string[];
 }
 
-/** Whoever is behind a session, as gateways see them now. */
+/** The principal of a session, as gateways see it now. */
 export async function principalOf(product: Product, sessionId: string): Promise<UserPrincipal> {
   return { kind: 'user', ...(await product.callInternal(resolveSession, { body: { sessionId } })) };
 }
@@ -49,7 +49,7 @@ export async function enter(
   return principalOf(product, sid);
 }
 
-/** What an app shows now, or so many steps from now. Each step is good once, so tests go forward. */
+/** The code of an app now, or in this many steps. Each step is valid once, so tests go forward. */
 export function codeAt(product: Product, secret: string, steps = 0): string {
   return generateSync({ secret, epoch: Math.floor(product.clock.now().getTime() / 1000) + steps * 30 });
 }
@@ -68,7 +68,7 @@ export async function protect(product: Product, me: UserPrincipal): Promise<Prot
   return { me: await principalOf(product, me.sessionId), secret, recoveryCodes: recoveryCodes ?? [] };
 }
 
-/** Confirms in a session who it is. */
+/** Confirms the identity in a session. */
 export function confirm(product: Product, me: UserPrincipal, body: Confirmation) {
   return product.call(confirmIdentity, { body }, me);
 }
@@ -78,7 +78,7 @@ export function authenticatorFor(product: Product): SoftwareAuthenticator {
   return new SoftwareAuthenticator({ origin: product.config.publicUrl });
 }
 
-/** Makes a passkey in this session and keeps it. */
+/** Creates a passkey in this session and stores it. */
 export async function keepPasskey(
   product: Product,
   me: UserPrincipal,
@@ -91,7 +91,7 @@ export async function keepPasskey(
   return { ...kept, authenticator };
 }
 
-/** What the passkey answers to a fresh challenge of this session. */
+/** The response of the passkey to a new challenge of this session. */
 export async function answerOf(
   product: Product,
   me: UserPrincipal,

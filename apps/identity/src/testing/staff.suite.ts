@@ -11,7 +11,7 @@ import { tokenTo } from './mails.suite';
 type AssignableRole = (typeof ASSIGNABLE_ROLES)[number];
 let people = 0;
 
-/** An address that nobody has. */
+/** An unused address. */
 export function freshEmail(): string {
   people += 1;
   return `colleague.${people}.${process.pid}@practice.example`;

@@ -15,19 +15,19 @@ export const REASON = 'Quotes do not show the hospital fee';
 
 type Terms = NonNullable<RequestOf<typeof startImpersonation>['body']>;
 
-/** The session that an access token stands for. */
+/** The session of an access token. */
 export function sessionIdOf({ access_token: token }: SessionTokens): string {
   const [, claims = ''] = (token ?? '').split('.');
   return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sid: string }).sid;
 }
 
-/** Who a session belongs to now, as gateways ask. */
+/** The current principal of a session, as gateways resolve it. */
 export async function principalOf(product: Product, sessionId: string): Promise<UserPrincipal> {
   const found = await product.callInternal(resolveSession, { body: { sessionId } });
   return { kind: 'user', ...found };
 }
 
-/** Makes the demonstration practice, whose accounts include a super admin: only on an empty database. */
+/** Creates the demonstration practice, whose accounts include a super admin; only on an empty database. */
 export async function seededDemo(product: Product): Promise<void> {
   await product.callInternal(seedDemo, { body: { password: PASSWORD } });
 }
@@ -39,7 +39,7 @@ export async function enterDemo(product: Product, email = SUPER_ADMIN): Promise<
   return principalOf(product, sessionIdOf(tokens));
 }
 
-/** A super admin begins to act for somebody. */
+/** Starts a support access of a super admin. */
 export async function actFor(
   product: Product,
   by: UserPrincipal,

@@ -5,18 +5,18 @@ const now = new Date('2026-11-20T05:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 const HOUR = 3_600;
 
-describe('another link that confirms an address', () => {
-  it('may go when there was none, or the last one is a minute old', () => {
+describe('a further link that confirms an address', () => {
+  it('may be sent if there was none, or the last one is a minute old', () => {
     expect(secondsUntilNextLink([], now)).toBe(0);
     expect(secondsUntilNextLink([ago(60)], now)).toBe(0);
     expect(secondsUntilNextLink([ago(20), ago(HOUR)], now)).toBe(40);
   });
 
-  it('need not wait the minute when the address was corrected', () => {
+  it('need not wait the minute if the address was corrected', () => {
     expect(secondsUntilNextLink([ago(1)], now, { isCorrection: true })).toBe(0);
   });
 
-  it('waits until the tenth of a day is a day old, also for a corrected address', () => {
+  it('waits until the tenth of a day is a day old, even for a corrected address', () => {
     const ten = Array.from({ length: 10 }, (_, at) => ago((at + 1) * HOUR));
     expect(secondsUntilNextLink(ten, now)).toBe(14 * HOUR);
     expect(secondsUntilNextLink(ten, now, { isCorrection: true })).toBe(14 * HOUR);

@@ -44,7 +44,7 @@ const aMomentLater = () =>
   );
 
 describe('after sign-up', () => {
-  it('the person is signed in, the address unconfirmed, and a link on its way that is good for a day', async () => {
+  it('the user is signed in, the address unconfirmed, and a link valid for a day is mailed', async () => {
     expect(await isConfirmed()).toBe(false);
     expect(await links()).toMatchObject([
       {
@@ -59,11 +59,11 @@ describe('after sign-up', () => {
       `select extract(epoch from expires_at - created_at) / 3600 as hours from identity.account_token where user_id = $1`,
       [org.admin.userId],
     );
-    // The row's own creation is stamped a moment before or after its end was counted.
+    // The creation time of the row is slightly before or after the time from which its expiry was computed.
     expect(Number(token?.hours)).toBeCloseTo(24, 3);
   });
 
-  it('the link is nowhere in the clear', async () => {
+  it('the link is nowhere stored in plain text', async () => {
     const token = await linkOf();
     const stored = await product.sql(`select to_jsonb(t) as row from identity.account_token t`);
     const sent = await product.sql(`select payload from identity.outbox`);
@@ -73,7 +73,7 @@ describe('after sign-up', () => {
 });
 
 describe('a link that confirms an address', () => {
-  it('does so, on record, and open pages hear of it', async () => {
+  it('confirms it, is audited, and updates open pages', async () => {
     await expect(confirm(await linkOf())).resolves.toEqual({ success: true });
     expect(await isConfirmed()).toBe(true);
     const { userId } = org.admin;
@@ -90,7 +90,7 @@ describe('a link that confirms an address', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('works once, also when it is used twice at the same moment', async () => {
+  it('works once, even if used twice concurrently', async () => {
     const token = await linkOf();
     const tries = await Promise.allSettled([confirm(token), confirm(token), confirm(token)]);
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('a link that confirms an address', () => {
     expect(await isConfirmed()).toBe(false);
   });
 
-  it('is nothing when it was made up, is for a new password, or belongs to an account that is not active', async () => {
+  it('is invalid if it was made up, is for a new password, or belongs to an inactive account', async () => {
     await expect(confirm('A'.repeat(43))).rejects.toMatchObject(refused);
     await expect(confirm('')).rejects.toMatchObject(refused);
     await product.call(requestPasswordReset, { body: { email: org.admin.email } }, anonymous);
@@ -136,7 +136,7 @@ describe('signing in with an address that is not confirmed', () => {
     );
   });
 
-  it('sends no second mail within a minute, and ten a day at most', async () => {
+  it('sends no second mail within a minute, and at most ten a day', async () => {
     await expect(enter()).rejects.toMatchObject(unconfirmed);
     await expect(enter()).rejects.toMatchObject(unconfirmed);
     expect(await links()).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('signing in with an address that is not confirmed', () => {
       await expect(enter()).rejects.toMatchObject(unconfirmed);
     }
     expect(await links()).toHaveLength(10);
-    // The last one still works.
+    // The last link still works.
     await confirm(await linkOf(10));
     await expect(enter()).resolves.toBeDefined();
   });
@@ -156,7 +156,7 @@ describe('signing in with an address that is not confirmed', () => {
     expect(await links()).toHaveLength(1);
   });
 
-  it('says nothing of it where the practice is not active', async () => {
+  it('is not mentioned if the practice is inactive', async () => {
     await aMomentLater();
     await product.sql('update identity.organisation set is_active = false where id = $1', [
       org.organisationId,
@@ -166,8 +166,8 @@ describe('signing in with an address that is not confirmed', () => {
   });
 });
 
-describe('asking for another link', () => {
-  it('is answered after a minute, on record', async () => {
+describe('requesting another link', () => {
+  it('is possible after a minute, and audited', async () => {
     await expect(resend()).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
       message: expect.stringContaining('Please check your inbox'),
@@ -186,7 +186,7 @@ describe('asking for another link', () => {
 });
 
 describe('an address counts as confirmed', () => {
-  it('when a new password was set by a link that was mailed to it', async () => {
+  it('when a new password was set with a link mailed to it', async () => {
     const confirmation = await linkOf();
     await product.call(requestPasswordReset, { body: { email: org.admin.email } }, anonymous);
     const token = await tokenTo(product, org.admin.email);
@@ -195,7 +195,7 @@ describe('an address counts as confirmed', () => {
     await expect(confirm(confirmation)).rejects.toMatchObject(refused);
   });
 
-  it('when an invitation that was mailed to it was accepted', async () => {
+  it('when an invitation mailed to it was accepted', async () => {
     const email = 'priya.raman@harbour.example';
     const body = { email, firstName: 'Priya', lastName: 'Raman', role: 'USER' as const };
     await product.call(createInvitation, { body }, org.admin);

@@ -36,7 +36,7 @@ const confirm = (token: string) => product.call(confirmEmail, { body: { token } 
 const practiceEmail = async () => (await product.call(getSession, {}, org.admin)).organisation.email;
 
 describe('a mistyped address', () => {
-  it('is corrected with the password: a link goes to the right one, the old link stops working, and the practice gets the new address', async () => {
+  it('is corrected with the password: a new link replaces the old one, the practice is updated', async () => {
     const wrong = org.admin.email;
     const strayed = await confirmationTokenTo(product, wrong);
     await expect(correct(right.toUpperCase())).resolves.toEqual({ success: true, email: right });
@@ -49,7 +49,7 @@ describe('a mistyped address', () => {
     expect(found.items).toHaveLength(1);
   });
 
-  it('is on record with both addresses, and the gateways hear of it', async () => {
+  it('is audited with both addresses, and published to the gateways', async () => {
     const wrong = org.admin.email;
     await correct();
     expect(await actsOn(product, org.admin.userId)).toContainEqual(
@@ -74,7 +74,7 @@ describe('a mistyped address', () => {
     );
   });
 
-  it('leaves the address of the practice alone where it is another one', async () => {
+  it('keeps the address of the practice if that is a different one', async () => {
     await product.sql(`update identity.organisation set email = 'rooms@harbour.example' where id = $1`, [
       org.organisationId,
     ]);
@@ -82,7 +82,7 @@ describe('a mistyped address', () => {
     expect(await practiceEmail()).toBe('rooms@harbour.example');
   });
 
-  it('takes with it a link for a new password that went astray', async () => {
+  it('revokes a misdirected link for a new password', async () => {
     await product.call(requestPasswordReset, { body: { email: org.admin.email } }, anonymous);
     const token = await tokenTo(product, org.admin.email);
     await correct();
@@ -93,7 +93,7 @@ describe('a mistyped address', () => {
 });
 
 describe('a correction', () => {
-  it('needs the password; a wrong one is on record', async () => {
+  it('requires the password; a wrong one is audited', async () => {
     await expect(correct(right, 'Wrong-Horse-7')).rejects.toMatchObject({
       errors: [{ path: 'password', message: 'Your password is not correct' }],
     });
@@ -101,7 +101,7 @@ describe('a correction', () => {
     expect(await mailsTo(product, right)).toEqual([]);
   });
 
-  it('takes no address that is taken, reserved or the present one', async () => {
+  it('refuses an address that is taken, reserved or unchanged', async () => {
     const other = await product.signUp();
     await expect(correct(other.admin.email)).rejects.toMatchObject({
       code: 'EMAIL_TAKEN',
@@ -111,7 +111,7 @@ describe('a correction', () => {
     await expect(correct(org.admin.email)).rejects.toMatchObject({ errors: [{ path: 'email' }] });
   });
 
-  it('gives an address to one of two who want it at the same moment', async () => {
+  it('gives an address to one of two concurrent requests', async () => {
     const other = await product.signUp();
     const body = { email: right, password };
     const tries = await Promise.allSettled([correct(), product.call(correctEmail, { body }, other.admin)]);
@@ -120,27 +120,27 @@ describe('a correction', () => {
       if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'EMAIL_TAKEN' });
   });
 
-  it('is over once the address is confirmed', async () => {
+  it('is no longer possible once the address is confirmed', async () => {
     await product.confirmEmail(org.admin.email);
     await expect(correct()).rejects.toMatchObject({ code: 'EMAIL_ALREADY_CONFIRMED' });
     await expect(correctOutside()).rejects.toMatchObject({ code: 'EMAIL_ALREADY_CONFIRMED' });
   });
 
-  it('answers a repeated request as the first time', async () => {
+  it('returns the first result for a repeated request', async () => {
     await correct(right, password, 'the-same-key');
     await expect(correct(right, password, 'the-same-key')).resolves.toEqual({ success: true, email: right });
     expect(await mailsTo(product, right)).toHaveLength(1);
   });
 
-  it('is no way to mail the whole world: ten links a day', async () => {
+  it('is limited to ten links a day', async () => {
     for (let n = 0; n < 9; n++) await correct(freshEmail());
     await expect(correct()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     expect(await mailsTo(product, right)).toEqual([]);
   });
 });
 
-describe('a correction by a person who is no longer signed in', () => {
-  it('needs address and password as they were given', async () => {
+describe('a correction by a user who is no longer signed in', () => {
+  it('requires the original address and password', async () => {
     await expect(correctOutside()).resolves.toEqual({ success: true, email: right });
     await confirm(await confirmationTokenTo(product, right));
     await expect(enter(right)).resolves.toMatchObject({ session: { user: { email: right } } });
@@ -155,7 +155,7 @@ describe('a correction by a person who is no longer signed in', () => {
     }
   });
 
-  it('takes no address that is taken or the present one', async () => {
+  it('refuses an address that is taken or unchanged', async () => {
     const other = await product.signUp();
     await expect(correctOutside(other.admin.email)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
     await expect(correctOutside(org.admin.email)).rejects.toMatchObject({ errors: [{ path: 'newEmail' }] });

@@ -14,7 +14,7 @@ describe('an invitation', () => {
     );
   });
 
-  it('stays accepted, however old it is', () => {
+  it('stays accepted, regardless of age', () => {
     const later = new Date(expiresAt.getTime() + 1);
     expect(statusOf({ acceptedAt: now, expiresAt }, later)).toBe('ACCEPTED');
     expect(() => refuseUnlessOpen({ acceptedAt: now, expiresAt }, now)).toThrow(

@@ -32,7 +32,7 @@ const inviteMany = (count: number) =>
   }));
 
 describe('the daily limit of invitations', () => {
-  it('holds for requests at the same moment, and says when to go on', async () => {
+  it('holds for concurrent requests, and says when to retry', async () => {
     const { sent, refusals } = await inviteMany(8);
     expect(sent).toBe(3);
     for (const refusal of refusals)
@@ -64,7 +64,7 @@ describe('the daily limit of invitations', () => {
     expect((await inviteMany(4)).sent).toBe(3);
   });
 
-  it('begins again on the next day, and grows with the age of the practice', async () => {
+  it('starts again on the next day, and grows with the age of the practice', async () => {
     expect((await inviteMany(4)).sent).toBe(3);
     await product.sql(`update identity.daily_mail set day = day - 1 where organisation_id = $1`, [
       org.organisationId,

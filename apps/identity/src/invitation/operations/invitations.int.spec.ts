@@ -60,7 +60,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('becomes an account that is signed in, in the name of the new colleague', async () => {
+  it('becomes a signed-in account with the name of the new colleague', async () => {
     const invitation = await invite();
     const token = await tokenTo(product, email);
     const { session, access_token } = await accept(token);
@@ -82,7 +82,7 @@ describe('an invitation', () => {
       });
   });
 
-  it('makes one account when it is accepted twice at the same moment', async () => {
+  it('creates one account if accepted twice concurrently', async () => {
     await invite();
     const token = await tokenTo(product, email);
     const tries = await Promise.allSettled([accept(token), accept(token), accept(token)]);
@@ -92,7 +92,7 @@ describe('an invitation', () => {
     expect(await product.sql('select 1 from identity."user" where email = $1', [email])).toHaveLength(1);
   });
 
-  it('of two practices to one address is taken by the first that is accepted', async () => {
+  it('of two practices to one address: the first one accepted wins', async () => {
     const other = await product.signUp();
     await invite();
     const first = await tokenTo(product, email);
@@ -105,7 +105,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('names what is wrong with the password, and is still open then', async () => {
+  it('names what is wrong with the password, and stays open', async () => {
     await invite();
     const token = await tokenTo(product, email);
     await expect(accept(token, 'korimako')).rejects.toMatchObject({
@@ -130,7 +130,7 @@ describe('who can be invited', () => {
     });
   });
 
-  it('is decided by administrators: others give no role, whatever their grants', async () => {
+  it('is decided by administrators: others assign no role, whatever their grants', async () => {
     const granted = { ...org.as('USER'), grants: { USERS: ['CREATE'] as const } };
     await expect(invite(email, granted as never)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
@@ -150,7 +150,7 @@ describe('the link of an invitation', () => {
     await expect(open(second)).resolves.toBeDefined();
   });
 
-  it('dies with the invitation, with the practice, and was never good when made up', async () => {
+  it('is void with its invitation or practice, or if it was made up', async () => {
     const invitation = await invite();
     const token = await tokenTo(product, email);
     await product.sql('update identity.organisation set is_active = false where id = $1', [
@@ -168,7 +168,7 @@ describe('the link of an invitation', () => {
     await expect(invite()).resolves.toBeDefined();
   });
 
-  it('is another practice’s affair', async () => {
+  it('is inaccessible to other practices', async () => {
     const other = await product.signUp();
     const invitation = await invite();
     for (const operation of [resendInvitation, withdrawInvitation])

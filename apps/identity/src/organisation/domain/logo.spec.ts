@@ -26,7 +26,7 @@ describe('a logo', () => {
     expect(logo).toMatchObject({ mediaType, width: 512, height: 512, bytes: Buffer.alloc(30) });
   });
 
-  it('may be as large as the contract says, and no larger', () => {
+  it('may be as large as the contract allows, and no larger', () => {
     const ofSize = (bytes: number) => sent(Buffer.alloc(bytes));
     expect(checkedLogo(ofSize(LOGO_MAX_BYTES), facts()).bytes).toHaveLength(204_800);
     expect(() => checkedLogo(ofSize(LOGO_MAX_BYTES + 1), facts())).toThrow(refusal('data', /at most 200 KB/));
@@ -46,14 +46,14 @@ describe('a logo', () => {
   });
 
   it.each(['data:image/png;base64,iVBO', 'iVBO\n', 'iVB', '', '====', 'iVBO\u0000'])(
-    'is sent as base64 and nothing else: %j',
+    'must be sent as base64: %j',
     (data) => {
       const parsed = setOrganisationLogo.body.safeParse({ mediaType: 'image/png', data, version: 1 });
       expect(parsed.success).toBe(false);
     },
   );
 
-  it('is described without being shown, and two are told apart', () => {
+  it('has a description without its content, which distinguishes two logos', () => {
     const [one, other] = [facts(), facts({ height: 11 })].map((found) =>
       describeLogo(checkedLogo(sent(), found)),
     );

@@ -2,7 +2,7 @@ import { isTimeZone, organisationChanges } from '@quillcare/contracts';
 import { checkedChanges } from './organisation-changes';
 
 describe('changes of a practice', () => {
-  it('are stored as E.164 and with a proper time zone', () => {
+  it('are stored as E.164 and with a valid time zone', () => {
     expect(checkedChanges({ phone: '(02) 9876 5432', timeZone: 'pacific/auckland' }, 'AU')).toEqual({
       phone: '+61298765432',
       timeZone: 'Pacific/Auckland',
@@ -11,13 +11,13 @@ describe('changes of a practice', () => {
     expect(checkedChanges({ phone: null, name: 'Harbour' }, 'NZ')).toEqual({ phone: null, name: 'Harbour' });
   });
 
-  it('name a phone that the country does not know', () => {
+  it('report a phone number that is invalid in the country', () => {
     expect(() => checkedChanges({ phone: '555' }, 'AU')).toThrow(
       expect.objectContaining({ errors: [{ path: 'phone', message: expect.any(String) }] }),
     );
   });
 
-  it.each(['Australia/Sydney', 'Pacific/Chatham', 'UTC', 'Asia/Kolkata'])('know the zone %s', (zone) => {
+  it.each(['Australia/Sydney', 'Pacific/Chatham', 'UTC', 'Asia/Kolkata'])('accept the zone %s', (zone) => {
     expect(isTimeZone(zone)).toBe(true);
   });
 

@@ -16,7 +16,7 @@ describe('a new organisation', () => {
     });
   });
 
-  it('is named after the email when no name was given', () => {
+  it('is named after the email if no name was given', () => {
     expect(newOrganisation({ ...practice, name: null }).name).toBe("mere.ngata's Organization");
     expect(newOrganisation(practice).name).toBe('Harbour Surgical');
   });

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A whole PNG of one colour; `more` are chunks between its header and its pixels. */
+/** A complete PNG of one colour; `more` are chunks between its header and its pixels. */
 export function png(width = 8, height = 4, more: readonly Buffer[] = []): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -22,7 +22,7 @@ export function pngChunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** Makes a PNG animated: a control chunk that says so, as `acTL` of one frame played for ever. */
+/** Makes a PNG animated: adds an `acTL` control chunk of one frame, repeated for ever. */
 export const ANIMATION = pngChunk('acTL', Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]));
 
 export function jpeg(width = 8, height = 4): Promise<Buffer> {

@@ -38,7 +38,7 @@ const changes = async () =>
     .map(({ entityType, changes: fields }) => ({ entityType, fields }));
 
 describe('the logo of a practice', () => {
-  it('is stored and shown as it was sent, to everybody of the practice', async () => {
+  it('is stored and shown unchanged to everybody in the practice', async () => {
     expect(await logo()).toBeNull();
     const after = await send(png(320, 96), 1);
     expect(after).toMatchObject({ id: org.organisationId, version: 2 });
@@ -56,7 +56,7 @@ describe('the logo of a practice', () => {
     expect(await logo()).toMatchObject({ mediaType: 'image/jpeg', width: 30, height: 40 });
   });
 
-  it('is on record by its description, never by its bytes, and all hear that it changed', async () => {
+  it('is audited by its description, never its bytes, and the change is published', async () => {
     await send(png(20, 10), 1);
     await remove(2);
     const description = expect.stringMatching(/^PNG, 20 × 10 pixels, SHA-256 [0-9a-f]{64}$/);
@@ -70,14 +70,14 @@ describe('the logo of a practice', () => {
     expect(await news()).toEqual([{ data: { organisationId } }, { data: { organisationId } }]);
   });
 
-  it('that is the same again changes nothing', async () => {
+  it('sent again unchanged has no effect', async () => {
     await send(png(), 1);
     expect(await send(png(), 2)).toMatchObject({ version: 2 });
     expect(await changes()).toHaveLength(1);
     expect(await news()).toHaveLength(1);
   });
 
-  it('is gone from the database when it was removed', async () => {
+  it('is deleted from the database when removed', async () => {
     await send(png(), 1);
     expect(await remove(2)).toMatchObject({ version: 3 });
     expect(await logo()).toBeNull();
@@ -88,7 +88,7 @@ describe('the logo of a practice', () => {
     expect(await remove(3)).toMatchObject({ version: 3 });
   });
 
-  it('is in no answer that does not ask for it', async () => {
+  it('is only in responses that request it', async () => {
     await send(png(), 1);
     const answers = [
       await product.call(getSession, {}, org.admin),
@@ -105,13 +105,13 @@ describe('a logo is refused', () => {
     ['too wide', png(513, 1), 'data'],
     ['moving', png(8, 4, [ANIMATION]), 'data'],
     ['too large', png(8, 4, [pngChunk('tEXt', Buffer.alloc(210_000, 65))]), 'data'],
-  ])('with its field named: %s', async (_what, bytes, path) => {
+  ])('naming its field: %s', async (_what, bytes, path) => {
     const sent = typeof bytes === 'function' ? await bytes() : bytes;
     await expect(send(sent, 1)).rejects.toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path }] });
     expect(await logo()).toBeNull();
   });
 
-  it('when a colleague was faster', async () => {
+  it('if a colleague was faster', async () => {
     await send(png(), 1);
     const conflict = { code: 'VERSION_CONFLICT', facts: { version: 2 } };
     await expect(send(png(1, 1), 1)).rejects.toMatchObject(conflict);
@@ -119,7 +119,7 @@ describe('a logo is refused', () => {
     expect(await logo()).toMatchObject({ width: 8 });
   });
 
-  it('for all but one of those who change it at once', async () => {
+  it('for all but one of several concurrent changes', async () => {
     const tries = await Promise.allSettled([1, 2, 3, 4].map((width) => send(png(width, 1), 1)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const winner = tries.findIndex(({ status }) => status === 'fulfilled');
@@ -133,7 +133,7 @@ describe('a logo is refused', () => {
   });
 });
 
-it('shows no practice the logo of another', async () => {
+it('for a practice that requests the logo of another', async () => {
   await send(png(), 1);
   const other = await product.signUp();
   expect(await logo(other.admin)).toBeNull();

@@ -22,7 +22,7 @@ const read = () => product.call(getOrganisationSettings, {}, org.admin);
 const change = (body: Body, by = org.admin) => product.call(updateOrganisation, { body }, by);
 
 describe('the settings of a practice', () => {
-  it('say whether the name was made up', async () => {
+  it('show whether the name was generated', async () => {
     expect(await read()).toMatchObject({ version: 1, hasPlaceholderName: true });
     expect(await change({ version: 1, name: 'Harbour Surgical' })).toMatchObject({
       name: 'Harbour Surgical',
@@ -30,7 +30,7 @@ describe('the settings of a practice', () => {
     });
   });
 
-  it('change what was sent, in stored form, on record and for all to hear', async () => {
+  it('change the fields that were sent, in stored form, audited and published', async () => {
     const sent = { phone: '(02) 9876 5432', website: 'https://harbour.example', timeZone: 'australia/perth' };
     const after = await change({ version: 1, ...sent });
     const expected = { phone: '+61298765432', website: sent.website, timeZone: 'Australia/Perth' };
@@ -49,7 +49,7 @@ describe('the settings of a practice', () => {
     expect(await change({ version: 2, website: '', address: null })).toMatchObject({ website: null });
   });
 
-  it('name each wrong field', async () => {
+  it('name each invalid field', async () => {
     const wrong = { name: ' ', email: 'nobody', website: 'harbour', timeZone: 'Mars/Olympus' };
     await expect(change({ version: 1, ...wrong })).rejects.toMatchObject({
       errors: [{ path: 'name' }, { path: 'email' }, { path: 'website' }, { path: 'timeZone' }],
@@ -57,7 +57,7 @@ describe('the settings of a practice', () => {
     await expect(change({ version: 1, phone: '555' })).rejects.toMatchObject({ errors: [{ path: 'phone' }] });
   });
 
-  it('are read and changed by those who may, from their present version', async () => {
+  it('are read and changed only with permission, and from their current version', async () => {
     await expect(change({ version: 7, name: 'Late' })).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
     await expect(change({ version: 1 }, org.as('SALES_MANAGER'))).rejects.toMatchObject({
       code: 'FORBIDDEN',

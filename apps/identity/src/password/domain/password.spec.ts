@@ -21,13 +21,13 @@ describe('a new password', () => {
 describe('a mailed token', () => {
   const expiresAt = tokenExpiry(now, RESET_MINUTES);
 
-  it('holds for one hour', () => {
+  it('is valid for one hour', () => {
     expect(expiresAt).toEqual(new Date('2026-11-20T06:00:00Z'));
     expect(isUsable({ endedAt: null, expiresAt }, new Date(expiresAt.getTime() - 1))).toBe(true);
     expect(isUsable({ endedAt: null, expiresAt }, expiresAt)).toBe(false);
   });
 
-  it('is good for nothing once it was used or replaced', () => {
+  it('is invalid once used or replaced', () => {
     expect(isUsable({ endedAt: now, expiresAt }, now)).toBe(false);
   });
 });

@@ -40,7 +40,7 @@ describe('a change of the password', () => {
     expect(await furtherMailsTo(product, org.admin.email)).toMatchObject([{ template: 'password-changed' }]);
   });
 
-  it('needs the current password; a wrong one is on record', async () => {
+  it('requires the current password; a wrong one is audited', async () => {
     await expect(change('Wrong-Horse-7', next)).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       errors: [{ path: 'currentPassword', message: 'Your current password is not correct' }],
@@ -56,13 +56,13 @@ describe('a change of the password', () => {
     await expect(change(current, current)).rejects.toMatchObject({ errors: [{ path: 'newPassword' }] });
   });
 
-  it('answers a repeated request as the first time', async () => {
+  it('returns the first result for a repeated request', async () => {
     await change(current, next, 'the-same-key');
     await expect(change(current, next, 'the-same-key')).resolves.toEqual({ success: true });
     expect(await actions()).not.toContain('LOGIN_FAILED');
   });
 
-  it('happens once when two come at the same moment', async () => {
+  it('happens once for two concurrent requests', async () => {
     const tries = await Promise.allSettled([change(current, next), change(current, 'Third-Horse-9')]);
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });

@@ -40,7 +40,7 @@ async function freshToken(count = 1): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  it('is answered alike for every address, and mails known ones only', async () => {
+  it('gets the same answer for every address, and mails only known ones', async () => {
     expect(await ask('nobody@harbour.example')).toEqual({ success: true });
     expect(await ask(org.admin.email.toUpperCase())).toEqual({ success: true });
     await tokenTo(product, org.admin.email);
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(product, 'nobody@harbour.example')).toEqual([]);
   });
 
-  it('leaves no secret and no address in the clear', async () => {
+  it('leaves no secret or address in plain text', async () => {
     const token = await freshToken();
     const rows = await product.sql('select to_jsonb(t) as row from identity.account_token t');
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(jobs)).not.toContain(org.admin.email);
   });
 
-  it('is replaced by the link: every session ends, it is audited and the owner gets a mail', async () => {
+  it('is replaced with the link: every session ends, it is audited and the owner gets a mail', async () => {
     const token = await freshToken();
     const { sessionId, userId } = org.admin;
     await expect(reset(token)).resolves.toEqual(done());
@@ -99,7 +99,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a link for a new password', () => {
-  it('works once, also when it is used twice at the same moment', async () => {
+  it('works once, even if used twice concurrently', async () => {
     const token = await freshToken();
     const tries = await Promise.allSettled([reset(token), reset(token), reset(token)]);
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('a link for a new password', () => {
     await expect(reset(token)).rejects.toMatchObject(refused);
   });
 
-  it('can be checked before it is used, which uses nothing up', async () => {
+  it('can be checked without being used up', async () => {
     const token = await freshToken();
     const { expiresAt } = await check(token);
     expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(59 * 60_000);
@@ -133,7 +133,7 @@ describe('a link for a new password', () => {
     await expect(reset(token)).rejects.toMatchObject(refused);
   });
 
-  it('is nothing when it was made up, and nothing to an account that is not active', async () => {
+  it('is invalid if it was made up or belongs to an inactive account', async () => {
     await expect(reset('A'.repeat(43))).rejects.toMatchObject(refused);
     await expect(reset('')).rejects.toMatchObject(refused);
     for (const made of ['A'.repeat(43), '']) await expect(check(made)).rejects.toMatchObject(refused);

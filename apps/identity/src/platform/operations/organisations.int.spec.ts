@@ -67,7 +67,7 @@ describe('the practices of the platform', () => {
     });
   });
 
-  it('are found by name, address and phone, as they are called now', async () => {
+  it('are found by current name, address and phone', async () => {
     expect(await found('arzte')).toEqual(['Ärzte am Hafen']);
     expect(await found('HAFEN@practice')).toEqual(['Ärzte am Hafen']);
     expect(await found('0412 345 678')).toContain('Ärzte am Hafen');
@@ -81,7 +81,7 @@ describe('the practices of the platform', () => {
     expect(names[0]).toBe('Zahnärzte & Töchter');
   });
 
-  it('are paged in every order, each of them once', async () => {
+  it('are paged in every order, each one once', async () => {
     for (let at = 0; at < 5; at += 1) await product.signUp({ organizationName: 'Same name' });
     for (const sort of ['name', '-name', 'createdAt', '-createdAt']) {
       const whole = (await list({ sort, limit: 100 })).items.map(({ id }) => id);
@@ -96,13 +96,13 @@ describe('the practices of the platform', () => {
     }
   });
 
-  it('are not there when they do not exist', async () => {
+  it('are answered with NOT_FOUND if they do not exist', async () => {
     const nowhere = '01890000-0000-7000-8000-000000000001';
     await expect(overview(nowhere)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(members(nowhere)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('name the first administrator who is still there as the owner', async () => {
+  it('name the first remaining administrator as the owner', async () => {
     const { admin, organisationId } = await product.signUp();
     const second = await joined(product, admin, 'ORG_ADMIN');
     expect((await overview(organisationId)).owner?.email).toBe(admin.email);
@@ -114,7 +114,7 @@ describe('the practices of the platform', () => {
     });
   });
 
-  it('show the people of one of them, and of no other', async () => {
+  it('show the staff of one, and of no other', async () => {
     await joined(product, practice.admin, 'SALES_MANAGER');
     const page = await members(practice.organisationId, { sort: 'name' });
     expect(page.items.map(({ name, role }) => [name, role])).toEqual([
@@ -128,7 +128,7 @@ describe('the practices of the platform', () => {
 });
 
 describe('the platform', () => {
-  it('says who administers it, where, and how they are protected', async () => {
+  it('shows its administrators, their practices and their protection', async () => {
     const [person, ...others] = (await product.call(listSuperAdmins, {}, own)).items;
     expect(others).toEqual([]);
     expect(person).toMatchObject({
@@ -146,7 +146,7 @@ describe('the platform', () => {
     await product.sql('delete from identity.totp');
   });
 
-  it('is summarised in a few figures', async () => {
+  it('is summarised in figures', async () => {
     const figures = () => product.call(getPlatformFigures, {}, own);
     const before = await figures();
     const { admin, organisationId } = await product.signUp();
@@ -183,7 +183,7 @@ describe('nobody but super admins', () => {
   it.each(operations.flatMap((operation) => roles.map((role) => [operation.name, role, operation] as const)))(
     'may call %s: not a %s',
     async (_name, role, operation) => {
-      // Their own practice, too, is looked at by other operations.
+      // Their own practice is also read by other operations.
       const params = operation.http?.path.includes(':id') ? { id: practice.organisationId } : {};
       const attempt = product.call(operation, { params }, practice.as(role));
       await expect(attempt).rejects.toMatchObject({ code: 'FORBIDDEN' });

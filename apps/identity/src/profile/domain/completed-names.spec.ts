@@ -4,14 +4,14 @@ const account = { email: 'te.ariki@harbour.example', firstName: 'Te Ariki', last
 const nothing = { name: null, firstName: null, lastName: null, first_name: null, last_name: null };
 
 describe('the names of a profile', () => {
-  it('stay as they are, whatever a client says', () => {
+  it('stay as they are, whatever a client sends', () => {
     expect(completedNames(account, { ...nothing, firstName: 'Mallory', last_name: 'Smith' })).toEqual({
       firstName: 'Te Ariki',
       lastName: 'Ngāpō',
     });
   });
 
-  it('are made up of the name, then of what the client knows, then of the address', () => {
+  it('are derived from the name, then from data of the client, then from the address', () => {
     const short = { ...account, lastName: 'N' };
     const lastName = (userData: Parameters<typeof completedNames>[1]) =>
       completedNames(short, userData).lastName;

@@ -21,7 +21,7 @@ const shorten = () =>
   product.sql(`update identity."user" set last_name = 'O' where id = $1`, [org.admin.userId]);
 
 describe('the profile for clients of the earlier product', () => {
-  it('is the one that is there, and the same each time', async () => {
+  it('is the existing one, and the same each time', async () => {
     const first = await create();
     expect(first).toEqual({
       user: expect.objectContaining({ id: org.admin.userId, name: 'Ana Okafor', role: 'ORG_ADMIN' }),
@@ -33,7 +33,7 @@ describe('the profile for clients of the earlier product', () => {
     expect(await product.call(getProfile, {}, org.admin)).toMatchObject({ version: 1 });
   });
 
-  it('makes up a last name that is missing, on record, once', async () => {
+  it('derives a missing last name once, and audits it', async () => {
     await shorten();
     expect((await create({ last_name: 'Ngāpō' })).user).toMatchObject({ name: 'Ana Ngāpō' });
     expect((await create({ last_name: 'Parata' })).user).toMatchObject({ name: 'Ana Ngāpō' });
@@ -43,7 +43,7 @@ describe('the profile for clients of the earlier product', () => {
     });
   });
 
-  it('is the caller’s own, whatever id, address, role or practice is sent', async () => {
+  it('is always that of the caller, whatever id, address, role or practice is sent', async () => {
     const other = await product.signUp();
     const userData = { firstName: 'Mallory', role: 'SUPER_ADMIN', organizationId: other.organisationId };
     const { user, organizationId } = await create(userData as UserData, other.admin.email);
@@ -53,7 +53,7 @@ describe('the profile for clients of the earlier product', () => {
     expect(await product.call(getProfile, {}, other.admin)).toMatchObject({ version: 1, firstName: 'Ana' });
   });
 
-  it('needs a signed-in person', async () => {
+  it('requires a signed-in user', async () => {
     const body = { authUserId: newId(), email: org.admin.email };
     await expect(product.call(createProfile, { body }, { kind: 'anonymous' })).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',

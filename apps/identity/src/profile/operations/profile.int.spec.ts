@@ -14,7 +14,7 @@ const change = (body: { version: number; firstName?: string; lastName?: string }
   product.call(updateProfile, { body }, org.admin);
 
 describe('the own profile', () => {
-  it('shows the person, never the password', async () => {
+  it('shows the user, never the password', async () => {
     const profile = await product.call(getProfile, {}, org.admin);
     expect(profile).toMatchObject({
       id: org.admin.userId,
@@ -25,7 +25,7 @@ describe('the own profile', () => {
     expect(JSON.stringify(profile)).not.toContain('argon2');
   });
 
-  it('takes a new name, on record, and the gateways hear of it', async () => {
+  it('changes the name, is audited, and is published to the gateways', async () => {
     const changed = await change({ version: 1, lastName: 'O’Brien-Ngāpō' });
     expect(changed).toMatchObject({ name: 'Ana O’Brien-Ngāpō', version: 2 });
     expect((await actsOn(product, org.admin.userId)).at(-1)).toMatchObject({

@@ -24,7 +24,7 @@ function guess(times: number): ReturnType<typeof afterWrong>[] {
 }
 
 describe('wrong codes in a row', () => {
-  it('cost nothing five times, then 1, 2, 4, 8 and at most 15 minutes', () => {
+  it('allow five attempts, then impose a wait of 1, 2, 4, 8 and at most 15 minutes', () => {
     const waits = guess(12).map((state) => secondsToWait(state, now) / 60);
     expect(waits).toEqual([0, 0, 0, 0, 1, 2, 4, 8, 15, 15, 15, 15]);
   });
@@ -35,14 +35,14 @@ describe('wrong codes in a row', () => {
     );
   });
 
-  it('wait until the time is up and not a second longer', () => {
+  it('impose exactly that wait', () => {
     const state = { failures: 5, blockedUntil: new Date(now.getTime() + MINUTE) };
     expect(secondsToWait(state, new Date(now.getTime() + 59_001))).toBe(1);
     expect(secondsToWait(state, new Date(now.getTime() + MINUTE))).toBe(0);
     expect(secondsToWait(null, now)).toBe(0);
   });
 
-  it('never make anybody wait longer than a quarter of an hour, however many there were', () => {
+  it('never impose more than a quarter of an hour, regardless of their number', () => {
     fc.assert(
       fc.property(fc.nat(2_000_000), (failures) => {
         const wait = waitAfter(failures);
@@ -52,13 +52,13 @@ describe('wrong codes in a row', () => {
     );
   });
 
-  it('leave almost no chance to guess, day and night', () => {
+  it('leave almost no chance of guessing, even round the clock', () => {
     const triesADay = DAY_MS / waitAfter(100);
     // Three steps are accepted at any time.
     expect((triesADay * 3) / 1_000_000).toBeLessThan(0.0003);
   });
 
-  it('are waited for in words', () => {
+  it('describe the wait in words', () => {
     expect([1, 60, 61, 900].map(waitInWords)).toEqual(['a minute', 'a minute', '2 minutes', '15 minutes']);
   });
 });

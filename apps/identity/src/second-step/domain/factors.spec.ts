@@ -5,15 +5,15 @@ import { changedRoles, orderedRoles } from './mfa-policy';
 const since = new Date('2026-11-21T02:00:00Z');
 const none: Factors = { totpSince: null, passkeys: 0, recoveryCodesLeft: 0, isRequired: false };
 
-describe('what an account has set up', () => {
-  it('is a second step when it is an app or a passkey', () => {
+describe('the factors of an account', () => {
+  it('are a second step if there is an app or a passkey', () => {
     expect(hasSecondStep(none)).toBe(false);
     expect(hasSecondStep({ ...none, recoveryCodesLeft: 10 })).toBe(false);
     expect(hasSecondStep({ ...none, totpSince: since })).toBe(true);
     expect(hasSecondStep({ ...none, passkeys: 1 })).toBe(true);
   });
 
-  it('says how to confirm; the password counts where there is nothing stronger', () => {
+  it('determine how to confirm; the password counts if there is nothing stronger', () => {
     expect(waysOf(none)).toEqual(['password']);
     expect(waysOf({ ...none, recoveryCodesLeft: 3 })).toEqual(['password']);
     expect(waysOf({ ...none, totpSince: since })).toEqual(['totp']);
@@ -24,7 +24,7 @@ describe('what an account has set up', () => {
     ]);
   });
 
-  it('knows its last way', () => {
+  it('show which one is the last', () => {
     expect(isLast({ ...none, totpSince: since }, 'totp')).toBe(true);
     expect(isLast({ ...none, totpSince: since, passkeys: 1 }, 'totp')).toBe(false);
     expect(isLast({ ...none, passkeys: 1 }, 'passkey')).toBe(true);
@@ -38,7 +38,7 @@ describe('the policy of a practice', () => {
     expect(orderedRoles(['USER', 'ORG_ADMIN', 'USER'])).toEqual(['ORG_ADMIN', 'USER']);
   });
 
-  it('concerns the roles that were added or taken out', () => {
+  it('affects the roles that were added or removed', () => {
     expect(changedRoles(['USER', 'ORG_ADMIN'], ['SALES_MANAGER', 'USER'])).toEqual([
       'ORG_ADMIN',
       'SALES_MANAGER',
@@ -50,14 +50,14 @@ describe('the policy of a practice', () => {
 describe('a reset', () => {
   const admin = { userId: 'a', role: 'ORG_ADMIN' } as const;
 
-  it('is for others', () => {
+  it('is possible for others only', () => {
     expect(() => refuseReset(admin, { id: 'a', role: 'ORG_ADMIN' })).toThrow(
       expect.objectContaining({ code: 'OWN_ACCOUNT' }),
     );
     expect(() => refuseReset(admin, { id: 'b', role: 'ORG_ADMIN' })).not.toThrow();
   });
 
-  it('of a super admin is for super admins', () => {
+  it('of a super admin is possible for super admins only', () => {
     expect(() => refuseReset(admin, { id: 'b', role: 'SUPER_ADMIN' })).toThrow(
       expect.objectContaining({ code: 'FORBIDDEN' }),
     );

@@ -3,7 +3,7 @@ import { hashOfRecoveryCode, newRecoveryCodes, normaliseRecoveryCode, RECOVERY_C
 
 const code = fc.constant(null).map(() => newRecoveryCodes()[0] as string);
 
-/** How people copy a code from paper. */
+/** Ways in which people type a code from paper. */
 const hand = fc.record({
   lower: fc.boolean(),
   separator: fc.constantFrom('-', '', ' ', ' - ', '–', '—'),
@@ -27,7 +27,7 @@ describe('recovery codes', () => {
       expect(Math.abs(count / (letters.length / 32) - 1)).toBeLessThan(0.3);
   });
 
-  it('are known again however they were typed', () => {
+  it('are recognised in every notation', () => {
     fc.assert(
       fc.property(code, hand, (made, { lower, separator, zero, one }) => {
         const copied = made.replace(/-/g, separator).replace(/0/g, zero).replace(/1/g, one);
@@ -38,7 +38,7 @@ describe('recovery codes', () => {
     );
   });
 
-  it('are stored as a hash that tells nothing of them', () => {
+  it('are stored as a hash that reveals nothing', () => {
     const [made = '', other = ''] = newRecoveryCodes();
     expect(hashOfRecoveryCode(made)).toMatch(/^[0-9a-f]{64}$/);
     expect(hashOfRecoveryCode(made)).not.toBe(hashOfRecoveryCode(other));

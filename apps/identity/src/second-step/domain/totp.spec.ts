@@ -9,19 +9,19 @@ const at = (epoch: number) => new Date(epoch * 1000);
 const codeOf = (step: number) => generateSync({ secret, epoch: step * STEP });
 
 describe('the secret of an authenticator app', () => {
-  it('has 160 bits and is another one each time', () => {
+  it('has 160 bits and is different each time', () => {
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(newTotpSecret()).not.toBe(secret);
   });
 
-  it('reaches the app by an address that names the product and the account', () => {
+  it('is passed to the app in a URI with the product and the account', () => {
     const uri = new URL(totpUri(secret, 'ana+rooms@practice.example'));
     expect(uri.protocol).toBe('otpauth:');
     expect(decodeURIComponent(uri.pathname)).toContain('Quillcare:ana+rooms@practice.example');
     expect(Object.fromEntries(uri.searchParams)).toMatchObject({ secret, issuer: 'Quillcare' });
   });
 
-  it('makes the codes of RFC 6238', () => {
+  it('produces the codes of RFC 6238', () => {
     const rfc = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
     for (const [epoch, code] of [
       [59, '287082'],
@@ -36,7 +36,7 @@ describe('the secret of an authenticator app', () => {
 });
 
 describe('a code', () => {
-  it('is right while the clocks differ by one step at most, either way', () => {
+  it('is valid while the clocks differ by at most one step in either direction', () => {
     fc.assert(
       fc.property(seconds, fc.integer({ min: -1, max: 1 }), (epoch, drift) => {
         const step = Math.floor(epoch / STEP) + drift;
@@ -45,7 +45,7 @@ describe('a code', () => {
     );
   });
 
-  it('is wrong when they differ by more', () => {
+  it('is invalid if they differ by more', () => {
     fc.assert(
       fc.property(seconds, fc.constantFrom(-40, -3, -2, 2, 3, 40), (epoch, drift) => {
         const now = Math.floor(epoch / STEP);
@@ -57,7 +57,7 @@ describe('a code', () => {
     );
   });
 
-  it('counts once, and so do all before it', () => {
+  it('is accepted once, and invalidates all earlier ones', () => {
     fc.assert(
       fc.property(seconds, fc.integer({ min: -1, max: 1 }), fc.nat(3), (epoch, drift, later) => {
         const step = Math.floor(epoch / STEP) + drift;
@@ -79,7 +79,7 @@ describe('a code', () => {
       expect(checkCode(secret, typed, null, now)).toMatchObject({ verdict: 'right' });
   });
 
-  it('is wrong, and breaks nothing, whatever was typed', () => {
+  it('is invalid, without an exception, for any other input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (typed) => {
         fc.pre(!/^\d{6}$/.test(typed.replace(/[\s-]/g, '')));

@@ -43,7 +43,7 @@ const right = (steps = 0) => codeAt(product, owner.secret, steps);
 const acts = async () => actsOn(product, owner.me.userId);
 const count = async (action: string) => (await acts()).filter((act) => act['action'] === action).length;
 
-/** Lets time pass for the length of some work. */
+/** Shifts the clock while `work` runs. */
 async function later<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   product.clock.shift(milliseconds);
   try {
@@ -54,13 +54,13 @@ async function later<T>(milliseconds: number, work: () => Promise<T>): Promise<T
 }
 
 describe('signing in to an account with a second step', () => {
-  it('is not done with the password', async () => {
+  it('is not complete with the password', async () => {
     expect(half).toMatchObject({ secondStep: 'VERIFY', confirmedAt: expect.any(String) });
     await expect(product.call(listUsers, {}, half)).rejects.toMatchObject({ code: 'SECOND_STEP_REQUIRED' });
     await expect(product.call(getSession, {}, half)).resolves.toMatchObject({ secondStep: 'VERIFY' });
   });
 
-  it('is done with a code, and on record then', async () => {
+  it('is complete with a code, and then audited', async () => {
     const before = await count('LOGIN');
     const { session, recoveryCodesLeft } = await withCode(right());
     expect(session).toMatchObject({
@@ -85,7 +85,7 @@ describe('signing in to an account with a second step', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('lapses when the second step is not passed within an hour, and cannot be refreshed then either', async () => {
+  it('expires unless the second step is passed within an hour, and cannot then be refreshed', async () => {
     const body = { email: org.admin.email, password: 'Correct-Horse-7' };
     const { refresh_token } = await product.call(signIn, { body }, { kind: 'anonymous' });
     const refresh = () =>
@@ -100,7 +100,7 @@ describe('signing in to an account with a second step', () => {
     await expect(refresh()).resolves.toMatchObject({ session: { secondStep: 'VERIFY' } });
   });
 
-  it('keeps what was reached when the session is refreshed', async () => {
+  it('keeps its state when the session is refreshed', async () => {
     const body = { email: org.admin.email, password: 'Correct-Horse-7' };
     const tokens = await product.call(signIn, { body }, { kind: 'anonymous' });
     const [, claims] = (tokens.access_token ?? '').split('.');
@@ -115,7 +115,7 @@ describe('signing in to an account with a second step', () => {
 });
 
 describe('a code', () => {
-  it('that is wrong gets an error on its field and is audited although the request fails', async () => {
+  it('that is wrong causes an error on its field and is audited although the request fails', async () => {
     await expect(withCode('12 34')).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       errors: [{ path: 'code', message: expect.stringContaining('not right') }],
@@ -132,27 +132,27 @@ describe('a code', () => {
     await expect(withCode(right(steps))).rejects.toMatchObject({ errors: [{ path: 'code' }] });
   });
 
-  it('counts once, also in another session', async () => {
+  it('is accepted once, even in another session', async () => {
     const other = await enter(product, org.admin.email);
     const code = right();
     await withCode(code);
     await expect(withCode(code, other)).rejects.toMatchObject({
       errors: [{ path: 'code', message: expect.stringContaining('used already') }],
     });
-    // An earlier one is as used as that one.
+    // An earlier code counts as used too.
     await expect(withCode(right(-1), other)).rejects.toMatchObject({ errors: [{ path: 'code' }] });
     await expect(withCode(right(1), other)).resolves.toBeDefined();
     nextStep(product);
   });
 
-  it('counts once when it comes twice at the same moment', async () => {
+  it('is accepted once by concurrent requests', async () => {
     const other = await enter(product, org.admin.email);
     const code = right();
     const tries = await Promise.allSettled([withCode(code), withCode(code, other), withCode(code)]);
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('is answered as the first time when its request is repeated', async () => {
+  it('gets the first result if its request is repeated', async () => {
     const body = { way: 'totp', code: right() } as const;
     const once = () => product.call(confirmIdentity, { body }, half, { idempotencyKey: 'the-same' });
     const first = await once();
@@ -160,7 +160,7 @@ describe('a code', () => {
     expect(await count('LOGIN_FAILED')).toBe(0);
   });
 
-  it('is nothing to an account without an app', async () => {
+  it('is invalid for an account without an app', async () => {
     const { admin } = await product.signUp();
     await expect(withCode('123456', admin)).rejects.toMatchObject({
       errors: [{ path: 'code', message: 'Your account has no authenticator app.' }],
@@ -171,7 +171,7 @@ describe('a code', () => {
 describe('guessing codes', () => {
   const wrong = () => expect(withCode('000')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
 
-  it('has to wait longer and longer, also for right ones; then a right one is right again', async () => {
+  it('imposes growing waits, even for correct codes, which work again afterwards', async () => {
     for (let tries = 0; tries < 5; tries += 1) await wrong();
     await expect(withCode(right())).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
@@ -181,7 +181,7 @@ describe('guessing codes', () => {
     await later(61_000, wrong);
     await later(70_000, () => expect(withCode(right())).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' }));
     await later(61_000 + 121_000, () => withCode(right()));
-    // Whoever got in begins anew.
+    // A success resets the count.
     expect(
       await product.sql('select 1 from identity.second_step_guard where user_id = $1', [half.userId]),
     ).toEqual([]);
@@ -196,7 +196,7 @@ describe('guessing codes', () => {
     expect(mails).toMatchObject([{ params: { guessed: 'code', name: 'Ana Okafor' } }]);
   });
 
-  it('of many at the same moment judges five of them', async () => {
+  it('with many concurrent requests checks only five codes', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 12 }, () => withCode('000')));
     const codes = tries.map((one) => one.status === 'rejected' && (one.reason as { code: string }).code);
     expect(codes.filter((code) => code === 'VALIDATION_FAILED')).toHaveLength(5);
@@ -211,7 +211,7 @@ describe('guessing codes', () => {
     });
   });
 
-  it('is as slow with the password of an open session', async () => {
+  it('is as slow with the password in an open session', async () => {
     const { admin } = await product.signUp();
     const guess = () => confirm(product, admin, { way: 'password', password: 'Wrong-Horse-7' });
     for (let tries = 0; tries < 5; tries += 1)
@@ -227,7 +227,7 @@ describe('guessing codes', () => {
 });
 
 describe('a fresh proof before a sensitive act', () => {
-  it('is wanted ten minutes after the last one, and lasts as long', async () => {
+  it('is required ten minutes after the last one, and is valid as long', async () => {
     const colleague = await joined(product, owner.me, 'USER');
     const act = async (who: UserPrincipal) =>
       product.call(
@@ -246,7 +246,7 @@ describe('a fresh proof before a sensitive act', () => {
     });
   });
 
-  it('is the password where there is nothing stronger, and only there', async () => {
+  it('is the password only if there is nothing stronger', async () => {
     const { admin } = await product.signUp();
     await later(STEP_UP_MS + 1_000, async () => {
       await confirm(product, admin, { way: 'password', password: 'Correct-Horse-7' });
@@ -261,7 +261,7 @@ describe('a fresh proof before a sensitive act', () => {
     expect((await principalOf(product, half.sessionId)).secondStep).toBe('VERIFY');
   });
 
-  it('is not given by a session that has ended', async () => {
+  it('is not accepted from a session that has ended', async () => {
     await product.sql(
       `update identity.session set ended_at = now(), end_reason = 'SIGNED_OUT' where id = $1`,
       [half.sessionId],

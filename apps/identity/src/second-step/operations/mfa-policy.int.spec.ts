@@ -34,7 +34,7 @@ async function demand(roles: Role[], by = org.admin) {
 const signInStatusOf = async ({ sessionId }: UserPrincipal) =>
   (await principalOf(product, sessionId)).secondStep;
 
-/** The people whose sessions gateways were told to ask about again, of this practice. */
+/** The users of this practice whose sessions the gateways were told to resolve again. */
 async function told(): Promise<string[]> {
   const rows = await product.sql<{ id: string }>(
     `select payload->'data'->>'userId' as id from identity.outbox
@@ -45,7 +45,7 @@ async function told(): Promise<string[]> {
 }
 
 describe('the roles that cannot work without a second step', () => {
-  it('are none at first, with the number of people without a second step', async () => {
+  it('are none at first, with the number of users without a second step', async () => {
     expect(await read()).toEqual({
       version: 1,
       roles: [],
@@ -55,7 +55,7 @@ describe('the roles that cannot work without a second step', () => {
     expect((await read()).withoutSecondStep).toEqual({ ORG_ADMIN: 1 });
   });
 
-  it('are in force at once for people who have none; others notice nothing', async () => {
+  it('take effect at once for users who have none, without affecting others', async () => {
     const second = await joined(product, org.admin, 'SALES_MANAGER');
     await protect(product, second);
     const other = await joined(product, org.admin, 'USER');
@@ -73,19 +73,19 @@ describe('the roles that cannot work without a second step', () => {
     expect(await product.call(getSecondStep, {}, me)).toMatchObject({ isRequired: true, ways: ['password'] });
   });
 
-  it('are met by setting one up, right there', async () => {
+  it('are satisfied by setting one up, within the session', async () => {
     await demand(['SALES_MANAGER']);
     const { me } = await protect(product, await principalOf(product, colleague.sessionId));
     expect(me.secondStep).toBe('DONE');
   });
 
-  it('ask people without one to set one up when they sign in', async () => {
+  it('require users without one to set one up when they sign in', async () => {
     await demand(['ORG_ADMIN']);
     expect((await enter(product, org.admin.email)).secondStep).toBe('SET_UP');
     expect((await actsOn(product, org.admin.userId)).at(-1)).toMatchObject({ action: 'LOGIN' });
   });
 
-  it('are let off at once too', async () => {
+  it('can be released at once too', async () => {
     await demand(['SALES_MANAGER']);
     const before = await told();
     await demand([]);
@@ -93,7 +93,7 @@ describe('the roles that cannot work without a second step', () => {
     expect(await signInStatusOf(colleague)).toBe('DONE');
   });
 
-  it('keep the last way of their people', async () => {
+  it('keep the last second step of their users', async () => {
     const { me } = await protect(product, colleague);
     await demand(['SALES_MANAGER']);
     const refused = { code: 'LAST_SECOND_STEP' };
@@ -105,7 +105,7 @@ describe('the roles that cannot work without a second step', () => {
     );
   });
 
-  it('are on record with old and new, and changed from their present version by those who may', async () => {
+  it('are audited with both values; a change requires permission and the current version', async () => {
     await demand(['SALES_MANAGER']);
     await demand(['SALES_MANAGER', 'ORG_ADMIN']);
     expect((await actsOn(product, org.organisationId)).at(-1)).toMatchObject({
@@ -127,7 +127,7 @@ describe('the roles that cannot work without a second step', () => {
     await expect(demand([], org.as('SALES_MANAGER'))).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it('are the practice’s own: no other practice notices', async () => {
+  it('belong to the practice: no other is affected', async () => {
     const other = await product.signUp();
     await demand(['ORG_ADMIN']);
     expect(await signInStatusOf(other.admin)).toBe('DONE');

@@ -51,7 +51,7 @@ function add(credential: Record<string, unknown>, who = me, name = 'Laptop') {
   return product.call(addPasskey, { body: { name, credential } }, who);
 }
 
-describe('making a passkey', () => {
+describe('creating a passkey', () => {
   it('protects the account, comes with recovery codes, and keeps this session', async () => {
     const { passkey, recoveryCodes } = await keepPasskey(product, me);
     expect(passkey).toMatchObject({ name: 'Laptop', lastUsedAt: null });
@@ -75,7 +75,7 @@ describe('making a passkey', () => {
     ]);
   });
 
-  it('goes beside an authenticator app, whose recovery codes stay', async () => {
+  it('complements an authenticator app, whose recovery codes stay', async () => {
     const owner = await protect(product, me);
     expect((await keepPasskey(product, owner.me)).recoveryCodes).toBeNull();
     expect(await stateOf(owner.me)).toMatchObject({
@@ -84,7 +84,7 @@ describe('making a passkey', () => {
     });
   });
 
-  it('is not done by another site, nor for a challenge that was answered, replaced or is too old', async () => {
+  it('is refused to another site, and for a used, replaced or expired challenge', async () => {
     const mine = authenticatorFor(product);
     await expect(add(mine.create(await begin()))).resolves.toBeDefined();
     await expect(
@@ -107,7 +107,7 @@ describe('making a passkey', () => {
     expect((await stateOf(me)).passkeys).toHaveLength(1);
   });
 
-  it('does not do for one that any account has already', async () => {
+  it('is refused for one that an account already has', async () => {
     const { authenticator } = await keepPasskey(product, me);
     const options = await product.call(beginPasskey, {}, me);
     expect(options).toMatchObject({ options: { excludeCredentials: [{ id: authenticator.id }] } });
@@ -119,7 +119,7 @@ describe('making a passkey', () => {
     });
   });
 
-  it('ends somewhere', async () => {
+  it('is limited in number', async () => {
     for (let made = 0; made < 20; made += 1) await keepPasskey(product, me);
     await expect(keepPasskey(product, me)).rejects.toMatchObject({
       errors: [{ path: 'name', message: expect.stringContaining('20 passkeys') }],
@@ -131,14 +131,14 @@ describe('making a passkey', () => {
     const half = await enter(product, me.email);
     const refusal = { code: 'SECOND_STEP_REQUIRED' };
     await expect(begin(half)).rejects.toMatchObject(refusal);
-    // Also not with a challenge that was meant for using one.
+    // Nor with a challenge for using a passkey.
     const { options } = await product.call(beginPasskeyCheck, {}, half);
     const { challenge } = options as unknown as RequestOptions;
     const credential = authenticatorFor(product).create({ challenge, rp: {} });
     await expect(add(credential, half)).rejects.toMatchObject(refusal);
   });
 
-  it('gives the answer that was given when its request is repeated', async () => {
+  it('returns the first result if its request is repeated', async () => {
     const credential = authenticatorFor(product).create(await begin());
     const once = () =>
       product.call(addPasskey, { body: { name: 'Laptop', credential } }, me, { idempotencyKey: 'same' });
@@ -154,7 +154,7 @@ describe('using a passkey', () => {
     half = await enter(product, me.email);
   });
 
-  it('takes the second step', async () => {
+  it('passes the second step', async () => {
     const { session } = await confirm(product, half, await answerOf(product, half, authenticator));
     expect(session.secondStep).toBe('DONE');
     expect((await stateOf(half)).passkeys[0]?.lastUsedAt).not.toBeNull();
@@ -164,7 +164,7 @@ describe('using a passkey', () => {
     });
   });
 
-  it('answers each challenge once, of its own session, in time', async () => {
+  it('answers each challenge once, in its own session and in time', async () => {
     const answer = await answerOf(product, half, authenticator);
     const other = await enter(product, me.email);
     await expect(confirm(product, other, answer)).rejects.toMatchObject(refused);
@@ -176,7 +176,7 @@ describe('using a passkey', () => {
     product.clock.shift(-5 * MINUTE_MS - 1_000);
   });
 
-  it('does not count for a copy, whose counter is behind', async () => {
+  it('is refused for a copy, whose counter is behind', async () => {
     await confirm(product, half, await answerOf(product, half, authenticator));
     await confirm(product, half, await answerOf(product, half, authenticator));
     authenticator.counter = 0;
@@ -189,7 +189,7 @@ describe('using a passkey', () => {
     });
   });
 
-  it('does not count from another site, nor does a stranger’s passkey', async () => {
+  it('is refused from another site, and with the passkey of another user', async () => {
     const phished = await answerOf(product, half, authenticator.on('https://evil.test'));
     await expect(confirm(product, half, phished)).rejects.toMatchObject(refused);
     const other = await product.signUp();
@@ -198,7 +198,7 @@ describe('using a passkey', () => {
     await expect(confirm(product, half, foreign)).rejects.toMatchObject(refused);
   });
 
-  it('works while codes have to wait', async () => {
+  it('works while codes are blocked', async () => {
     const owner = await protect(product, me);
     for (let tries = 0; tries < 5; tries += 1)
       await expect(confirm(product, half, { way: 'totp', code: '000' })).rejects.toBeDefined();
@@ -216,7 +216,7 @@ describe('using a passkey', () => {
 });
 
 describe('removing a passkey', () => {
-  it('takes the second step off the account with the last one', async () => {
+  it('removes the second step of the account with the last one', async () => {
     const first = await keepPasskey(product, me);
     const second = await keepPasskey(product, me, authenticatorFor(product), 'Phone');
     const remove = (id: string, who = me) => product.call(removePasskey, { params: { id } }, who);

@@ -38,7 +38,7 @@ const mails = async () =>
   (await mailsTo(product, org.admin.email)).filter(({ template }) => template === 'recovery-code-used');
 
 describe('a recovery code', () => {
-  it('works once, however it is typed; the owner is mailed how many are left', async () => {
+  it('works once, in any notation; the owner is mailed how many are left', async () => {
     const [code = ''] = owner.recoveryCodes;
     const typed = ` ${code.toLowerCase().replace(/-/g, ' ').replace(/0/g, 'o').replace(/1/g, 'l')} `;
     expect(await recover(typed)).toMatchObject({ session: { secondStep: 'DONE' }, recoveryCodesLeft: 9 });
@@ -55,7 +55,7 @@ describe('a recovery code', () => {
     expect(acts.at(-1)).toMatchObject({ action: 'LOGIN_FAILED' });
   });
 
-  it('counts once when two sessions bring it at the same moment', async () => {
+  it('is accepted once from two concurrent sessions', async () => {
     const [code = ''] = owner.recoveryCodes;
     const others = [half, await enter(product, org.admin.email), await enter(product, org.admin.email)];
     const tries = await Promise.allSettled(others.map((who) => recover(code, who)));
@@ -64,14 +64,14 @@ describe('a recovery code', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('that was made up is nothing, nor is one of a colleague', async () => {
+  it('is invalid if made up or that of a colleague', async () => {
     const other = await product.signUp();
     const { recoveryCodes } = await protect(product, await enter(product, other.admin.email));
     for (const code of ['AAAA-AAAA-AAAA-AAAA', 'nonsense', recoveryCodes[0] ?? ''])
       await expect(recover(code)).rejects.toMatchObject(refused);
   });
 
-  it('each works once, and then there are none', async () => {
+  it('each work once, until none are left', async () => {
     for (const [at, code] of owner.recoveryCodes.entries())
       expect(await recover(code)).toMatchObject({ recoveryCodesLeft: 9 - at });
     expect(await product.call(getSecondStep, {}, half)).toMatchObject({
@@ -81,7 +81,7 @@ describe('a recovery code', () => {
     expect((await mails()).at(-1)).toMatchObject({ params: { left: 0 } });
   });
 
-  it('leads from a lost phone to a new one, with new codes where none are left', async () => {
+  it('replaces a lost phone by a new one, with new codes if none are left', async () => {
     for (const code of owner.recoveryCodes) await recover(code);
     const me = await principalOf(product, half.sessionId);
     const { secret } = await product.call(beginTotp, {}, me);
@@ -98,7 +98,7 @@ describe('a recovery code', () => {
 });
 
 describe('new recovery codes', () => {
-  it('make the earlier ones worthless', async () => {
+  it('invalidate the earlier ones', async () => {
     const { recoveryCodes } = await product.call(renewRecoveryCodes, {}, owner.me);
     expect(recoveryCodes.filter((code) => owner.recoveryCodes.includes(code))).toEqual([]);
     await expect(recover(owner.recoveryCodes[3] ?? '')).rejects.toMatchObject(refused);

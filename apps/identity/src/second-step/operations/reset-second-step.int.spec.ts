@@ -32,7 +32,7 @@ const secondStepRows = async (userId: string) => {
 };
 
 describe('an administrator who resets a second step', () => {
-  it('takes all of it away, ends every session, and both are named on record', async () => {
+  it('removes all of it, ends every session, and the audit names both users', async () => {
     const { me } = await protect(product, colleague);
     await keepPasskey(product, me);
     await product.call(beginTotp, {}, me);
@@ -61,14 +61,14 @@ describe('an administrator who resets a second step', () => {
     expect(await product.call(getSecondStep, {}, again)).toMatchObject({ totp: null, passkeys: [] });
   });
 
-  it('finds nothing where nothing was set up', async () => {
+  it('gets an error if nothing was set up', async () => {
     await expect(reset(colleague.userId)).rejects.toMatchObject({
       code: 'NOT_FOUND',
       message: 'This person has not set up two-step sign-in.',
     });
   });
 
-  it('does it for others of the own practice only, and for super admins as one of them', async () => {
+  it('may do so only in the own practice, and for super admins only as a super admin', async () => {
     await protect(product, org.admin);
     await expect(reset(org.admin.userId)).rejects.toMatchObject({ code: 'OWN_ACCOUNT' });
     const { me } = await protect(product, colleague);
@@ -83,7 +83,7 @@ describe('an administrator who resets a second step', () => {
     await expect(reset(colleague.userId, org.as('SUPER_ADMIN'))).resolves.toBeDefined();
   });
 
-  it('leaves nothing behind that was set up at the same moment', async () => {
+  it('also removes what was set up concurrently', async () => {
     const { me } = await protect(product, colleague);
     const { secret } = await product.call(beginTotp, {}, me);
     const confirm = () => product.call(confirmTotp, { body: { code: codeAt(product, secret) } }, me);

@@ -31,7 +31,7 @@ const confirm = (code: string, who = me) => product.call(confirmTotp, { body: { 
 const lastAct = async () => (await actsOn(product, me.userId)).at(-1);
 
 describe('an authenticator app', () => {
-  it('is in force after its first code, and comes with ten recovery codes', async () => {
+  it('is active after its first code, and comes with ten recovery codes', async () => {
     const { secret, uri } = await begin();
     expect(uri).toContain(`secret=${secret}`);
     expect(await stateOf(me)).toMatchObject({ totp: null, ways: ['password'] });
@@ -45,7 +45,7 @@ describe('an authenticator app', () => {
     });
   });
 
-  it('lets the session go on that set it up, and asks every other one for a code', async () => {
+  it('keeps the session that set it up, and requires a code from every other', async () => {
     const other = await enter(product, me.email);
     const { secret } = await begin();
     await confirm(codeAt(product, secret));
@@ -87,28 +87,28 @@ describe('an authenticator app', () => {
     expect(await stateOf(me)).toMatchObject({ totp: null });
   });
 
-  it('has to be started again when it was never begun', async () => {
+  it('cannot be confirmed if its set-up was never started', async () => {
     await expect(confirm('123456')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('that was begun twice counts with its last secret only', async () => {
+  it('started twice is valid with its last secret only', async () => {
     const first = await begin();
     const second = await begin();
     await expect(confirm(codeAt(product, first.secret))).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
     await expect(confirm(codeAt(product, second.secret))).resolves.toBeDefined();
   });
 
-  it('can be replaced: the old one counts until the new one has shown a code', async () => {
+  it('can be replaced: the old one stays valid until the new one is confirmed', async () => {
     const old = await protect(product, me);
     const { secret } = await begin(old.me);
     expect(await stateOf(old.me)).toMatchObject({ totp: { since: expect.any(String) } });
-    // The codes that the account has stay good.
+    // The account's existing codes stay valid.
     expect(await confirm(codeAt(product, secret), old.me)).toEqual({ recoveryCodes: null });
     expect((await lastAct())?.['notes']).toBe('The authenticator app was replaced by another one.');
     expect(await product.sql('select 1 from identity.totp where user_id = $1', [me.userId])).toHaveLength(1);
   });
 
-  it('can be removed; the recovery codes go with it, and other sessions are let in', async () => {
+  it('can be removed with its recovery codes, and other sessions continue without it', async () => {
     const { me: mine } = await protect(product, me);
     const other = await enter(product, me.email);
     expect(other.secondStep).toBe('VERIFY');
@@ -125,8 +125,8 @@ describe('an authenticator app', () => {
   });
 });
 
-describe('a session that has not taken the second step', () => {
-  it('sees that it must, and changes nothing about it', async () => {
+describe('a session that has not passed the second step', () => {
+  it('is told that it must, and cannot change the second step', async () => {
     const { secret } = await protect(product, me);
     const half = await enter(product, me.email);
     expect(half.secondStep).toBe('VERIFY');
@@ -141,7 +141,7 @@ describe('a session that has not taken the second step', () => {
       await expect(product.call(operation, {}, half)).rejects.toMatchObject(refused);
   });
 
-  it('is also found out where the gateway remembers it as done', async () => {
+  it('is also detected if the gateway has cached it as passed', async () => {
     const stale = await enter(product, me.email);
     await protect(product, me);
     expect(stale.secondStep).toBe('DONE');

@@ -7,18 +7,18 @@ describe('a session', () => {
     expect(expiryFrom(now)).toEqual(new Date('2026-12-20T05:00:00Z'));
   });
 
-  it('holds until it expires or is ended', () => {
+  it('is valid until it expires or is ended', () => {
     expect(isLive({ endedAt: null, expiresAt: new Date(now.getTime() + 1) }, now)).toBe(true);
     expect(isLive({ endedAt: null, expiresAt: now }, now)).toBe(false);
     expect(isLive({ endedAt: now, expiresAt: expiryFrom(now) }, now)).toBe(false);
   });
 
-  it('ends for a reason, or because it was not used', () => {
+  it('ends for a reason, or from disuse', () => {
     expect(whyEnded({ endReason: 'PASSWORD_CHANGED' })).toBe('PASSWORD_CHANGED');
     expect(whyEnded({ endReason: null })).toBe('EXPIRED');
   });
 
-  it('is remembered for a week after its end', () => {
+  it('is kept for a week after its end', () => {
     expect(endedSessionsCutoff(now)).toEqual(new Date('2026-11-13T05:00:00Z'));
   });
 });

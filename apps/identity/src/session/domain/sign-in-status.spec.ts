@@ -16,27 +16,27 @@ const facts: SignInFacts = {
   expiresAt: new Date('2026-11-21T03:00:00Z'),
 };
 
-describe('how far a sign-in has come', () => {
-  it('is done where there is no second step and none is required', () => {
+describe('the status of a sign-in', () => {
+  it('is complete if there is no second step and none is required', () => {
     expect(signInStatusOf(facts, false)).toMatchObject({
       secondStep: 'DONE',
       confirmedAt: now.toISOString(),
     });
   });
 
-  it('waits for the second step of an account that has one, until this session has passed it', () => {
+  it('awaits the second step of an account that has one, until this session has passed it', () => {
     const having = { ...facts, hasSecondStep: true };
     expect(signInStatusOf(having, false).secondStep).toBe('VERIFY');
     expect(signInStatusOf({ ...having, secondStepAt: now }, false).secondStep).toBe('DONE');
   });
 
-  it('asks for one to be set up where the practice requires it, and of super admins in production', () => {
+  it('requires set-up if the practice demands it, and of super admins in production', () => {
     expect(signInStatusOf({ ...facts, isRequired: true }, false).secondStep).toBe('SET_UP');
     expect(signInStatusOf({ ...facts, role: 'SUPER_ADMIN' }, true).secondStep).toBe('SET_UP');
     expect(signInStatusOf({ ...facts, role: 'SUPER_ADMIN' }, false).secondStep).toBe('DONE');
   });
 
-  it('asks no second step in a support session, and counts no confirmation there', () => {
+  it('requires no second step in a support session, and accepts no confirmation there', () => {
     const support = {
       ...facts,
       ...{ isRequired: true, impersonatorUserId: 'u', impersonatorSessionId: 's', impersonatorName: 'Sam' },
@@ -48,7 +48,7 @@ describe('how far a sign-in has come', () => {
     });
   });
 
-  it('lapses when the second step is not passed within an hour', () => {
+  it('expires unless the second step is passed within an hour', () => {
     const later = new Date(now.getTime() + SECOND_STEP_WAIT_MS + 1);
     expect(hasLapsed({ secondStep: 'VERIFY' }, now, later)).toBe(true);
     expect(hasLapsed({ secondStep: 'VERIFY' }, now, new Date(later.getTime() - 1))).toBe(false);

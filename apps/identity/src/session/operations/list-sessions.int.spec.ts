@@ -56,7 +56,7 @@ describe('the own sessions', () => {
     expect(Date.parse(used?.lastUsedAt ?? '')).toBeGreaterThan(Date.parse(items[0]?.lastUsedAt ?? ''));
   });
 
-  it('can be ended one by one, on record', async () => {
+  it('can be ended one by one, and that is audited', async () => {
     const { principal } = await enter(CHROME, '203.0.113.7');
     const end = (id: string) => product.call(endSession, { params: { id } }, org.admin);
     await expect(end(principal.sessionId)).resolves.toEqual({ id: principal.sessionId });
@@ -78,7 +78,7 @@ describe('the own sessions', () => {
     expect(await isLive(org.admin.sessionId)).toBe(true);
   });
 
-  it('end all together, this one too', async () => {
+  it('can be ended all together, including this one', async () => {
     const { principal } = await enter(CHROME, '203.0.113.7');
     await expect(product.call(signOutEverywhere, {}, principal)).resolves.toEqual({
       signedOut: true,

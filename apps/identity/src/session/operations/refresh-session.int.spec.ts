@@ -40,7 +40,7 @@ function sessionOf(tokens: SessionTokens): string {
   return (JSON.parse(Buffer.from(claims as string, 'base64url').toString()) as { sid: string }).sid;
 }
 
-/** Moves the uses of all tokens of a session into the past. */
+/** Moves the time of use of all tokens of a session into the past. */
 async function age(tokens: SessionTokens, seconds: number): Promise<void> {
   await product.sql(
     'update identity.refresh_token set spent_at = spent_at - make_interval(secs => $2) where session_id = $1',
@@ -60,7 +60,7 @@ describe('refresh', () => {
     ).resolves.toBeDefined();
   });
 
-  it('starts the 30 days again', async () => {
+  it('restarts the 30 days', async () => {
     const tokens = await exchange(await newSession());
     await product.sql(`update identity.session set expires_at = now() + interval '1 day' where id = $1`, [
       sessionOf(tokens),
@@ -71,7 +71,7 @@ describe('refresh', () => {
     expect(days).toBeLessThan(30.1);
   });
 
-  it('gives tabs that refresh at once the same new token', async () => {
+  it('gives tabs that refresh concurrently the same new token', async () => {
     const first = await newSession();
     const answers = await Promise.all([exchange(first), exchange(first), exchange(first), exchange(first)]);
     const tokens = new Set(answers.map(({ refresh_token }) => refresh_token));
@@ -80,7 +80,7 @@ describe('refresh', () => {
     await expect(exchange(shared as string)).resolves.toBeDefined();
   });
 
-  it('ends the whole session, at once and on record, when a spent token comes back', async () => {
+  it('ends the whole session at once, and audits it, when a used token is presented again', async () => {
     const first = await newSession();
     const second = await exchange(first);
     await age(second, 11);
@@ -101,14 +101,14 @@ describe('refresh', () => {
     ]);
   });
 
-  it('counts a token as reused within the grace too, once its successor was used', async () => {
+  it('counts a token as reused even within the grace period, once its successor was used', async () => {
     const first = await newSession();
     const third = await next(await next(first));
     await expect(exchange(first)).rejects.toMatchObject(refused);
     await expect(exchange(third)).rejects.toMatchObject(refused);
   });
 
-  it('refuses unknown, empty and missing tokens, expired sessions and inactive people', async () => {
+  it('refuses unknown, empty and missing tokens, expired sessions and inactive users', async () => {
     await expect(exchange('x'.repeat(43))).rejects.toMatchObject(refused);
     await expect(exchange('')).rejects.toMatchObject(refused);
     await expect(product.call(refreshSession, { body: {} }, anonymous)).rejects.toMatchObject(refused);

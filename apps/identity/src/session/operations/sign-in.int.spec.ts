@@ -38,7 +38,7 @@ async function actsOf(action: string): Promise<{ actor: string; userId: string |
 }
 
 describe('sign-in', () => {
-  it('answers tokens that stand for a live session', async () => {
+  it('returns tokens of a live session', async () => {
     const answer = await enter({ email: ' TE.ARIKI@harbour.example ' });
     const claims = verifyToken(answer.access_token ?? '', [accessTokenSecret(testUrls().appSecret)], 'staff');
     expect(claims).toMatchObject({ sub: userId });
@@ -54,7 +54,7 @@ describe('sign-in', () => {
     });
   });
 
-  it('is on record in the name of the person', async () => {
+  it('is audited under the name of the user', async () => {
     await enter();
     expect(await actsOf('LOGIN')).toContainEqual({ actor: `user:${userId}`, userId });
   });
@@ -77,14 +77,14 @@ describe('sign-in', () => {
     expect(after).toContainEqual({ actor: 'anonymous', userId: null });
   });
 
-  it('refuses an account that is not active, like a wrong password', async () => {
+  it('refuses an inactive account like a wrong password', async () => {
     await product.sql('update identity."user" set is_active = false where id = $1', [userId]);
     await expect(enter()).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
     await product.sql('update identity."user" set is_active = true where id = $1', [userId]);
     await expect(enter()).resolves.toMatchObject({ token_type: 'bearer' });
   });
 
-  it('refuses everybody of an organisation that is not active', async () => {
+  it('refuses all users of an inactive organisation', async () => {
     await product.sql('update identity.organisation set is_active = false where id = $1', [organisationId]);
     await expect(enter()).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
     await product.sql('update identity.organisation set is_active = true where id = $1', [organisationId]);

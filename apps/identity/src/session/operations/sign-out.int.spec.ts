@@ -35,7 +35,7 @@ afterAll(() => product.stop());
 const refused = { code: 'UNAUTHENTICATED' };
 
 describe('a session', () => {
-  it('shows the person, the practice and the rights', async () => {
+  it('shows the user, the practice and the permissions', async () => {
     const session = await product.call(getSession, {}, person);
     expect(session.user).toMatchObject({
       name: 'Nguyễn Thị Hoa',
@@ -60,7 +60,7 @@ describe('a session', () => {
     expect((await product.callInternal(resolveSession, { body: { sessionId } })).grants).toEqual(grants);
   });
 
-  it('is nothing to another practice, nor to another person', async () => {
+  it('is invalid for another practice or user', async () => {
     const other = await product.signUp({ country: 'NZ', phone: '+64 21 123 4567' });
     for (const stranger of [
       { ...person, organisationId: other.organisationId },
@@ -70,7 +70,7 @@ describe('a session', () => {
     }
   });
 
-  it('ends everywhere when the person signs out, and the gateways hear of it', async () => {
+  it('ends everywhere when the user signs out, and the gateways are notified', async () => {
     await expect(product.call(signOut, {}, person)).resolves.toEqual({ signedOut: true });
     const { sessionId, userId } = person;
     await expect(product.callInternal(resolveSession, { body: { sessionId } })).rejects.toMatchObject(

@@ -31,7 +31,7 @@ describe('a sign-up', () => {
     expect(readSignUpForm({ ...body, phone: '1300 975 711' }).phone).toBe('+611300975711');
   });
 
-  it('follows the country in what a phone number is', () => {
+  it('applies the phone rules of the country', () => {
     expect(readSignUpForm({ ...body, country: 'NZ', phone: '021 123 4567' }).phone).toBe('+64211234567');
     expect(problemsOf({ country: 'NZ', phone: '9876' })).toEqual([
       { path: 'phone', message: INVALID_PHONE_NZ },

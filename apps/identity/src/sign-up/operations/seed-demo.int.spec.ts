@@ -12,7 +12,7 @@ afterAll(() => product.stop());
 const seed = () => product.callInternal(seedDemo, { body: { password } });
 
 describe('the demonstration practice', () => {
-  it('is made once on an empty platform, however many ask, with an account per role', async () => {
+  it('is created once on an empty platform under concurrent requests, with an account per role', async () => {
     const answers = await Promise.all([seed(), seed(), seed()]);
     const made = answers.filter(({ created }) => created);
     expect(made).toHaveLength(1);
@@ -40,7 +40,7 @@ describe('the demonstration practice', () => {
     }
   });
 
-  it('is not made a second time, and its accounts are named again', async () => {
+  it('is not created again, and its accounts are returned again', async () => {
     const again = await seed();
     expect(again).toMatchObject({ created: false, organisationId: null, adminUserId: null });
     expect(again.emails).toHaveLength(5);

@@ -71,7 +71,7 @@ describe('sign-up', () => {
         { idempotencyKey, client: { ip, userAgent: '' } },
       );
 
-    it('gives a repeated request its first answer and founds one practice, from any address', async () => {
+    it('returns the first result of a repeated request, from any address, for one practice', async () => {
       const before = await count('organisation');
       const first = await applyWith('sign-up-1', { email: 'again@harbour.example' });
       const again = await applyWith('sign-up-1', { email: 'again@harbour.example' }, '198.51.100.9');
@@ -87,13 +87,13 @@ describe('sign-up', () => {
       await expect(applyWith('sign-up-3', { email })).rejects.toMatchObject(taken);
     });
 
-    it('lets two strangers use the same key', async () => {
+    it('lets two anonymous callers use the same key', async () => {
       const one = await applyWith('first', { email: 'one@harbour.example' });
       const other = await applyWith('first', { email: 'other@harbour.example' });
       expect(one.session.user.organizationId).not.toBe(other.session.user.organizationId);
     });
 
-    it('keeps neither password nor tokens in the clear, nor a plain hash of the request', async () => {
+    it('stores neither password nor tokens in plain text, nor an unkeyed hash of the request', async () => {
       const email = 'sealed@harbour.example';
       const { refresh_token } = await applyWith('sign-up-4', { email });
       const rows = await product.sql(`select * from identity.idempotency_key where key = 'sign-up-4'`);
@@ -103,7 +103,7 @@ describe('sign-up', () => {
     });
   });
 
-  it('tells billing and the audit in the same transaction, in the name of the new administrator', async () => {
+  it('publishes to billing and the audit in the same transaction, under the new administrator', async () => {
     const { session } = await apply({ email: 'told@harbour.example' });
     const messages = await product.sql(
       'select destination, payload from identity.outbox where organisation_id = $1 order by seq',
@@ -142,27 +142,27 @@ describe('sign-up', () => {
     expect(await count('organisation')).toBe(before);
   });
 
-  it('keeps the addresses of the demonstration', async () => {
+  it('reserves the addresses of the demonstration', async () => {
     await expect(apply({ email: 'anyone@demo.quillcare.test' })).rejects.toMatchObject({
       code: 'EMAIL_RESERVED',
     });
   });
 
-  it('refuses an address that is taken, in whatever case', async () => {
+  it('refuses an address that is taken, in any case', async () => {
     await expect(apply({ email: 'MERE.NGATA@harbour.example' })).rejects.toMatchObject({
       code: 'EMAIL_TAKEN',
       message: 'This email is already registered. Please sign in instead.',
     });
   });
 
-  it('gives an address to one of many who ask at once, and leaves nothing of the others', async () => {
+  it('gives an address to one of many concurrent requests, and leaves nothing of the others', async () => {
     const before = await count('organisation');
     const tries = await Promise.allSettled(
       Array.from({ length: 5 }, () => apply({ email: 'race@harbour.example' })),
     );
     const refused = tries.filter((one) => one.status === 'rejected');
     expect(refused).toHaveLength(4);
-    // Whoever was found out by the first look reads the usual sentence, the others lost the race in the database.
+    // Some are refused by the first check with the usual sentence, the others by the database's constraint.
     const sentences = [
       'This email is already registered. Please sign in instead.',
       'An organization with this email already exists. Please try signing in instead.',

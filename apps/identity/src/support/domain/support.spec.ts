@@ -28,14 +28,14 @@ describe('support for a person', () => {
 });
 
 describe('the end of a support access', () => {
-  it('comes with the time, the own session, or the role', () => {
+  it('comes with the time, the end of the own session, or the loss of the role', () => {
     expect(dueEnd(going, NOW)).toBeNull();
     expect(dueEnd({ ...going, expiresAt: NOW }, NOW)).toBe('SUPPORT_EXPIRED');
     expect(dueEnd({ ...going, isOwnLive: false }, NOW)).toBe('SIGNED_OUT');
     expect(dueEnd({ ...going, isSuperAdmin: false }, NOW)).toBe('DEACTIVATED');
   });
 
-  it('stays as it was written down, whatever happens later', () => {
+  it('stays as recorded, whatever happens later', () => {
     const facts = fc.record({
       endedAt: fc.constant(NOW),
       endReason: fc.constantFrom(...END_REASONS),
@@ -46,7 +46,7 @@ describe('the end of a support access', () => {
     fc.assert(fc.property(facts, (state) => dueEnd(state, NOW) === state.endReason));
   });
 
-  it('is never later than the minutes that were asked for', () => {
+  it('is never later than the requested minutes', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 5, max: 60 }),
@@ -61,7 +61,7 @@ describe('the end of a support access', () => {
     );
   });
 
-  it('has words for each reason', () => {
+  it('has a description for each reason', () => {
     for (const reason of END_REASONS) {
       expect(supportEnd.options).toContain(supportEndOf(reason));
       expect(endNote(reason)).toMatch(/\.$/);
@@ -70,7 +70,7 @@ describe('the end of a support access', () => {
   });
 });
 
-it('says what was allowed, and for how long', () => {
+it('states what was allowed, and for how long', () => {
   expect(startNote(true, 30)).toBe('Read-only, 30 minutes.');
   expect(startNote(false, 5)).toBe('With changes, 5 minutes.');
 });

@@ -53,7 +53,7 @@ interface Act {
   data: { actorName: string; reason: string; notes: string; entityLabel: string; userId: string | null };
 }
 
-/** What the audit was told of support for a person, by practice. */
+/** The audit records of support for a user, by practice. */
 const acts = (organisationId: string, personId = practice.admin.userId): Promise<Act[]> =>
   product.sql<Act>(
     `select payload->'data'->>'action' as action, payload->>'actor' as actor, payload->'data' as data from identity.outbox
@@ -65,7 +65,7 @@ const stopsIn = async (organisationId: string): Promise<Act[]> =>
   (await acts(organisationId)).filter(({ action }) => action === 'IMPERSONATE_STOP');
 
 describe('a support access', () => {
-  it('is a session of the person, without a refresh token, as long as was asked for', async () => {
+  it('is a session of the user, without a refresh token, for the requested time', async () => {
     const { tokens, principal } = await actFor(product, own, practice.admin.userId, { minutes: 12 });
     expect(tokens).toMatchObject({ refresh_token: null, expires_in: 12 * 60 });
     expect(tokens.session).toMatchObject({
@@ -87,7 +87,7 @@ describe('a support access', () => {
     expect(left).toBeLessThanOrEqual(12 * 60_000);
   });
 
-  it('is on record in both practices, with the reason and who it was', async () => {
+  it('is audited in both practices, with the reason and the super admin', async () => {
     await start({ readOnly: false });
     const note = 'With changes, 30 minutes.';
     const expected = {
@@ -109,7 +109,7 @@ describe('a support access', () => {
     await expect(start({ userId: userId() })).rejects.toMatchObject({ code });
   });
 
-  it('is not possible for a deactivated person, nor in a practice that is not theirs', async () => {
+  it('is not possible for a deactivated user, nor in another practice', async () => {
     const colleague = await joined(product, practice.admin, 'USER');
     const elsewhere = { userId: colleague.userId, organisationId: own.organisationId };
     await expect(start(elsewhere)).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -120,7 +120,7 @@ describe('a support access', () => {
     await expect(start(there)).rejects.toMatchObject({ code: 'SUPPORT_NOT_POSSIBLE' });
   });
 
-  it('is for super admins only, as themselves, who proved it lately', async () => {
+  it('is only for super admins, as themselves, after a recent confirmation', async () => {
     await expect(start({}, practice.admin)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     const { principal } = await actFor(product, own, practice.admin.userId, { readOnly: false });
     await expect(start({}, principal)).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -132,11 +132,11 @@ describe('a support access', () => {
     ['no reason worth the name', { reason: 'because' }, 'reason'],
     ['too few minutes', { minutes: 4 }, 'minutes'],
     ['too many minutes', { minutes: 61 }, 'minutes'],
-  ])('needs more than %s', async (_, body, path) => {
+  ])('requires more than %s', async (_, body, path) => {
     await expect(start(body)).rejects.toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path }] });
   });
 
-  it('takes the place of the one before', async () => {
+  it('replaces the previous one', async () => {
     const first = await actFor(product, own, practice.admin.userId);
     const second = await actFor(product, own, practice.admin.userId);
     expect(await isLive(first.principal.sessionId)).toBe(false);
@@ -161,7 +161,7 @@ describe('the end of a support access', () => {
     expect(there[0]?.actor).toBe(`user:${own.userId}`);
   }
 
-  it('comes when the super admin stops, whose own session goes on', async () => {
+  it('comes when the super admin stops, and their own session continues', async () => {
     await expect(product.call(stopImpersonation, {}, support)).resolves.toEqual({ stopped: true });
     expect(await isLive(support.sessionId)).toBe(false);
     await isRecorded('Stopped by the super admin.');
@@ -179,7 +179,7 @@ describe('the end of a support access', () => {
     await expect(product.call(stopImpersonation, {}, own)).rejects.toMatchObject({ code: 'NOT_IN_SUPPORT' });
   });
 
-  it('comes with the time, and is written down by the sweep', async () => {
+  it('comes with the time, and is recorded by the sweep', async () => {
     await product.sql(`update identity.session set expires_at = now() - interval '1 second' where id = $1`, [
       support.sessionId,
     ]);
@@ -205,7 +205,7 @@ describe('the end of a support access', () => {
     await isRecorded('The super admin’s own session ended.');
   });
 
-  it('comes when the super admin is none any more, and is written down', async () => {
+  it('comes when the super admin loses the role, and is recorded', async () => {
     await product.sql(`update identity."user" set role = 'ORG_ADMIN' where id = $1`, [own.userId]);
     expect(await isLive(support.sessionId)).toBe(false);
     await sweep();
@@ -214,7 +214,7 @@ describe('the end of a support access', () => {
     expect(await isLive(support.sessionId)).toBe(false);
   });
 
-  it('is in the hands of the person whose account it is', async () => {
+  it('can be brought about by the owner of the account', async () => {
     const { items } = await product.call(listSessions, {}, practice.admin);
     expect(items).toMatchObject([
       { isCurrent: true, support: null },
@@ -232,7 +232,7 @@ describe('the end of a support access', () => {
     expect(await isLive(own.sessionId)).toBe(true);
   });
 
-  it('does not sign the super admin out when the person signs out everywhere', async () => {
+  it('does not sign the super admin out when the user signs out everywhere', async () => {
     const answer = await product.call(signOutEverywhere, {}, practice.admin);
     expect(answer.sessions).toBe(2);
     expect(await isLive(support.sessionId)).toBe(false);
@@ -245,7 +245,7 @@ describe('the end of a support access', () => {
     expect(logouts).toHaveLength(1);
   });
 
-  it('comes with a new password of the person', async () => {
+  it('comes with a new password of the user', async () => {
     const body = { currentPassword: 'Correct-Horse-7', newPassword: 'Korimako-7-Tui' };
     await product.call(changePassword, { body }, practice.admin);
     expect(await isLive(support.sessionId)).toBe(false);
@@ -253,8 +253,8 @@ describe('the end of a support access', () => {
   });
 });
 
-describe('what is done in a support access', () => {
-  it('carries both names', async () => {
+describe('during a support access', () => {
+  it('actions carry both names', async () => {
     const { principal } = await actFor(product, own, practice.admin.userId, { readOnly: false });
     const { version } = await product.call(getOrganisationSettings, {}, principal);
     await product.call(updateOrganisation, { body: { version, address: '1 Wharf Road' } }, principal);
@@ -266,7 +266,7 @@ describe('what is done in a support access', () => {
     expect(changed).toEqual({ actor: `user:${own.userId}`, name: 'Aroha Williams for Ana Okafor' });
   });
 
-  it('tells the browsers of the practice when it begins and ends', async () => {
+  it('browsers of the practice are notified of its start and end', async () => {
     const { principal } = await actFor(product, own, practice.admin.userId);
     await product.call(stopImpersonation, {}, principal);
     const events = await product.sql<{ name: string; data: object }>(

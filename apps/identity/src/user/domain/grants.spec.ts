@@ -37,7 +37,7 @@ describe('explicit grants', () => {
     );
   });
 
-  it('of an organisation administrator leave out what the role does not hold', () => {
+  it('of an organisation administrator leave out what the role does not include', () => {
     const { added } = rightsChange('USER', null, {
       PRICING_RULES: ['READ'],
       USERS: ['MANAGE'],
@@ -57,7 +57,7 @@ describe('explicit grants', () => {
     expect(excessErrors(admin, added)).toEqual([]);
   });
 
-  it('are put in words', () => {
+  it('are described in words', () => {
     expect(describeChange(rightsChange('USER', null, { CLIENTS: [], LEADS: ['READ'] }))).toBe(
       'Gained: LEADS READ. Lost: CLIENTS READ.',
     );

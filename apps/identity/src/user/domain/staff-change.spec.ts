@@ -7,7 +7,7 @@ const member = (role: Role, isActive = true): Member => ({ id: 'target', role, i
 const ADMINS = ['admin', 'target'];
 
 describe('a change of a member of staff', () => {
-  it('gives roles of the assignable set, and only administrators give any', () => {
+  it('assigns only assignable roles, and only by administrators', () => {
     expect(assignableRoles('SUPER_ADMIN')).toEqual(ASSIGNABLE_ROLES);
     expect(assignableRoles('ORG_ADMIN')).toEqual(ASSIGNABLE_ROLES);
     for (const role of ['SALES_MANAGER', 'LEAD_COORDINATOR', 'USER'] as const)
@@ -23,7 +23,7 @@ describe('a change of a member of staff', () => {
     );
   });
 
-  it('is nothing that one does to oneself', () => {
+  it('is not possible for oneself', () => {
     const self = { userId: 'target', role: 'ORG_ADMIN' as const };
     expect(() => refuseStaffChange(self, member('ORG_ADMIN'), { role: 'USER' }, ADMINS)).toThrow(
       expect.objectContaining({ code: 'OWN_ACCOUNT' }),
@@ -31,7 +31,7 @@ describe('a change of a member of staff', () => {
     expect(() => refuseStaffChange(self, member('ORG_ADMIN'), { role: 'ORG_ADMIN' }, ADMINS)).not.toThrow();
   });
 
-  it('leaves super admins to super admins, and their role to the platform', () => {
+  it('of a super admin is for super admins, and their role for the platform', () => {
     const superAdmin = { userId: 'super', role: 'SUPER_ADMIN' as const };
     const target = member('SUPER_ADMIN');
     expect(() => refuseStaffChange(admin, target, { isActive: false }, ADMINS)).toThrow();
@@ -39,13 +39,13 @@ describe('a change of a member of staff', () => {
     expect(() => refuseStaffChange(superAdmin, target, { isActive: false }, ADMINS)).not.toThrow();
   });
 
-  it('is refused to a person who is no longer an administrator', () => {
+  it('is refused to a user who is no longer an administrator', () => {
     expect(() => refuseStaffChange(admin, member('USER'), { isActive: false }, ['target'])).toThrow(
       expect.objectContaining({ code: 'FORBIDDEN' }),
     );
   });
 
-  it('never takes the last active administrator away', () => {
+  it('never removes the last active administrator', () => {
     const superAdmin = { userId: 'super', role: 'SUPER_ADMIN' as const };
     fc.assert(
       fc.property(
@@ -65,7 +65,7 @@ describe('a change of a member of staff', () => {
     );
   });
 
-  it('is a grant upwards and a revocation downwards', () => {
+  it('is a grant if the role rises and a revocation if it falls', () => {
     expect(auditActionOf('USER', 'SALES_MANAGER')).toBe('PERMISSION_GRANT');
     expect(auditActionOf('ORG_ADMIN', 'USER')).toBe('PERMISSION_REVOKE');
     for (const role of ROLES) expect(auditActionOf(role, role)).toBe('UPDATE');

@@ -15,7 +15,7 @@ const account = {
 };
 
 describe('a profile', () => {
-  it('shows the account as the contract has it', () => {
+  it('shows the account as the contract defines it', () => {
     const profile = profileOf(account);
     expect(profile).toMatchObject({
       name: 'Te Ariki Ngāpō',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 describe('the email check', () => {
-  it('knows addresses of the whole platform, in whatever case', async () => {
+  it('finds addresses of the whole platform, in any case', async () => {
     const { admin } = await product.signUp({ country: 'AU' });
     const exists = async (email: string) =>
       (await product.call(checkEmail, { body: { email } }, { kind: 'anonymous' })).exists;
@@ -19,7 +19,7 @@ describe('the email check', () => {
 });
 
 describe('the email check of a product that does not disclose accounts', () => {
-  it('answers alike for every address', async () => {
+  it('gives the same answer for every address', async () => {
     const discreet = await startProduct({
       only: ['identity'],
       env: { ...process.env, DISCLOSE_ACCOUNTS: 'false' },
@@ -36,7 +36,7 @@ describe('the email check of a product that does not disclose accounts', () => {
   });
 });
 
-describe('what services ask about an organisation', () => {
+describe('the queries of services about an organisation', () => {
   it('lists its active staff only', async () => {
     const [one, other] = await Promise.all([
       product.signUp({ country: 'AU' }),
@@ -51,7 +51,7 @@ describe('what services ask about an organisation', () => {
     expect(await staffOf(other.organisationId)).toEqual([]);
   });
 
-  it('says NOT_FOUND for an organisation that does not exist', async () => {
+  it('answers NOT_FOUND for an organisation that does not exist', async () => {
     await expect(
       product.callInternal(getOrganisation, { body: { organisationId: newId() } }),
     ).rejects.toMatchObject({

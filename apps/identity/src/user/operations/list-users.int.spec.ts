@@ -18,14 +18,14 @@ const namesOf = async (query: RequestOf<typeof listUsers>['query']) =>
   (await list(query)).items.map(({ name }) => name);
 
 describe('the staff', () => {
-  it('are listed by name, without anything secret', async () => {
+  it('are listed by name, without secrets', async () => {
     const page = await list();
     expect(page).toMatchObject({ total: 3, nextCursor: null });
     expect(page.items.map(({ lastName }) => lastName)).toEqual(["O'Brien-Ngata", "O'Brien-Ngata", 'Okafor']);
     expect(JSON.stringify(page)).not.toMatch(/argon2|search/i);
   });
 
-  it('are found by any part of name or address, whatever case and accents', async () => {
+  it('are found by any part of name or address, ignoring case and accents', async () => {
     await product.call(updateProfile, { body: { version: 1, firstName: 'Zoë' } }, org.admin);
     expect(await namesOf({ search: 'zoe okaf' })).toEqual(['Zoë Okafor']);
     expect(await namesOf({ search: 'OBRIEN' })).toHaveLength(2);
@@ -43,7 +43,7 @@ describe('the staff', () => {
     expect(emails).toEqual([...emails].sort().reverse());
   });
 
-  it('are nothing to another practice', async () => {
+  it('are invisible to another practice', async () => {
     const other = await product.signUp();
     const { items } = await product.call(listUsers, {}, other.admin);
     expect(items.map(({ id }) => id)).toEqual([other.admin.userId]);

@@ -34,7 +34,7 @@ const principalOf = ({ sessionId }: UserPrincipal) =>
   product.callInternal(resolveSession, { body: { sessionId } });
 
 describe('a role', () => {
-  it('changes at once, and the audit says whether rights were given or taken', async () => {
+  it('changes at once, and the audit shows whether permissions were granted or revoked', async () => {
     const { userId } = colleague;
     expect(await change(userId, { role: 'ORG_ADMIN' })).toMatchObject({ role: 'ORG_ADMIN', version: 2 });
     expect(await principalOf(colleague)).toMatchObject({ role: 'ORG_ADMIN' });
@@ -55,7 +55,7 @@ describe('a role', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('is not one’s own to change, nor the platform’s to give', async () => {
+  it('cannot be changed for oneself, nor set to that of the platform', async () => {
     await expect(change(org.admin.userId, { role: 'USER' })).rejects.toMatchObject({ code: 'OWN_ACCOUNT' });
     const superAdmin = { role: 'SUPER_ADMIN' } as unknown as Change;
     await expect(change(colleague.userId, superAdmin)).rejects.toMatchObject({
@@ -63,7 +63,7 @@ describe('a role', () => {
     });
   });
 
-  it('of a changed account needs its present version', async () => {
+  it('of a changed account requires its current version', async () => {
     const { userId: id } = colleague;
     await change(id, { role: 'USER' });
     const stale = { params: { id }, body: { version: 1, role: 'ORG_ADMIN' as const } };
@@ -91,7 +91,7 @@ describe('deactivation', () => {
     await expect(principalOf(colleague)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('lets no session begin beside it', async () => {
+  it('allows no session to start concurrently', async () => {
     const { userId, email } = colleague;
     const enter = () =>
       product.call(signIn, { body: { email, password: 'Korimako-7' } }, { kind: 'anonymous' });
@@ -116,7 +116,7 @@ describe('the last administrator', () => {
     });
   });
 
-  it('stays when two demote each other at the same moment', async () => {
+  it('stays if two demote each other concurrently', async () => {
     const second = await joined(product, org.admin, 'ORG_ADMIN');
     for (const changes of [{ role: 'USER' as const }, { isActive: false }]) {
       const tries = await Promise.allSettled([

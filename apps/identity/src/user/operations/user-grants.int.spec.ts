@@ -32,7 +32,7 @@ async function grant(grants: Grants, by: UserPrincipal = org.admin, id = user.us
 }
 
 describe('explicit grants', () => {
-  it('are shown beside what the role gives and what one may give', async () => {
+  it('are shown with the permissions of the role and those that one may grant', async () => {
     expect(await read()).toMatchObject({
       role: 'USER',
       grants: {},
@@ -42,7 +42,7 @@ describe('explicit grants', () => {
     expect((await read()).grantable.PRICING_RULES).toBeUndefined();
   });
 
-  it('are in force at once, on record in words, and can be taken back', async () => {
+  it('take effect at once, are audited in words, and can be revoked', async () => {
     const answer = await grant({ CLIENTS: [], LEADS: ['READ', 'CREATE'] });
     expect(answer).toMatchObject({ version: 2, grants: { CLIENTS: [], LEADS: ['CREATE', 'READ'] } });
     const { sessionId, userId } = user;
@@ -61,7 +61,7 @@ describe('explicit grants', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('saved unchanged change neither version nor record', async () => {
+  it('saved unchanged affect neither version nor audit', async () => {
     const grants: Grants = { PRICING_RULES: ['READ'], CLIENTS: ['READ', 'UPDATE'], LEADS: ['READ'] };
     const { version } = await grant(grants, org.as('SUPER_ADMIN'));
     const recorded = await actsOn(product, user.userId);
@@ -69,7 +69,7 @@ describe('explicit grants', () => {
     expect(await actsOn(product, user.userId)).toEqual(recorded);
   });
 
-  it('cannot exceed those of the giver, but keep what a super admin gave', async () => {
+  it('cannot exceed those of the grantor, but keep what a super admin granted', async () => {
     await expect(grant({ PRICING_RULES: ['READ'], USERS: ['MANAGE'] })).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       errors: [{ path: 'grants.USERS' }, { path: 'grants.PRICING_RULES' }],
@@ -80,7 +80,7 @@ describe('explicit grants', () => {
     });
   });
 
-  it('are not for oneself, and only administrators give them', async () => {
+  it('cannot be granted to oneself, and only administrators grant them', async () => {
     const own = grant({ PRICING_RULES: [] }, org.admin, org.admin.userId);
     await expect(own).rejects.toMatchObject({ code: 'OWN_ACCOUNT' });
     await expect(grant({}, org.as('SALES_MANAGER'))).rejects.toMatchObject({ code: 'FORBIDDEN' });
