@@ -9,16 +9,16 @@ import { RateLimiter } from './limits/rate-limiter';
 import { operationOf } from './routes/operation-route';
 
 const SAFE = new Set(['GET', 'HEAD']);
-/** Refusals that a proof lifts; it may have been given a moment ago, perhaps through another gateway. */
+/**
+ * Refusals that a proof of identity lifts. It may be newer than the cache, or given through another gateway.
+ */
 const LIFTED_BY_PROOF = new Set<ErrorCode>([
   'SECOND_STEP_REQUIRED',
   'STEP_UP_REQUIRED',
   'EMAIL_CONFIRMATION_REQUIRED',
 ]);
 
-/**
- * Rate limit, authentication and permission, in this order. Nothing is parsed before all three are answered.
- */
+/** Checks rate limit, authentication and permission, in this order, before the body is parsed. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -34,7 +34,7 @@ export class AccessGuard implements CanActivate {
     const operation = operationOf(context.getHandler());
     if (operation.http?.path.startsWith('/dev/') && !this.isOpenToDevelopers(request))
       throw new AppError('NOT_FOUND');
-    // Counted first: a flood of wrong links or passwords is turned away before it costs a query.
+    // First, so that a flood of wrong links or passwords is refused before it costs a query.
     if (operation.rateLimit) await this.limiter.count(operation, request);
     const caller = await this.authenticator.authenticate(
       operation,
@@ -46,12 +46,12 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  // What is for development has no address in production, and elsewhere only on this machine.
+  // Development routes do not exist in production, and elsewhere only for requests from this machine.
   private isOpenToDevelopers({ headers }: GatewayRequest): boolean {
     return this.config.nodeEnv !== 'production' && isLoopbackHost(headers.host);
   }
 
-  // Browsers send a cookie with requests of other sites' pages as well.
+  // Browsers also send cookies with cross-site requests.
   private refuseForgery({ method, headers }: GatewayRequest, { credential }: Caller): void {
     if (credential !== 'cookie' || SAFE.has(method)) return;
     if (!isSameOrigin(headers, this.config.publicUrl)) throw new AppError('CROSS_SITE_REQUEST');

@@ -9,8 +9,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => product.stop());
 
-describe('while a service is away', () => {
-  it('people are told to try again soon, and nobody is signed out', async () => {
+describe('while a service is down', () => {
+  it('requests fail with 503, and nobody is signed out', async () => {
     const id = '01890000-0000-7000-8000-000000000001';
     const token = signToken(
       { sub: id, sid: id, aud: 'staff' },

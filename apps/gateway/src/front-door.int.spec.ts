@@ -17,7 +17,7 @@ const asAdmin = (method: string, path: string, options: Send = {}) =>
   request(method, path, { token: practice.accessToken, ...options });
 const ann = { firstName: 'Ann', lastName: "O'Brien", email: 'ann@example.com', phone: '0412 345 678' };
 
-/** Sends bytes as they are and answers the first line and the body. */
+/** Sends raw bytes; returns status and body. */
 function raw(text: string): Promise<{ status: number; body: string }> {
   const { hostname, port } = new URL(product.url);
   return new Promise((resolve, reject) => {
@@ -31,8 +31,8 @@ function raw(text: string): Promise<{ status: number; body: string }> {
   });
 }
 
-describe('an answer', () => {
-  it('carries the correlation id that came, or a new one', async () => {
+describe('a response', () => {
+  it('has the correlation id of the request, or a new one', async () => {
     expect(
       (await asAdmin('GET', '/api/clients', { headers: { 'x-correlation-id': 'abc-123' } })).headers.get(
         'x-correlation-id',
@@ -43,7 +43,7 @@ describe('an answer', () => {
     expect(strange.problem.correlationId).toBe(strange.headers.get('x-correlation-id'));
   });
 
-  it('of the API carries strict headers and is no document', async () => {
+  it('of the API has strict security headers', async () => {
     const { headers } = await asAdmin('GET', '/api/clients');
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -53,7 +53,7 @@ describe('an answer', () => {
   });
 });
 
-describe('an address', () => {
+describe('a URL', () => {
   it('that does not exist is 404', async () => {
     expect((await request('GET', '/api/unheard-of')).problem).toMatchObject({
       status: 404,
@@ -65,7 +65,7 @@ describe('an address', () => {
     });
   });
 
-  it('with another method is 405 and names the right ones', async () => {
+  it('with a wrong method is 405 and names the allowed ones', async () => {
     const answer = await request('PUT', '/api/clients');
     expect(answer.problem).toMatchObject({ status: 405, code: 'METHOD_NOT_ALLOWED' });
     expect(answer.headers.get('allow')).toBe('GET, HEAD, POST');
@@ -139,20 +139,20 @@ describe('a body', () => {
     expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
   });
 
-  it('that is empty is none', async () => {
+  it('that is empty counts as missing', async () => {
     expect((await post('')).problem.errors).toContainEqual({
       path: 'firstName',
       message: 'This field is required',
     });
   });
 
-  it('of a form where JSON is wanted is refused', async () => {
+  it('of a form where JSON is expected is refused', async () => {
     const form = new FormData();
     form.set('firstName', 'Ann');
     expect((await asAdmin('POST', '/api/clients', { body: form })).problem).toMatchObject({ status: 415 });
   });
 
-  it('that is right is stored, once for one key', async () => {
+  it('that is valid is stored, once per idempotency key', async () => {
     const headers = { 'idempotency-key': 'key-1' };
     const [first, second] = [await post(ann, headers), await post(ann, headers)];
     expect(first.status).toBe(201);
@@ -194,7 +194,7 @@ describe('the mailbox of a developer’s machine', () => {
   const asked = (host: string) =>
     raw(`GET /api/dev/mailbox HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
 
-  it('answers to names of this machine only, so that no page elsewhere can read it', async () => {
+  it('is served only under host names of this machine, so that no other site can read it', async () => {
     expect((await asked('evil.example')).status).toBe(404);
     expect((await asked(`localhost.evil.example:${new URL(product.url).port}`)).status).toBe(404);
     expect((await asked('localhost:3000')).status).not.toBe(404);
@@ -202,7 +202,7 @@ describe('the mailbox of a developer’s machine', () => {
 });
 
 describe('a request with thousands of unknown fields', () => {
-  it('is refused in few words', async () => {
+  it('gets a short error', async () => {
     const body = { ...ann, ...Object.fromEntries(Array.from({ length: 15_000 }, (_, n) => [`f${n}`, 1])) };
     const { status, text, problem } = await asAdmin('POST', '/api/clients', { body });
     expect(status).toBe(400);

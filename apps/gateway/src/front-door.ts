@@ -12,12 +12,10 @@ import { RateLimiter } from './limits/rate-limiter';
 import type { OperationRouteConfig } from './routes/operation.controllers';
 import { registerWebClient, webClientDirectory } from './web/web-client';
 
-/** The gateway's HTTP server, for the process that runs it. */
+/** The gateway's HTTP server. */
 export const frontDoor: FrontDoor = { module: GatewayModule, adapterOptions: serverOptions, configure };
 
-/**
- * Registers what surrounds every request: hooks, headers, cookies, body parsers, limits and the web client.
- */
+/** Registers hooks, headers, cookies, body parsers, limits and the web client. */
 async function configure(app: NestFastifyApplication, config: ProcessConfig): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   fastify.decorateRequest('caller', null);

@@ -19,7 +19,7 @@ import { operationControllers } from './routes/operation.controllers';
 import { OperationRoutes } from './routes/operation.routes';
 import { UploadRoute } from './routes/upload.route';
 
-/** The front door as a Nest module; configuration, RPC, live events and logger come from the process. */
+/** The gateway as a Nest module; configuration, RPC, live events and logger come from the process. */
 @Module({
   controllers: [...operationControllers(OPERATIONS), OpenApiController],
   providers: [

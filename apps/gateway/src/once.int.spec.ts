@@ -7,7 +7,7 @@ const DATE_OF_BIRTH = '1984-02-29';
 let product: Product;
 let token: string;
 
-// Counted tries are told apart by the address that the proxy tells: these come from many people.
+// Attempts are counted by the address in X-Forwarded-For, so that these come from many clients.
 beforeAll(async () => {
   product = await startProduct({
     only: ['identity', 'crm', 'quoting'],
@@ -32,7 +32,7 @@ const client = {
   dateOfBirth: DATE_OF_BIRTH,
 };
 
-/** The path of a link whose quote waits for an answer, and the proof of who opened it. */
+/** The path of a link whose quote awaits an answer, with an identity token. */
 async function openLink(): Promise<{ quoteId: string; path: string; proof: string; acceptance: object }> {
   const doctor = await post<{ id: string }>('/doctors', {
     firstName: 'Amelia',
@@ -74,8 +74,8 @@ const ACCEPTANCE = {
 };
 const rejection = { response: 'reject', rejectionReason: 'Too far' };
 
-describe('through the front door, all at once', () => {
-  it('200 answers on one link: one stands with its one case, the rest hear 409', async () => {
+describe('concurrent requests through the gateway', () => {
+  it('200 answers to one quote: one is stored with one case, the others get 409', async () => {
     const { quoteId, path, proof, acceptance } = await openLink();
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, at) =>
@@ -99,7 +99,7 @@ describe('through the front door, all at once', () => {
     expect(cases).toHaveLength(state === 'ACCEPTED' ? 1 : 0);
   }, 60_000);
 
-  it('50 posts with one idempotency key: one row, and everybody who hears a result hears the same', async () => {
+  it('50 POSTs with one idempotency key: one row, and all results are the same', async () => {
     const answers: Answer[] = await Promise.all(
       Array.from({ length: 50 }, () =>
         send(product.url, 'POST', '/api/clients', {

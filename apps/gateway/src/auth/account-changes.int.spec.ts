@@ -2,7 +2,7 @@ import { seedDemo, type SessionTokens, type StaffUser } from '@quillcare/contrac
 import { startProduct, type Product } from '@quillcare/testing';
 import { cookiesOf, send, type Send } from '../testing/http-client';
 
-/** What changes an account is in force everywhere this soon. */
+/** Changes of an account take effect everywhere within this time. */
 const SOON_MS = 1_000;
 const password = 'Correct-Horse-7';
 let product: Product;
@@ -34,7 +34,7 @@ const becomes = (token: string, status: number) =>
   product.eventually(async () => expect(await statusOf(token)).toBe(status), SOON_MS);
 
 describe('a change of an account', () => {
-  it('takes rights away and gives them back at once', async () => {
+  it('revokes and restores rights at once', async () => {
     const token = await enter('user');
     expect(await statusOf(token)).toBe(200);
     const { id, version } = await account('user');
@@ -45,7 +45,7 @@ describe('a change of an account', () => {
     await becomes(token, 200);
   });
 
-  it('shuts out at once who was deactivated', async () => {
+  it('ends access at once on deactivation', async () => {
     const token = await enter('leads');
     expect(await statusOf(token)).toBe(200);
     const { id, version } = await account('leads');
@@ -55,7 +55,7 @@ describe('a change of an account', () => {
     expect(problem).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' });
   });
 
-  it('signs out everywhere, and takes the cookies of this browser away', async () => {
+  it('signs out everywhere, and clears the cookies of this browser', async () => {
     const { origin } = new URL(product.url);
     const other = await enter('sales');
     expect(await statusOf(other)).toBe(200);

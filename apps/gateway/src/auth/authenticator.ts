@@ -8,10 +8,10 @@ import { BearerStrategy, CookieSessionStrategy, type AccessClaims } from './staf
 
 type StrategyName = 'bearer' | 'cookie-session' | 'patient-link';
 
-/** Finds out who calls, by the passport strategy that the operation and the request ask for. */
+/** Authenticates callers with the passport strategy for the operation and the request. */
 @Injectable()
 export class Authenticator {
-  // An instance of its own: passport's global one would mix the keys of two gateways in one process.
+  // A separate instance, because passport's global one would mix the keys of two gateways in one process.
   private readonly passport = new Passport() as unknown as PassportStatic;
 
   constructor(
@@ -27,8 +27,7 @@ export class Authenticator {
   }
 
   /**
-   * Who calls `operation`; throws UNAUTHENTICATED where a session is needed, the link's own error where a
-   * link is.
+   * Authenticates a call of `operation`; throws UNAUTHENTICATED, or the specific error of a patient's link.
    */
   async authenticate(operation: Operation, request: GatewayRequest, reply: GatewayReply): Promise<Caller> {
     if (operation.permission === 'public') return ANONYMOUS;
@@ -40,7 +39,7 @@ export class Authenticator {
   }
 
   /**
-   * The same person as identity knows them now: what is cached may be older than a proof that was just given.
+   * Reads the caller again from identity, because the cache may be older than the latest proof of identity.
    */
   async refresh(caller: Caller): Promise<Caller> {
     if (caller.principal.kind !== 'user') return caller;

@@ -11,7 +11,7 @@ const config = {
 } as unknown as ProcessConfig;
 const devices = new KnownDevices(config);
 
-/** A browser: keeps what it is told to keep. */
+/** A browser that stores cookies. */
 function browser() {
   let cookie: string | undefined;
   let attributes: Record<string, unknown> = {};
@@ -35,7 +35,7 @@ function browser() {
 }
 
 describe('a browser', () => {
-  it('is known to whoever signed in in it, however the address is typed, and to nobody else', () => {
+  it('is known for the account that signed in, however the address is typed, and for no other', () => {
     const desk = browser();
     desk.signIn('mere@harbour.example');
     expect(desk.known(' Mere@Harbour.example ')).toEqual(expect.any(String));
@@ -57,7 +57,7 @@ describe('a browser', () => {
     expect(desk.cookie).toBe(before);
   });
 
-  it('of a front desk is known to the last five people, each under an id of their own', () => {
+  it('at a front desk is known for the last five people, each with a separate id', () => {
     const desk = browser();
     const people = Array.from({ length: 7 }, (_, at) => `person${at}@harbour.example`);
     for (const email of people) desk.signIn(email);
@@ -67,7 +67,7 @@ describe('a browser', () => {
     expect(desk.cookie?.length).toBeLessThan(2_000);
   });
 
-  it('shows no address to whoever looks at its cookie', () => {
+  it('reveals no address in its cookie', () => {
     const desk = browser();
     desk.signIn('mere@harbour.example');
     const [, payload = ''] = (desk.cookie ?? '').split('.');
@@ -75,7 +75,7 @@ describe('a browser', () => {
   });
 });
 
-describe('a cookie that was made up', () => {
+describe('a forged cookie', () => {
   const email = 'mere@harbour.example';
   const known = browser();
   known.signIn(email);
@@ -92,11 +92,11 @@ describe('a cookie that was made up', () => {
     ['without an id', token({ jti: undefined }, deviceTokenSecret(appSecret))],
     ['with another signature', `${head}.${payload}.${'A'.repeat(signature.length)}`],
     ['without a signature', `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`],
-  ])('%s is worth nothing', (_what, cookie) => {
+  ])('%s is ignored', (_what, cookie) => {
     expect(devices.idFor(email, cookie)).toBeNull();
   });
 
-  it('is worth nothing, whatever it is', () => {
+  it('is ignored whatever it contains', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => expect(devices.idFor(email, text)).toBeNull()),
     );

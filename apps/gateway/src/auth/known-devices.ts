@@ -12,23 +12,23 @@ import { DEVICE_COOKIE, keep } from '../http/cookies';
 import type { GatewayReply, GatewayRequest } from '../http/request';
 
 const YEAR_SECONDS = 365 * 86_400;
-/** A token that is older than this is renewed when its owner signs in. */
+/** Older tokens are renewed when their owner signs in. */
 const RENEW_AFTER_SECONDS = 30 * 86_400;
-/** So many people can share the browser of a front desk. */
+/** The number of people who can share a browser, for example at a front desk. */
 const MOST_PEOPLE = 5;
 const BETWEEN = '~';
 
 interface Known {
   token: string;
-  /** Of the browser and this person together. */
+  /** Identifies the combination of browser and person. */
   id: string;
   subject: string;
   issuedAt: number;
 }
 
 /**
- * Browsers in which somebody signed in before. Such a browser may do nothing that another may not: its
- * attempts to sign in are only counted separately, so that strangers' attempts do not keep its owner out.
+ * Browsers in which somebody signed in before. They have no additional rights: their sign-in attempts are
+ * only counted separately, so that strangers' attempts do not lock the owner out.
  */
 @Injectable()
 export class KnownDevices {
@@ -42,14 +42,14 @@ export class KnownDevices {
     this.secure = config.publicUrl.startsWith('https:');
   }
 
-  /** The id of the browser, when the owner of this very address signed in in it; null otherwise. */
+  /** The id of the browser if the owner of this email address has signed in in it, otherwise null. */
   idFor(email: string, cookie: string | undefined): string | null {
     if (!cookie) return null;
     const subjects = this.subjectsOf(email);
     return this.read(cookie).find((known) => subjects.includes(known.subject))?.id ?? null;
   }
 
-  /** Keeps the browser as one that the owner of an address uses. */
+  /** Remembers the browser as one that the owner of this email address uses. */
   remember(email: string, request: GatewayRequest, reply: GatewayReply): void {
     const [subject = '', ...earlier] = this.subjectsOf(email);
     const all = this.read(request.cookies[DEVICE_COOKIE] ?? '');
@@ -73,7 +73,7 @@ export class KnownDevices {
     });
   }
 
-  // The cookie of a shared browser gives no address away. One for each secret, the present one first.
+  // Hashes, so that the cookie of a shared browser reveals no address. One per secret, the current one first.
   private subjectsOf(email: string): string[] {
     return this.secrets.map((secret) =>
       createHmac('sha256', secret).update(email.trim().toLowerCase()).digest('base64url'),

@@ -13,7 +13,7 @@ afterAll(() => world.close());
 const request = (method: string, path: string, options: Send = {}) => world.request(method, path, options);
 const origin = () => new URL(world.product.url).origin;
 
-/** Sends a quote and answers the address of its link. */
+/** Sends a quote and returns the path of its link. */
 async function sendQuote(): Promise<string> {
   await world.create('quoting.createQuote', practice);
   const quoteId = practice.ids.get('quotes')?.at(-1);
@@ -28,8 +28,8 @@ const identify = (path: string, dateOfBirth = '1980-05-17') =>
   request('POST', `${path}/identify`, { body: { dateOfBirth } });
 const ask = { response: 'query', queryMessage: 'Is the hospital fee included?' };
 
-describe('a patient at the door', () => {
-  it('sees nothing clinical before the date of birth, and the quote after it', async () => {
+describe('a patient with a link', () => {
+  it('sees nothing clinical before confirming the date of birth, and the quote afterwards', async () => {
     const path = await sendQuote();
     expect((await request('GET', path)).json).toMatchObject({ state: 'identify' });
     expect((await identify(path, '1980-05-18')).problem).toMatchObject({
@@ -46,7 +46,7 @@ describe('a patient at the door', () => {
     ).toMatchObject({ state: 'open' });
   });
 
-  it('is known for one link only, and a member of staff is no patient', async () => {
+  it('is identified for one link only, and staff are not patients', async () => {
     const [mine, another] = [await sendQuote(), await sendQuote()];
     const { identityToken } = (await identify(mine)).json as { identityToken: string };
     expect((await request('GET', another, { token: identityToken })).json).toMatchObject({
@@ -58,7 +58,7 @@ describe('a patient at the door', () => {
     ).toMatchObject({ status: 401, code: 'IDENTITY_REQUIRED' });
   });
 
-  it('answers by cookie from a page of ours only', async () => {
+  it('can answer by cookie only from our own page', async () => {
     const path = await sendQuote();
     const value = cookiesOf(await identify(path)).get('qc_patient')?.value;
     const respond = (headers: Record<string, string>) =>
@@ -74,7 +74,7 @@ describe('a patient at the door', () => {
     });
   });
 
-  it('who guesses too often has to wait', async () => {
+  it('has to wait after too many wrong attempts', async () => {
     const path = await sendQuote();
     const statuses: number[] = [];
     for (let n = 0; n < 31; n++)
@@ -90,7 +90,7 @@ describe('a patient at the door', () => {
   });
 
   it.each(['%00', 'a'.repeat(400), '..%2f..', '%F0%9F%98%80', "'--"])(
-    'with the impossible link %s is told so',
+    'gets an error for the malformed link %s',
     async (token) => {
       const answer = await request('GET', `/api/public/quotes/${token}`);
       expect(answer.problem).toMatchObject({ status: 400, code: 'LINK_MALFORMED' });

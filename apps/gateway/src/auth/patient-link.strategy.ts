@@ -17,7 +17,7 @@ import { bearerTokenOf } from './bearer-token';
 
 type Verified = (error: unknown, caller?: Caller) => void;
 
-/** The token in a quote's address is the credential; passport only has to be told where it is. */
+/** A passport strategy whose credential is the token in the path. */
 class LinkStrategy extends Strategy {
   constructor(private readonly verify: (request: FastifyRequest, done: Verified) => void) {
     super();
@@ -35,8 +35,8 @@ class LinkStrategy extends Strategy {
 }
 
 /**
- * Who came by a quote's link, and whether they confirmed the date of birth (identity token as bearer or
- * cookie).
+ * Authenticates a patient by the token of a quote's link; an identity token (bearer or cookie) shows that the
+ * date of birth was confirmed.
  */
 @Injectable()
 export class PatientLinkStrategy extends PassportStrategy(LinkStrategy, 'patient-link') {
@@ -62,7 +62,7 @@ export class PatientLinkStrategy extends PassportStrategy(LinkStrategy, 'patient
     return { principal: { kind: 'patient', ...link, identified: credential !== 'none' }, credential };
   }
 
-  // An identity proves itself for one link only.
+  // An identity token is valid for one link only.
   private identityOf(request: FastifyRequest, linkId: string): Credential {
     if (this.isProof(bearerTokenOf(request.headers.authorization), linkId)) return 'bearer';
     return this.isProof(request.cookies[PATIENT_COOKIE], linkId) ? 'cookie' : 'none';

@@ -15,12 +15,12 @@ import {
 import { generateSync } from 'otplib';
 import { send, type Answer, type Send } from '../testing/http-client';
 
-/** What changes how far a session has come is in force everywhere this soon. */
+/** Changes of a session's second step take effect everywhere within this time. */
 const SOON_MS = 1_000;
 const STEP_UP_MS = 10 * 60_000;
 const password = 'Correct-Horse-7';
 const SECOND_STEP = '/api/auth/second-step';
-/** One operation of each service that runs here, besides the stream. */
+/** Operations of the services that run here, besides the stream. */
 const CLOSED = ['/api/users', '/api/profile', '/api/auth/sessions', '/api/organisation', '/api/clients'];
 
 let product: Product;
@@ -61,7 +61,7 @@ async function listen(token: string) {
     signal: stop.signal,
   });
   const heard = { ended: false };
-  // Its text is whole when the stream ends; one that the test itself stops is no answer.
+  // The text is complete when the server ends the stream; an abort by the test does not count.
   void response.text().then(
     () => (heard.ended = true),
     () => undefined,
@@ -69,8 +69,8 @@ async function listen(token: string) {
   return { status: response.status, heard, stop: () => stop.abort() };
 }
 
-describe('a session that has not taken the second step', () => {
-  it('opens nothing but what finishes signing in, and everything the moment it has', async () => {
+describe('a session without its second step', () => {
+  it('can only finish signing in, and has full access immediately afterwards', async () => {
     const first = await enter('sales');
     const secret = await setUpApp(first);
     const half = await enter('sales');
@@ -87,14 +87,14 @@ describe('a session that has not taken the second step', () => {
     expect(wrong.problem).toMatchObject({ status: 400, errors: [{ path: 'code' }] });
     const right = await post(`${SECOND_STEP}/confirm`, half, { way: 'totp', code: codeFor(secret, 1) });
     expect(right.json).toMatchObject({ session: { secondStep: 'DONE' }, recoveryCodesLeft: 10 });
-    // No moment of waiting: the browser goes on with the very next request.
+    // Without waiting, because the browser sends its next request at once.
     expect(await statusOf(half)).toBe(200);
     const stream = await listen(half);
     expect(stream.status).toBe(200);
     stream.stop();
   });
 
-  it('is every other one of the account once somebody sets a second step up; its stream ends', async () => {
+  it('includes all other sessions of the account once a second step is set up; their streams end', async () => {
     const [mine, other] = [await enter('leads'), await enter('leads')];
     const stream = await listen(other);
     expect(await statusOf(other)).toBe(200);
@@ -110,7 +110,7 @@ describe('a session that has not taken the second step', () => {
     expect(await statusOf(half, '/api/auth/session')).toBe(401);
   });
 
-  it('is told how long to wait when it guesses', async () => {
+  it('gets Retry-After after too many wrong codes', async () => {
     const half = await enter('sales');
     const guess = () => post(`${SECOND_STEP}/confirm`, half, { way: 'totp', code: '000' });
     let answer: Answer = await guess();
@@ -121,7 +121,7 @@ describe('a session that has not taken the second step', () => {
 });
 
 describe('a practice that requires a second step', () => {
-  it('shuts its people out at once, until they have set one up', async () => {
+  it('restricts its staff at once until they have set one up', async () => {
     const admin = await enter('admin');
     const user = await enter('user');
     const stream = await listen(user);
@@ -146,8 +146,8 @@ describe('a practice that requires a second step', () => {
   });
 });
 
-describe('a sensitive act', () => {
-  it('wants a fresh proof ten minutes after the last one, and goes on with the very next request', async () => {
+describe('a sensitive operation', () => {
+  it('needs a new proof of identity after ten minutes, which counts from the next request on', async () => {
     const admin = await enter('admin');
     const search = '/api/users?search=user@demo.quillcare.test';
     const { id, version } = ((await request('GET', search, { token: admin })).json as { items: StaffUser[] })

@@ -22,7 +22,7 @@ describe('the session directory', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('asks once for callers at the same time and keeps the answer for five seconds', async () => {
+  it('shares one request between concurrent callers and caches the result for five seconds', async () => {
     const dispatch = jest.fn().mockResolvedValue(found);
     const directory = directoryOver(dispatch);
     const [one, two] = await Promise.all([directory.resolve(sessionId), directory.resolve(sessionId)]);
@@ -36,7 +36,7 @@ describe('the session directory', () => {
     expect(dispatch).toHaveBeenCalledTimes(2);
   });
 
-  it('forgets at once when told so, one session or all of a user', async () => {
+  it('forgets one session, or all of a user, at once', async () => {
     const dispatch = jest.fn().mockResolvedValue(found);
     const directory = directoryOver(dispatch);
     const requests = async (): Promise<number> => {
@@ -52,7 +52,7 @@ describe('the session directory', () => {
     expect(await requests()).toBe(3);
   });
 
-  it('asks again when told to, whatever it remembers or is asking', async () => {
+  it('refreshes despite a cached result or a pending request', async () => {
     const dispatch = jest
       .fn()
       .mockResolvedValueOnce({ ...found, secondStep: 'VERIFY' })
@@ -64,7 +64,7 @@ describe('the session directory', () => {
     expect((await directory.resolve(sessionId)).secondStep).toBe('DONE');
   });
 
-  it('does not keep an answer that was asked for before the change', async () => {
+  it('does not cache a result requested before a change', async () => {
     let answer: (value: typeof found) => void = () => undefined;
     const dispatch = jest
       .fn()
@@ -78,7 +78,7 @@ describe('the session directory', () => {
     expect((await directory.resolve(sessionId)).name).toBe('New');
   });
 
-  it('does not remember refusals or a service that is away', async () => {
+  it('does not cache refusals or failures', async () => {
     const dispatch = jest
       .fn()
       .mockRejectedValueOnce(new AppError('SERVICE_UNAVAILABLE'))

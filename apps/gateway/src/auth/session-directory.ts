@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { AppError, resolveSession, type UserPrincipal } from '@quillcare/contracts';
 import { contextFor, RpcClient } from '@quillcare/service-kit';
 
-/** How long a change of rights could stay unseen if its event were lost, in milliseconds. */
+/** Cache time in milliseconds: how long a change of rights could go unnoticed if its event were lost. */
 const KEEP_MS = 5_000;
 const LIMIT = 50_000;
 
 interface Entry {
-  /** Null while identity is being asked. */
+  /** Null while the request to identity is pending. */
   principal: UserPrincipal | null;
   answer: Promise<UserPrincipal>;
   freshUntil: number;
 }
 
-/** Who is behind a session. Cached briefly; an event of identity invalidates it at once. */
+/** Resolves sessions to principals. Cached briefly; events of identity invalidate entries at once. */
 @Injectable()
 export class SessionDirectory {
   private readonly entries = new Map<string, Entry>();
@@ -39,15 +39,15 @@ export class SessionDirectory {
     }
   }
 
-  /** The same, from identity itself. */
+  /** Like `resolve`, but bypasses the cache. */
   refresh(sessionId: string): Promise<UserPrincipal> {
     this.entries.delete(sessionId);
     return this.resolve(sessionId);
   }
 
   /**
-   * Forgets one session, or every session of a user, and those in which they act in somebody's place. An
-   * answer that is still on its way is not cached either.
+   * Forgets one session, or all sessions of a user, and the support sessions that depend on them. The result
+   * of a pending request is not cached either.
    */
   forget(userId: string, sessionId: string | null): void {
     for (const [id, { principal }] of this.entries) {
@@ -82,7 +82,7 @@ export class SessionDirectory {
   }
 }
 
-/** Whether a session is, or follows from, the named one; null means every session of the user. */
+/** Whether a session is the given one or a support session that depends on it; null means all of the user. */
 export function dependsOn(principal: UserPrincipal, userId: string, sessionId: string | null): boolean {
   const { impersonation } = principal;
   if (sessionId === null) return principal.userId === userId || impersonation?.byUserId === userId;

@@ -12,14 +12,14 @@ import {
 import { z } from 'zod';
 import { SESSION_COOKIE } from '../http/cookies';
 
-/** What a valid access token says. */
+/** The claims of a valid access token. */
 export interface AccessClaims {
   sessionId: string;
 }
 
 const accessToken = z.object({ sid: id });
 
-// One algorithm, one audience, one issuer: a token says nothing about how it wants to be checked.
+// Algorithm, audience and issuer are fixed; a token cannot choose how it is verified.
 function optionsFor(
   config: ProcessConfig,
   jwtFromRequest: JwtFromRequestFunction,
@@ -27,7 +27,7 @@ function optionsFor(
   const secrets = config.secrets.map(accessTokenSecret);
   return {
     jwtFromRequest,
-    // Without a key the library would throw at a token that has no signature: such a token is refused before.
+    // Without a key the library throws for an unsigned token, so such a token is refused here.
     secretOrKeyProvider: (_request, token: string, done) => {
       const secret = secretOf(token, secrets);
       if (secret) done(null, secret);

@@ -2,7 +2,7 @@ import { seedDemo, type SessionTokens } from '@quillcare/contracts';
 import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
 import { cookiesOf, send, type Send } from '../testing/http-client';
 
-/** What ends, ends everywhere this soon. */
+/** The end of a session takes effect everywhere within this time. */
 const SOON_MS = 1_000;
 const password = 'Correct-Horse-7';
 const SUPER_ADMIN = 'super.admin@demo.quillcare.test';
@@ -10,7 +10,7 @@ let product: Product;
 let practice: TestOrganisation;
 let browser: Browser;
 
-/** Keeps cookies as a browser does. */
+/** Stores cookies like a browser. */
 class Browser {
   private readonly cookies = new Map<string, string>();
 
@@ -37,7 +37,7 @@ class Browser {
     this.cookies.delete(name);
   }
 
-  /** Who the server says is here; the status where it says nothing. */
+  /** The signed-in person according to the server, or the status of an error. */
   async who(): Promise<string | number> {
     const { status, json } = await this.request('GET', '/api/auth/session');
     if (status !== 200) return status;
@@ -71,7 +71,7 @@ const becomes = (cookie: string, status: number) =>
   );
 
 describe('a support access in a browser', () => {
-  it('takes the place of the access cookie, no longer than it lasts, and leaves what renews the own session', async () => {
+  it('replaces the access cookie for its duration and keeps the refresh cookie of the own session', async () => {
     const refresh = browser.copy('qc_refresh');
     const answer = await begin({ minutes: 7 });
     expect(answer.json).toMatchObject({ access_token: null, refresh_token: null });
@@ -81,7 +81,7 @@ describe('a support access in a browser', () => {
     expect(await browser.who()).toBe('Aroha Williams for Ana Okafor');
   });
 
-  it('is not begun for a page of another site', async () => {
+  it('cannot be started by another site', async () => {
     const cookie = browser.copy('qc_session');
     const answer = await send(product.url, 'POST', '/api/auth/impersonation', {
       body: { userId: practice.admin.userId, reason: 'Quotes do not show the fee', session: 'cookie' },
@@ -90,7 +90,7 @@ describe('a support access in a browser', () => {
     expect(answer.problem).toMatchObject({ status: 403, code: 'CROSS_SITE_REQUEST' });
   });
 
-  it('ends by stopping, at once, and the browser goes on as itself', async () => {
+  it('ends at once when stopped, and the browser continues with its own session', async () => {
     await begin();
     const support = browser.copy('qc_session');
     const stopped = await browser.request('POST', '/api/auth/impersonation/stop');
@@ -102,12 +102,12 @@ describe('a support access in a browser', () => {
     expect(await browser.who()).toBe('Aroha Williams');
   });
 
-  it('is over when the time is, and the browser goes on as itself', async () => {
+  it('expires, and the browser continues with its own session', async () => {
     await begin();
     await product.sql(
       `update identity.session set expires_at = now() - interval '1 second' where impersonator_user_id is not null`,
     );
-    // The cookie lives as long as the access, so a browser has dropped it by now.
+    // The cookie expires with the access, so a browser has dropped it by now.
     browser.forget('qc_session');
     expect((await browser.request('POST', '/api/auth/refresh')).json).toMatchObject({
       session: { user: { email: SUPER_ADMIN }, impersonation: null },
@@ -115,7 +115,7 @@ describe('a support access in a browser', () => {
     expect(await browser.who()).toBe('Aroha Williams');
   });
 
-  it('and the own session end together when somebody signs out in it', async () => {
+  it('ends together with the own session on signing out', async () => {
     const own = browser.copy('qc_session');
     await begin();
     const support = browser.copy('qc_session');
@@ -131,7 +131,7 @@ describe('a support access in a browser', () => {
     expect(renewed.status).toBe(401);
   });
 
-  it('ends with the own session, wherever that is ended', async () => {
+  it('ends with the own session, however that ends', async () => {
     const own = browser.copy('qc_session');
     await begin();
     const support = browser.copy('qc_session');
@@ -156,7 +156,7 @@ describe('a support access in a browser', () => {
   });
 });
 
-it('is a token of its own for programs, whose own one goes on', async () => {
+it('a support access of an API client has a separate token, and its own token stays valid', async () => {
   const signedIn = await send(product.url, 'POST', '/api/auth/sign-in', {
     body: { email: SUPER_ADMIN, password },
   });

@@ -30,19 +30,19 @@ const refused = {
   },
 };
 
-describe('an account whose address is not confirmed', () => {
-  it('mails nobody: neither quotes nor invitations', async () => {
+describe('an account with an unconfirmed address', () => {
+  it('can send neither quotes nor invitations', async () => {
     expect(await post(`/quotes/${randomUUID()}/send`, { version: 1 })).toMatchObject(refused);
     expect(await post(`/invitations/${randomUUID()}/resend`)).toMatchObject(refused);
     expect(await invite()).toMatchObject(refused);
   });
 
-  it('does the rest of its work', async () => {
+  it('can do everything else', async () => {
     const doctor = { firstName: 'Amelia', lastName: 'Hartmann', credentials: 'FRACS', phone: '0412 345 678' };
     expect((await post('/doctors', { ...doctor, email: 'a@example.com' })).status).toBe(201);
   });
 
-  it('can invite the moment it is confirmed, in the same session', async () => {
+  it('can invite as soon as it is confirmed, in the same session', async () => {
     expect(await invite()).toMatchObject(refused);
     await product.confirmEmail(org.admin.email);
     expect((await invite()).status).toBe(201);

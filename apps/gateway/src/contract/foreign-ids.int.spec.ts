@@ -19,7 +19,7 @@ const lists = ofPractices.filter(
     http?.method === 'GET' && !http.path.includes(':') && http.encoding !== 'sse' && permission,
 );
 
-// The gateway fills in an upload's id itself.
+// The gateway sets an upload's id itself.
 function isGiven(path: string[]): boolean {
   return path.at(-1) === 'uploadId';
 }
@@ -35,9 +35,9 @@ afterAll(() => world.close());
 
 const foreignIds = () => new Set([...owner.ids.values()].flat());
 
-describe('the things of another practice', () => {
+describe('records of another practice', () => {
   it.each(onOneThing.map((operation) => [operation.name, operation] as const))(
-    'are not there for %s',
+    'do not exist for %s',
     async (_name, operation) => {
       const path = pathFor(operation, (_param, collection) => owner.ids.get(collection)?.[0] as string);
       const { status, problem } = await world.ask(operation, stranger, { path });
@@ -46,7 +46,7 @@ describe('the things of another practice', () => {
   );
 
   it.each(withIdsInBody.map((operation) => [operation.name, operation] as const))(
-    'cannot be named in the body of %s',
+    'cannot be referenced in the body of %s',
     async (_name, operation) => {
       const own = sampleBody(operation, idsOf(stranger));
       const foreign = sampleOf(schemaOf(operation, 'body'), idsOf(owner));
@@ -61,8 +61,7 @@ describe('the things of another practice', () => {
           return { ...problem, correlationId: '' };
         };
         const answer = await refusal(theirs);
-        // A form wants to know which of its fields is wrong; then it is told that, and nothing more than of
-        // an id that never was.
+        // A 400 may name the wrong field for the form, but must equal the response to an unknown id.
         expect([400, 404]).toContain(answer.status);
         if (answer.status === 400)
           expect(answer.errors?.map((error) => error.path)).toEqual([field.join('.')]);
@@ -72,7 +71,7 @@ describe('the things of another practice', () => {
   );
 
   it.each(lists.map((operation) => [operation.name, operation] as const))(
-    'are in no answer of %s',
+    'are in no result of %s',
     async (_name, operation) => {
       const { properties = {} } = schemaOf(operation, 'query');
       const filters = Object.entries(properties)
@@ -94,7 +93,7 @@ describe('the things of another practice', () => {
   );
 
   it.each(OF_PLATFORM.map((operation) => [operation.name, operation] as const))(
-    'are nothing that %s would tell to a practice, not even its own',
+    'and its own are refused to a practice by %s',
     async (_name, operation) => {
       for (const { organisationId } of [owner, stranger]) {
         const path = pathFor(operation, () => organisationId);
@@ -104,7 +103,7 @@ describe('the things of another practice', () => {
     },
   );
 
-  it('are not changed by any of this', async () => {
+  it('are unchanged afterwards', async () => {
     expect(await world.settled(owner.organisationId)).toEqual(before);
   });
 });

@@ -14,7 +14,7 @@ const bin = (name: string): string => join(root, 'node_modules', '.bin', name);
 const email = 'sales@demo.quillcare.test';
 const password = 'Correct-Horse-7';
 
-/** What somebody outside writes who has nothing but the document. */
+/** A program written with the OpenAPI document alone. */
 const PROGRAM = `
 import createClient from 'openapi-fetch';
 import type { paths } from './api';
@@ -66,7 +66,7 @@ async function compile(): Promise<void> {
   await run(bin('tsc'), ['--project', folder]);
 }
 
-/** Sets up an authenticator app for the account; answers the code of its next half minute. */
+/** Sets up an authenticator app for the account; returns the code for its next 30 seconds. */
 async function setUpApp(): Promise<string> {
   const post = (path: string, token?: string, body?: unknown) =>
     send(product.url, 'POST', `/api/auth/${path}`, { token, body });
@@ -79,7 +79,7 @@ async function setUpApp(): Promise<string> {
   return codeIn(30);
 }
 
-it('a client generated from the document compiles, signs in with a second step and reads a list', async () => {
+it('a client generated from the OpenAPI document compiles, signs in with a second step and reads a list', async () => {
   await compile();
   const CODE = await setUpApp();
   const env = { ...process.env, URL: product.url, EMAIL: email, PASSWORD: password, CODE };

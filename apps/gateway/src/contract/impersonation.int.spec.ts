@@ -23,17 +23,17 @@ const leaving = commands.filter(({ name }) =>
   ['identity.signOut', 'identity.stopImpersonation'].includes(name),
 );
 const reads = NEEDS_SESSION.filter(({ kind, http }) => kind === 'query' && http?.encoding !== 'sse');
-/** Who the person in whose place somebody acts is, cannot be shown by who acts. */
+/** Operations that only the person themselves may call, because they need their own proof of identity. */
 const personal = commands.filter(({ ownerOnly, stepUp }) => ownerOnly || stepUp);
 const named = (operations: Operation[]) =>
   operations.map((operation) => [operation.name, operation] as const);
 
-/** The practice as somebody has it who acts for its administrator. */
+/** The practice with the token of a support session for its administrator. */
 async function actingFor(readOnly: boolean): Promise<Practice> {
   const body = { userId: person, reason: 'A test of every operation', readOnly };
   const answer = await world.request('POST', '/api/auth/impersonation', { token: superAdmin.token, body });
   const { access_token: token } = answer.json as SessionTokens;
-  if (!token) throw new Error(`Nobody can act: ${answer.text}`);
+  if (!token) throw new Error(`The support session was refused: ${answer.text}`);
   return { ...practice, token };
 }
 
@@ -41,7 +41,7 @@ const refusalOf = ({ status, problem }: Answer) => ({ status, code: problem?.cod
 const ask = (operation: Operation, as: Practice) =>
   world.ask(operation, as, { path: pathFor(operation, () => randomUUID()) });
 
-describe('whoever looks in somebody’s place', () => {
+describe('a read-only support session', () => {
   let looking: Practice;
   let before: Record<string, string>;
   beforeAll(async () => {
@@ -49,17 +49,17 @@ describe('whoever looks in somebody’s place', () => {
     before = await world.settled(practice.organisationId);
   });
 
-  it('is tried with every command there is', () => {
+  it('is tested with every command', () => {
     expect(commands.length).toBeGreaterThan(30);
     expect(leaving).toHaveLength(2);
   });
 
   it.each(named(commands.filter((operation) => !leaving.includes(operation))))(
-    'is refused %s, and told why',
+    'is refused %s with the reason',
     async (_name, operation) => {
       const { status, code } = refusalOf(await ask(operation, looking));
       const reasons = ['SUPPORT_READ_ONLY', 'SUPPORT_REFUSED'];
-      // What the person may not do, who acts for them may not do either.
+      // A support session has no more rights than the person.
       if (practiceMayNot(operation)) reasons.push('FORBIDDEN');
       expect({ status, isSaid: reasons.includes(code) ? reasons : code }).toEqual({
         status: 403,
@@ -78,18 +78,18 @@ describe('whoever looks in somebody’s place', () => {
   });
 });
 
-describe('whoever acts in somebody’s place', () => {
+describe('a support session with write access', () => {
   let acting: Practice;
   beforeAll(async () => {
     acting = await actingFor(false);
   });
 
-  it.each(named(personal))('is refused %s, which is the person’s own', async (_name, operation) => {
+  it.each(named(personal))('is refused %s, which only the person may call', async (_name, operation) => {
     const code = practiceMayNot(operation) ? 'FORBIDDEN' : 'SUPPORT_REFUSED';
     expect(refusalOf(await ask(operation, acting))).toEqual({ status: 403, code });
   });
 
-  it('can do the rest that the person can', async () => {
+  it('can do everything else that the person can', async () => {
     const body = { firstName: 'Mere', lastName: 'Ngata', email: 'mere@example.com', phone: '0412 345 678' };
     const { status, json } = await world.request('POST', '/api/clients', { token: acting.token, body });
     expect(status).toBe(201);
@@ -103,7 +103,7 @@ describe('whoever acts in somebody’s place', () => {
     });
   });
 
-  it('can always leave', async () => {
+  it('can always be ended', async () => {
     const leave = () => world.request('POST', '/api/auth/impersonation/stop', { token: acting.token });
     expect((await leave()).status).toBe(200);
     await world.product.eventually(

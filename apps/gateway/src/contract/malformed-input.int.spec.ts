@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.close());
 
-// Streams stay open when nothing is wrong, and a link is judged before what comes with it.
+// Without patients' operations, which check the link before the input.
 const operations = ROUTED.filter(({ permission }) => permission !== 'patient');
 const withBody = operations.filter(
   (operation) => hasBody(operation) && operation.http?.encoding !== 'multipart',
@@ -26,7 +26,7 @@ const withBody = operations.filter(
 const named = (list: Operation[]) => list.map((operation) => [operation.name, operation] as const);
 const nobodys = () => '01890000-0000-7000-8000-000000000001';
 
-// Whoever may not call an operation at all is refused before anything is read.
+// Permitted callers, because others are refused before the input is read.
 const asker = (operation: Operation) => (OF_PLATFORM.includes(operation) ? superAdmin : practice);
 const ask = (operation: Operation, body: unknown, headers?: Record<string, string>) =>
   world.ask(operation, asker(operation), { path: pathFor(operation, nobodys), body, headers });
@@ -114,33 +114,30 @@ describe('a malformed body', () => {
     }
   });
 
-  it.each(named(withBody))(
-    'of %s, whatever it is, is nobody’s fault but the caller’s',
-    async (_name, operation) => {
-      const arbitrary = fc.oneof(
-        fc.jsonValue(),
-        fc.dictionary(
-          fc.constantFrom(
-            ...formsOf(schemaOf(operation, 'body')).flatMap((form) => Object.keys(form.properties ?? {})),
-            'surplus',
-            'constructor',
-            'toString',
-          ),
-          fc.jsonValue(),
+  it.each(named(withBody))('of %s, whatever it is, is a client error', async (_name, operation) => {
+    const arbitrary = fc.oneof(
+      fc.jsonValue(),
+      fc.dictionary(
+        fc.constantFrom(
+          ...formsOf(schemaOf(operation, 'body')).flatMap((form) => Object.keys(form.properties ?? {})),
+          'surplus',
+          'constructor',
+          'toString',
         ),
-      );
-      await fc.assert(
-        fc.asyncProperty(arbitrary, async (value) => {
-          if (operation.body.safeParse(value ?? {}).success) return;
-          expectRefusal(JSON.stringify(value), await ask(operation, JSON.stringify(value)), [400, 413]);
-        }),
-        { numRuns: 25 },
-      );
-    },
-  );
+        fc.jsonValue(),
+      ),
+    );
+    await fc.assert(
+      fc.asyncProperty(arbitrary, async (value) => {
+        if (operation.body.safeParse(value ?? {}).success) return;
+        expectRefusal(JSON.stringify(value), await ask(operation, JSON.stringify(value)), [400, 413]);
+      }),
+      { numRuns: 25 },
+    );
+  });
 });
 
-describe('a malformed address', () => {
+describe('a malformed URL', () => {
   it.each(named(operations.filter(({ http }) => http?.path.includes(':id'))))(
     'of %s names its id',
     async (_name, operation) => {
@@ -179,7 +176,7 @@ describe('a malformed address', () => {
   );
 
   it.each(named(operations.filter(({ http }) => http?.method === 'GET' && http.encoding !== 'sse')))(
-    'of %s, whatever it is, is nobody’s fault but the caller’s',
+    'of %s, whatever it is, is a client error',
     async (_name, operation) => {
       const parameter = fc.constantFrom(
         ...Object.keys(schemaOf(operation, 'query').properties ?? {}),
@@ -205,7 +202,7 @@ describe('a malformed address', () => {
 });
 
 describe('a practice', () => {
-  it('is not changed by any of this', async () => {
+  it('is unchanged by malformed input', async () => {
     expect(await world.settled(practice.organisationId)).toEqual(before);
   });
 });

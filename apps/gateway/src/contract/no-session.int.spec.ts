@@ -61,7 +61,7 @@ describe('without a session', () => {
   );
 
   it.each(NEEDS_SESSION.map((operation) => [operation.name, operation] as const))(
-    '%s is refused to every worthless token',
+    '%s is refused for every invalid token',
     async (_name, operation) => {
       for (const [what, token] of worthlessTokens()) {
         const { status, problem } = await world.ask(operation, practice, {
@@ -74,7 +74,7 @@ describe('without a session', () => {
   );
 
   it.each(OF_PATIENTS.map((operation) => [operation.name, operation] as const))(
-    '%s answers nothing to a link that is none',
+    '%s is refused for an invalid link',
     async (_name, operation) => {
       const { status, problem } = await world.ask(operation, practice, {
         path: pathFor(operation, () => 'malformed'),

@@ -3,11 +3,11 @@ import { sampleOf, schemaOf } from './sample';
 
 const ID = '0190a0a0-0000-7000-8000-000000000001';
 
-// The front door parses, and a service in another process parses what it gets once more: both must see the
+// The gateway parses the input, and a service in another process parses the result again; both must get the
 // same.
-describe('an input that was parsed', () => {
+describe('a parsed input', () => {
   it.each(OPERATIONS.map((operation) => [operation.name, operation] as [string, Operation]))(
-    'of %s is parsed to itself',
+    'of %s does not change when parsed again',
     (_, operation) => {
       const sample = (part: 'params' | 'query' | 'body') =>
         sampleOf(schemaOf(operation, part), () => ID) as never;

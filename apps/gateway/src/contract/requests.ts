@@ -5,16 +5,13 @@ import { sampleOf, schemaOf, type IdFor } from './sample';
 /** Operations with a route. */
 export const ROUTED = OPERATIONS.filter((operation) => operation.http !== null);
 export const NEEDS_SESSION = ROUTED.filter(needsSession);
-/**
- * What only super admins may: it is about the whole platform, so the things of a practice are not foreign to
- * it.
- */
+/** Operations only for super admins. They concern all practices, so no practice is foreign to them. */
 export const OF_PLATFORM = NEEDS_SESSION.filter(
   ({ permission }) => !allows(permission, { role: 'ORG_ADMIN', isActive: true }),
 );
 export const OF_PATIENTS = ROUTED.filter(({ permission }) => permission === 'patient');
 
-/** Somebody's things: their ids by the path of their list: `clients`, `auth/sessions` … */
+/** Ids of somebody's records by the path of their list: `clients`, `auth/sessions` … */
 export interface Owner {
   ids: ReadonlyMap<string, readonly string[]>;
 }
@@ -39,7 +36,7 @@ export function pathFor(operation: Operation, value: (name: string, collection: 
   return path.replace(/:(\w+)/g, (_, name: string) => value(name, collectionOf(operation)));
 }
 
-/** What an operation on one thing takes it from: what its path says before the id. */
+/** The collection of an operation on one record: the part of its path before the id. */
 export function collectionOf(operation: Operation): string {
   return operation.http?.path.split('/:')[0]?.slice(1) ?? '';
 }

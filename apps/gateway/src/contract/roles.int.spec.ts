@@ -32,8 +32,8 @@ async function statusFor(
 
 const cases = NEEDS_SESSION.flatMap((operation) => ROLES.map((role) => [operation, role] as const));
 
-describe('the matrix of rights', () => {
-  it('is tried with every role', () => {
+describe('the permission matrix', () => {
+  it('is tested with every role', () => {
     expect([...sessions.keys()].sort()).toEqual([...ROLES].sort());
   });
 
@@ -46,8 +46,7 @@ describe('the matrix of rights', () => {
     const isAllowed = allows(operation.permission, { role, isActive: true });
     const practice = sessions.get(role) as Practice;
     const answer = await statusFor(operation, practice);
-    // What was done may have ended sessions, or ask for a second step: the tests that follow need people who
-    // are in.
+    // The command may have ended sessions or require a second step; the following tests need full sessions.
     if (operation.kind === 'command' && answer.status < 300) sessions = await world.goOn(sessions);
     if (isAllowed) expect([401, 403, 500, 503]).not.toContain(answer.status);
     else expect(answer).toEqual({ status: 403, detail: "You don't have permission to perform this action" });

@@ -4,7 +4,7 @@ import { fieldsOf, formsOf, idFieldsOf, misfitOf, misfitTextOf, sampleOf, schema
 const anyId = () => '01890000-0000-7000-8000-000000000001';
 const routed = OPERATIONS.filter(({ http }) => http);
 
-describe('samples made of the contracts', () => {
+describe('samples from the contracts', () => {
   it.each(routed.map((operation) => [operation.name, operation] as const))('fit %s', (_name, operation) => {
     const body = sampleOf(schemaOf(operation, 'body'), anyId);
     expect(operation.body.safeParse(body)).toMatchObject({ success: true });
@@ -13,7 +13,7 @@ describe('samples made of the contracts', () => {
   });
 
   it.each(routed.map((operation) => [operation.name, operation] as const))(
-    'and misfits of each field do not fit %s',
+    'with a wrong value in any field do not fit %s',
     (_name, operation) => {
       const schema = schemaOf(operation, 'body');
       for (const form of formsOf(schema)) {
@@ -28,7 +28,7 @@ describe('samples made of the contracts', () => {
     },
   );
 
-  it('know where ids are', () => {
+  it('find the fields with ids', () => {
     const createQuote = OPERATIONS.find(({ name }) => name === 'quoting.createQuote');
     expect(createQuote && idFieldsOf(schemaOf(createQuote, 'body')).map((path) => path.join('.'))).toEqual([
       'clientId',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Operation } from '@quillcare/contracts';
 
-/** A JSON Schema, as far as samples need it. */
+/** The part of JSON Schema that samples need. */
 export interface Schema {
   type?: string;
   format?: string;
@@ -13,12 +13,12 @@ export interface Schema {
   required?: string[];
   items?: Schema;
   anyOf?: Schema[];
-  /** The forms of a discriminated union. */
+  /** The variants of a discriminated union. */
   oneOf?: Schema[];
   allOf?: Schema[];
 }
 
-/** Says which id a field such as `clientId` should hold. */
+/** Returns the id for a field such as `clientId`. */
 export type IdFor = (field: string) => string;
 
 /** A part of an operation's input as JSON Schema. */
@@ -26,14 +26,14 @@ export function schemaOf(operation: Operation, part: 'params' | 'query' | 'body'
   return z.toJSONSchema(operation[part], { io: 'input' }) as Schema;
 }
 
-/** The forms that an input can take: its own, or those of a union. */
+/** The variants of an input: those of a union, or the schema itself. */
 export function formsOf(schema: Schema): Schema[] {
   return schema.oneOf ?? [schema];
 }
 
 /**
- * The fields of one form of a schema, and those among them that say which form it is: where they are wrong,
- * nobody can tell what else is.
+ * The fields of one variant of a schema, and its discriminators (`naming`): if one of those is wrong, errors
+ * in other fields cannot be found.
  */
 export function fieldsOf(schema: Schema, form: Schema): { all: [string, Schema][]; naming: string[] } {
   const all = Object.entries(form.properties ?? {});
@@ -41,7 +41,7 @@ export function fieldsOf(schema: Schema, form: Schema): { all: [string, Schema][
   return { all, naming: schema.oneOf ? constants : [] };
 }
 
-// What a schema cannot say: values that a service's own rules accept, by the name of the field.
+// Values for rules that a schema cannot express, by field name.
 const BY_NAME: Record<string, unknown> = {
   email: 'sample@example.com',
   newEmail: 'corrected@example.com',
@@ -58,13 +58,13 @@ const BY_NAME: Record<string, unknown> = {
   country: 'AU',
   website: 'https://www.example.com',
   timeZone: 'Australia/Perth',
-  // The smallest picture there is: one white pixel.
+  // A PNG of one white pixel.
   data: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg==',
 };
-/** A day some months ahead: good until when something is valid, and for when something is due. */
+/** A date some months ahead, for expiry and due dates. */
 const AHEAD = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
 
-/** A valid value for a schema, with every field that it knows. */
+/** A valid value for a schema, with all optional fields. */
 export function sampleOf(schema: Schema, idFor: IdFor, name = ''): unknown {
   if (schema.anyOf) return sampleOf(schema.anyOf.find(({ type }) => type !== 'null') ?? {}, idFor, name);
   if (schema.oneOf) return sampleOf(schema.oneOf[0] ?? {}, idFor, name);
@@ -95,7 +95,7 @@ function sampleText({ format }: Schema, idFor: IdFor, name: string): string {
   return `Sample ${name}`;
 }
 
-/** A value that does not fit a schema, whatever its bounds. */
+/** A value that never fits a schema. */
 export function misfitOf(schema: Schema): unknown {
   return schema.type === 'object' || schema.type === 'array' ? 'misfit' : { misfit: true };
 }

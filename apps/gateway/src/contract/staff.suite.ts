@@ -11,14 +11,14 @@ type Request = (method: string, path: string, options: Send) => Promise<Answer>;
 
 const SECOND_STEP = '/api/auth/second-step';
 
-/** A person who is in: nothing is left to do before they can work. */
+/** A person with a full session. */
 export interface Person {
   role: Role;
   organisationId: string;
   token: string;
 }
 
-/** People who sign in as far as they are asked to, with a passkey where one is wanted. */
+/** Signs people in, with a passkey where a second step is required. */
 export class Staff {
   private readonly passkeys = new Map<string, SoftwareAuthenticator>();
 
@@ -38,26 +38,26 @@ export class Staff {
     return { role, organisationId: organizationId, token };
   }
 
-  /** Whether a session opens everything that its role may do, and began lately enough. */
+  /** Whether a session is complete and recent enough. */
   async isUsable(token: string, freshMs: number): Promise<boolean> {
     const { status, json } = await this.request('GET', '/api/auth/session', { token });
     const isDone = status === 200 && (json as Session).secondStep === 'DONE';
     return isDone && Date.now() - issuedAt(token) < freshMs;
   }
 
-  /** Makes a passkey in this session. */
+  /** Registers a passkey in this session. */
   async setUpPasskey(token: string): Promise<SoftwareAuthenticator> {
     const authenticator = new SoftwareAuthenticator({ origin: this.product.config.publicUrl });
     const options = await this.begin(token, 'begin');
     const body = { name: 'Laptop', credential: authenticator.create(options as CreationOptions) };
     const answer = await this.request('POST', `${SECOND_STEP}/passkeys`, { token, body });
-    if (answer.status !== 201) throw new Error(`No passkey could be made: ${answer.text}`);
+    if (answer.status !== 201) throw new Error(`The passkey was refused: ${answer.text}`);
     return authenticator;
   }
 
   private async usePasskey(token: string, email: string): Promise<void> {
     const authenticator = this.passkeys.get(email);
-    if (!authenticator) throw new Error(`${email} is asked for a second step that this test did not set up.`);
+    if (!authenticator) throw new Error(`${email} needs a second step that this test did not set up.`);
     const options = await this.begin(token, 'check');
     const body = { way: 'passkey', credential: authenticator.get(options as RequestOptions) };
     const answer = await this.request('POST', `${SECOND_STEP}/confirm`, { token, body });

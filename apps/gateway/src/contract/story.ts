@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createQuote, UPLOAD_FIELDS, type Operation } from '@quillcare/contracts';
 import { idsOf, pathFor, ROUTED, sampleBody } from './requests';
 
-/** One practice: a session of it and what it owns. */
+/** One practice: a session and the ids of its records. */
 export interface Practice {
   organisationId: string;
   token: string;
@@ -10,14 +10,14 @@ export interface Practice {
   ids: Map<string, string[]>;
 }
 
-/** What a request of the story carries. */
+/** The variable parts of a request. */
 export interface Sent {
   token?: string;
   headers?: Record<string, string>;
   body?: unknown;
 }
 
-/** What differs from a valid request of the practice's own. */
+/** Deviations from a valid request. */
 export interface Asking extends Sent {
   path?: string;
 }
@@ -30,20 +30,18 @@ interface Reply {
 
 const CSV = 'First Name,Last Name,Email,Phone\nAroha,Te Ariki Ngāpō,aroha@example.com,0412 345 678\n';
 const COLLECTION = /^\/([\w-]+)$/;
-/** Lists may lie deeper: `/auth/sessions`. */
+/** Lists may have nested paths: `/auth/sessions`. */
 const LIST = /^\/([\w/-]+)$/;
 const DATE_OF_BIRTH = '1980-05-17';
 
 /**
- * What happens in a practice, told over HTTP out of the contracts: whoever sends the requests decides how.
+ * Fills a practice with data through HTTP requests built from the contracts; the caller provides the
+ * transport.
  */
 export class Story<R extends Reply> {
   constructor(private readonly request: (method: string, path: string, options: Sent) => Promise<R>) {}
 
-  /**
-   * Creates whatever has a `POST /things` by samples, in an order in which the things that others need come
-   * first.
-   */
+  /** Creates a sample of everything that has a `POST /collection`, in an order that satisfies references. */
   async furnish(practice: Practice): Promise<void> {
     let waiting = ROUTED.filter(
       ({ kind, http, permission }) =>
@@ -95,7 +93,7 @@ export class Story<R extends Reply> {
     await this.create(createQuote, practice);
   }
 
-  /** Sends the last quote of the practice; the link that the patient gets. */
+  /** Sends the last quote of the practice; returns the patient's link. */
   async send(practice: Practice): Promise<string> {
     const quoteId = practice.ids.get('quotes')?.at(-1);
     const sent = await this.request('POST', `/api/quotes/${quoteId}/send`, {
@@ -106,21 +104,21 @@ export class Story<R extends Reply> {
     return (sent.json as { link: string }).link;
   }
 
-  /** Comes by a link and confirms the date of birth: the path of the quote and the proof. */
+  /** Opens a link and confirms the date of birth; returns the path of the quote and the identity token. */
   async visit(link: string): Promise<{ path: string; identityToken: string }> {
     const path = `/api/public/quotes/${link.slice(link.lastIndexOf('/') + 1)}`;
     const answer = await this.request('POST', `${path}/identify`, { body: { dateOfBirth: DATE_OF_BIRTH } });
     return { path, identityToken: (answer.json as { identityToken: string }).identityToken };
   }
 
-  /** Calls a creating operation with a sample and keeps the id of what it made. */
+  /** Calls a creating operation with a sample and stores the new id. */
   async create(operation: Operation, practice: Practice): Promise<void> {
     const answer = await this.ask(operation, practice);
     if (answer.status >= 300) throw new Error(`${operation.name} refused its sample: ${answer.text}`);
     keep(operation, practice, answer);
   }
 
-  /** Reads the ids of everything that has a list. */
+  /** Reads the ids from all lists. */
   async collect(practice: Practice): Promise<void> {
     for (const { http } of ROUTED) {
       const segment = http?.method === 'GET' ? LIST.exec(http.path)?.[1] : undefined;
@@ -128,7 +126,7 @@ export class Story<R extends Reply> {
     }
   }
 
-  /** Calls an operation with a sample, ids filled in from the practice's own things. */
+  /** Calls an operation with a sample that contains the practice's own ids. */
   ask(operation: Operation, practice: Practice, options: Asking = {}): Promise<R> {
     const { http } = operation;
     const body = 'body' in options ? options.body : sampleBody(operation, idsOf(practice));

@@ -12,7 +12,7 @@ import {
 import { NEEDS_SESSION, pathFor } from './requests';
 import { World, type Practice } from './world.suite';
 
-/** A change of rights is in force everywhere this soon. */
+/** Changes of rights take effect everywhere within this time. */
 const SOON_MS = 1_000;
 
 interface Right {
@@ -48,7 +48,7 @@ const everyRight: Right[] = RESOURCES.flatMap((resource) =>
   ACTIONS.map((action) => ({ resource, action })).filter((right) => needing(right).length > 0),
 );
 
-/** Every right, each action by itself, less one. */
+/** All rights as single actions, except one. */
 function allBut(withdrawn?: Right): Grants {
   const actions = ACTIONS.filter((action) => action !== 'MANAGE');
   const kept = (resource: Resource): Action[] =>
@@ -69,12 +69,12 @@ async function grant(grants: Grants): Promise<void> {
 const pathOf = (operation: Operation): string =>
   pathFor(operation, () => '01890000-0000-7000-8000-000000000001');
 
-/** How a valid request ends that finds nothing. */
+/** The error code for a valid request that finds nothing. */
 async function codeOf(operation: Operation): Promise<string | undefined> {
   return (await world.ask(operation, person, { path: pathOf(operation) })).problem?.code;
 }
 
-/** Whether the operation gets as far as its input. A body that fits nothing keeps its own rules out of it. */
+/** Whether permission is granted: an invalid body then fails validation before any rule of the operation. */
 async function isOpen(operation: Operation): Promise<boolean> {
   const body = hasBody(operation) ? { misfit: true } : undefined;
   return (
@@ -82,8 +82,8 @@ async function isOpen(operation: Operation): Promise<boolean> {
   );
 }
 
-describe('a right that was withdrawn', () => {
-  it('is known for each operation that is about a resource', () => {
+describe('a revoked right', () => {
+  it('is known for each operation on a resource', () => {
     expect(everyRight.length).toBeGreaterThan(15);
     expect(everyRight.flatMap(needing)).toHaveLength(NEEDS_SESSION.filter(rightOf).length);
   });

@@ -10,7 +10,7 @@ export type { Practice } from './story';
 
 const PASSWORD = 'Correct-Horse-7';
 
-/** A proof of identity is good for ten minutes: older sessions are begun anew. */
+/** Sensitive operations need a sign-in within the last ten minutes; older sessions are replaced. */
 const FRESH_MS = 5 * 60_000;
 
 /** The whole product over HTTP, with a practice that has one account per role. */
@@ -26,7 +26,7 @@ export class World {
   }
 
   static async open(): Promise<World> {
-    // Each request comes from an address of its own, so that no limit of tries hides what is tested.
+    // Each request has its own client address, so that rate limits do not interfere.
     const product = await startProduct({ gateway: true, config: { trustProxy: true } });
     const { emails } = await product.callInternal(seedDemo, { body: { password: PASSWORD } });
     return new World(product, emails);
@@ -43,8 +43,8 @@ export class World {
   }
 
   /**
-   * The same sessions after a command that may have ended or restricted some: people go on as they would, by
-   * signing in again or by taking the second step that they are asked for.
+   * Restores full sessions after a command that may have ended or restricted some, by signing in again or
+   * taking the second step.
    */
   async goOn(sessions: Map<Role, Practice>): Promise<Map<Role, Practice>> {
     const usable = await Promise.all(
@@ -53,7 +53,7 @@ export class World {
     return usable.every(Boolean) ? sessions : this.sessions();
   }
 
-  /** A practice of its own with one of everything that an administrator can create. */
+  /** A separate practice with one of everything that an administrator can create. */
   async practice(): Promise<Practice> {
     const { organisationId, accessToken } = await this.product.signUp();
     const practice = { organisationId, token: accessToken, ids: new Map<string, string[]>() };
@@ -61,38 +61,33 @@ export class World {
     return practice;
   }
 
-  /** Creates whatever has a `POST /things`. */
+  /** Creates a sample of everything that has a `POST /collection`. */
   furnish(practice: Practice): Promise<void> {
     return this.story.furnish(practice);
   }
 
-  /**
-   * Sends the practice's quote and lets the patient sign it, so that everything that follows from that exists
-   * too.
-   */
+  /** Sends the practice's quote and lets the patient sign it, so that all consequences exist too. */
   async tellStory(practice: Practice): Promise<void> {
     await this.story.tell(practice);
     await this.staff.setUpPasskey(practice.token);
   }
 
-  /** Calls a creating operation with a sample and keeps the id of what it made. */
+  /** Calls a creating operation with a sample and stores the new id. */
   create(name: string, practice: Practice): Promise<void> {
     return this.story.create(ROUTED.find((routed) => routed.name === name) as Operation, practice);
   }
 
-  /** Reads the ids of everything that has a list, and waits until `collections` have some. */
+  /** Reads the ids from all lists, and waits until `collections` are not empty. */
   collect(practice: Practice, collections: string[]): Promise<void> {
     return this.product.eventually(async () => {
       await this.story.collect(practice);
       const missing = collections.filter((name) => !practice.ids.get(name)?.length);
       if (missing.length > 0)
-        throw new Error(
-          `The practice has no ${missing.join(', ')}: the world of these tests must make some.`,
-        );
+        throw new Error(`The practice has no ${missing.join(', ')}: these tests must create some.`);
     }, 20_000);
   }
 
-  /** Calls an operation with a sample, ids filled in from the practice's own things. */
+  /** Calls an operation with a sample that contains the practice's own ids. */
   ask(operation: Operation, practice: Practice, options: Asking = {}): Promise<Answer> {
     return this.story.ask(operation, practice, options);
   }
@@ -105,7 +100,7 @@ export class World {
     });
   }
 
-  /** A fingerprint of every row that a practice owns, without the bookkeeping of messages and sessions. */
+  /** A hash of the practice's rows per table, without message and session tables. */
   async fingerprint(organisationId: string): Promise<Record<string, string>> {
     const tables = await this.product.sql<{ name: string }>(
       `select format('%I.%I', c.table_schema, c.table_name) as name from information_schema.columns c
@@ -124,7 +119,7 @@ export class World {
     return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
   }
 
-  /** The fingerprint once nothing moves any more in the background. */
+  /** The fingerprint once background work has finished. */
   async settled(organisationId: string): Promise<Record<string, string>> {
     let before = await this.fingerprint(organisationId);
     for (let calm = 0; calm < 3;) {

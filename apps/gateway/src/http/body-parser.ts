@@ -6,8 +6,8 @@ import { isSuspect, unstorableFields } from './unstorable-text';
 const CHARSET = /;\s*charset\s*=\s*"?([^;"\s]+)/i;
 
 /**
- * Reads JSON bodies, and nothing else: forms and plain text could be sent by any site's page without a
- * preflight. An empty body counts as none.
+ * Accepts JSON bodies only, because any site could send forms and plain text without a preflight. An empty
+ * body counts as missing.
  */
 export function registerJsonParser(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();

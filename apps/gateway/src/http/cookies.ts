@@ -2,14 +2,11 @@ import type { FastifyReply } from 'fastify';
 
 /** The access token of a browser's session. */
 export const SESSION_COOKIE = 'qc_session';
-/** The refresh token of a browser's session; sent to one address only. */
+/** The refresh token of a browser's session; sent to one path only. */
 export const REFRESH_COOKIE = 'qc_refresh';
-/** A patient's proof of identity for one quote. */
+/** A patient's identity token for one quote. */
 export const PATIENT_COOKIE = 'qc_patient';
-/**
- * What the browsers in which people signed in before are known by; it outlives their sessions and opens
- * nothing.
- */
+/** Identifies browsers in which somebody signed in before. It outlives sessions and grants no access. */
 export const DEVICE_COOKIE = 'qc_device';
 
 const PATHS = {
@@ -21,7 +18,7 @@ const PATHS = {
 
 type CookieName = keyof typeof PATHS;
 
-/** Keeps a token where no script can read it and no other site can send it. */
+/** Sets an HttpOnly, same-site cookie. */
 export function keep(
   reply: FastifyReply,
   name: CookieName,
@@ -38,12 +35,12 @@ export function keep(
   });
 }
 
-/** Takes the cookies of a session away. */
+/** Clears the cookies of a session. */
 export function forgetSession(reply: FastifyReply, secure: boolean): void {
   for (const name of [SESSION_COOKIE, REFRESH_COOKIE] as const) clear(reply, name, secure);
 }
 
-/** Takes the access token away and leaves what renews it. */
+/** Clears the access token and keeps the refresh token. */
 export function forgetAccess(reply: FastifyReply, secure: boolean): void {
   clear(reply, SESSION_COOKIE, secure);
 }

@@ -21,4 +21,4 @@ it.each([
   '0.0.0.0:3000',
   '192.168.1.20:3000',
   '[::2]',
-])('%s is not', (host) => expect(isLoopbackHost(host)).toBe(false));
+])('%s is not this machine', (host) => expect(isLoopbackHost(host)).toBe(false));

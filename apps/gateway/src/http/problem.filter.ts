@@ -6,7 +6,7 @@ import { asAppError, sendProblem } from './problem';
 import { pathOf } from './request';
 import { methodsAt } from './route-table';
 
-/** Every error that reaches HTTP, whether ours, Nest's or Fastify's, leaves as problem details. */
+/** Turns all errors, whether ours, Nest's or Fastify's, into problem details. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(private readonly logger: ProcessLogger) {}
@@ -24,7 +24,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-// The router knows only "no such route"; people want to know whether the address or the method was wrong.
+// The router reports only "no such route"; this tells a wrong path (404) from a wrong method (405).
 function unroutedError(error: AppError, request: FastifyRequest, reply: FastifyReply): AppError {
   const isRouted = 'operation' in request.routeOptions.config;
   if (error.code !== 'NOT_FOUND' || isRouted) return error;

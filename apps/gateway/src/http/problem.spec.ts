@@ -17,7 +17,7 @@ describe('problem details', () => {
     });
   });
 
-  it('name fifty wrong fields and count the others, however many there are', () => {
+  it('name fifty wrong fields and count the others', () => {
     const errors = Array.from({ length: 20_000 }, (_, n) => ({
       path: `${n}${'x'.repeat(1_000)}`,
       message: 'm',
@@ -28,7 +28,7 @@ describe('problem details', () => {
     expect(JSON.stringify(problem).length).toBeLessThan(20_000);
   });
 
-  it('never show what went wrong inside', () => {
+  it('never reveal internal errors', () => {
     const error = asAppError(new Error('password authentication failed for user "crm"'));
     expect(JSON.stringify(problemOf(error, 'c-1'))).not.toContain('password');
     expect(problemOf(new AppError('INTERNAL', { detail: 'table crm.client' }), 'c').detail).toBe(

@@ -2,7 +2,7 @@ import { AppError, ERRORS, type ErrorCode, type Problem } from '@quillcare/contr
 import type { FastifyReply } from 'fastify';
 
 const RETRY_SECONDS = 1;
-/** So many wrong fields are named; a request can have thousands. */
+/** The maximum number of wrong fields to name; a request can have thousands. */
 const MOST_NAMED = 50;
 const LONGEST_PATH = 200;
 
@@ -13,7 +13,7 @@ export function problemOf(error: AppError, correlationId: string): Problem {
     type: `urn:quillcare:error:${error.code.toLowerCase().replace(/_/g, '-')}`,
     title,
     status,
-    // What went wrong inside is for the log; people read the code's own sentence.
+    // Internal messages are only logged; the response has the default sentence of the code.
     detail: status === 500 ? title : error.message,
     code: error.code,
     correlationId,
@@ -32,7 +32,7 @@ function fieldsOf({ errors }: AppError): Pick<Problem, 'errors' | 'furtherErrors
     : { errors: named };
 }
 
-/** Answers with problem details. */
+/** Sends problem details. */
 export function sendProblem(reply: FastifyReply, error: AppError, correlationId: string): FastifyReply {
   const problem = problemOf(error, correlationId);
   if (problem.status === 429 || problem.status === 503) {
@@ -57,9 +57,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/**
- * Any error as one of ours. Frameworks say with a status whose fault it was; what says nothing is our own.
- */
+/** Converts any error to an `AppError` by its status; errors without a status are internal. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const status = statusOf(error);

@@ -1,21 +1,19 @@
 import type { Principal } from '@quillcare/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/**
- * How a caller proved who they are; a cookie is sent by the browser unasked, so it needs more than a token.
- */
+/** How a caller authenticated. Browsers send cookies automatically, so these need a cross-site check. */
 export type Credential = 'none' | 'bearer' | 'cookie';
 
-/** Who calls, and how they proved it. */
+/** An authenticated caller. */
 export interface Caller {
   principal: Principal;
   credential: Credential;
 }
 
-/** A request, with what the access guard found out. */
+/** A request with the results of the access guard. */
 export interface GatewayRequest extends FastifyRequest {
   caller: Caller | null;
-  /** The refresh token came in the browser's cookie, so the new tokens go there as well. */
+  /** The refresh token came from the cookie, so the new tokens are also set as cookies. */
   refreshedByCookie: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { methodsAt } from './route-table';
 
-describe('the methods of an address', () => {
+describe('the methods of a path', () => {
   it.each([
     ['/api/clients', ['GET', 'HEAD', 'POST']],
     ['/api/clients/7', ['DELETE', 'GET', 'HEAD', 'PATCH']],

@@ -19,7 +19,7 @@ function know(method: string, path: string): void {
   paths.set(path, known);
 }
 
-/** The methods that an address knows; none when nothing is there. */
+/** The methods of a path; empty if there is no route. */
 export function methodsAt(pathname: string): string[] {
   const methods = new Set<string>();
   for (const known of paths.values())

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a page of ours sent this request. Browsers say so in `Sec-Fetch-Site` and `Origin`, which no page
- * can forge; a request without either does not come from a page of ours.
+ * Whether our own page sent this request, according to `Sec-Fetch-Site` and `Origin`, which pages cannot
+ * forge. A request with neither counts as foreign.
  */
 export function isSameOrigin(headers: IncomingHttpHeaders, publicUrl: string): boolean {
   const { origin } = headers;
@@ -11,7 +11,7 @@ export function isSameOrigin(headers: IncomingHttpHeaders, publicUrl: string): b
   return headers.host !== undefined && hostOf(origin) === headers.host.toLowerCase();
 }
 
-/** Whether a browser says that another site's page sent this request; programs say nothing. */
+/** Whether another site's page sent this request; false for API clients, which send no such headers. */
 export function isCrossSite(headers: IncomingHttpHeaders, publicUrl: string): boolean {
   const site = headers['sec-fetch-site'];
   if (headers.origin === undefined) return site === 'cross-site' || site === 'same-site';
@@ -22,6 +22,6 @@ function hostOf(origin: string): string | null {
   try {
     return new URL(origin).host;
   } catch {
-    return null; // `null` (a sandboxed page) and garbage are nobody's origin.
+    return null; // `null` (a sandboxed page) or invalid.
   }
 }

@@ -4,7 +4,7 @@ const development = { nodeEnv: 'development' as const, publicUrl: 'http://localh
 const production = { nodeEnv: 'production' as const, publicUrl: 'https://app.quillcare.test' };
 
 describe('security headers', () => {
-  it('let a page run our own scripts only, and let nobody frame it', async () => {
+  it('allow only our own scripts and no framing', async () => {
     const { web } = await securityHeaders(production);
     const policy = Object.fromEntries(
       (web['content-security-policy'] ?? '')
@@ -28,13 +28,13 @@ describe('security headers', () => {
     expect(Object.keys(web)).not.toContain('date');
   });
 
-  it('let an API answer load nothing', async () => {
+  it('allow API responses to load nothing', async () => {
     const { api } = await securityHeaders(production);
     expect(api['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(api).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
   });
 
-  it('insist on HTTPS in production only', async () => {
+  it('require HTTPS in production only', async () => {
     const [live, local] = [await securityHeaders(production), await securityHeaders(development)];
     expect(live.web['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect(live.api['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');

@@ -2,25 +2,22 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { ProcessConfig } from '@quillcare/service-kit';
 import fastify from 'fastify';
 
-/** Features of the browser that no page of ours uses. */
+/** Browser features that the product does not use. */
 const PERMISSIONS_POLICY =
   'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()';
 
 type Headers = Readonly<Record<string, string>>;
 type Config = Pick<ProcessConfig, 'nodeEnv' | 'publicUrl'>;
 
-/**
- * The headers of pages and files, and those of API answers, which are no documents and may load nothing at
- * all.
- */
+/** The headers of pages and files, and those of API responses, which may load nothing. */
 export interface SecurityHeaders {
   web: Headers;
   api: Headers;
 }
 
 /**
- * Asks helmet once for the headers of this configuration. They are the same in every answer, and writing them
- * out again for each one was a tenth of the gateway's time.
+ * Computes helmet's headers once for this configuration. Computing them for each response took a tenth of the
+ * gateway's time.
  */
 export async function securityHeaders(config: Config): Promise<SecurityHeaders> {
   const server = fastify();
@@ -54,9 +51,9 @@ function apiHeaders(web: Headers): Headers {
 }
 
 /**
- * Scripts come from our own files only. Styles may be inline because emotion (under MUI) writes `<style>`
- * elements while it runs: a nonce would have to differ in every answer, so index.html could no longer be one
- * cached file, and an injected style, without scripts, reads nothing that it could send anywhere.
+ * Scripts come from our own files only. Inline styles are allowed because emotion (under MUI) inserts
+ * `<style>` elements at runtime: a nonce would differ in every response and prevent caching of index.html,
+ * and an injected style without scripts has nothing to read that it could send anywhere.
  */
 function helmetOptions(config: Config): FastifyHelmetOptions {
   const isHttps = config.publicUrl.startsWith('https:');

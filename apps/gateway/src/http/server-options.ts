@@ -6,13 +6,10 @@ import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify
 import { asAppError, problemOf, sendProblem } from './problem';
 
 const CORRELATION_ID = /^[\w.:-]{1,100}$/;
-/** Uploads are the slowest requests; who needs longer than this holds a connection for nothing. */
+/** Upper bound for the slowest requests, uploads. */
 const REQUEST_TIMEOUT_MS = 300_000;
 
-/**
- * Options of the front door's HTTP server, with every answer that is given before a route is found in the
- * product's own form.
- */
+/** Options of the gateway's HTTP server. Errors before routing are problem details too. */
 export function serverOptions(config: Pick<ProcessConfig, 'trustProxy'>): FastifyServerOptions {
   return {
     trustProxy: config.trustProxy,
@@ -30,12 +27,12 @@ function correlationIdOf(header: string | string[] | undefined): string {
   return typeof header === 'string' && CORRELATION_ID.test(header) ? header : newId();
 }
 
-// A URL that cannot be decoded never reaches a route, a hook or a filter.
+// Handles URLs that cannot be decoded, which reach no route, hook or filter.
 function answerFrameworkError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   void sendProblem(reply.header('x-correlation-id', request.id), asAppError(error), request.id);
 }
 
-// Not even HTTP, or headers beyond the limit: there is no request to answer, only a socket.
+// Invalid HTTP or oversized headers: there is no request object, only a socket.
 function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

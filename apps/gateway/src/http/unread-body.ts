@@ -4,13 +4,12 @@ import { setTimeout } from 'node:timers/promises';
 import { DEFAULT_BODY_LIMIT } from '@quillcare/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** How long a caller has to take an answer that it did not wait for. */
+/** Time for a caller that is still sending to receive the response. */
 const LINGER_MS = 1_000;
 
 /**
- * Stops reading a long body once the request has been refused; without this Node reads it to its end. The
- * connection is closed, but not at once: a reset while the caller still sends could destroy the answer on its
- * way.
+ * Stops reading a long body once the request is refused; otherwise Node would read it to the end. The
+ * connection is closed with a delay, because a reset while the caller is sending could discard the response.
  */
 export function stopReadingRefusedBodies(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, reply, payload, done) => {
@@ -22,7 +21,7 @@ export function stopReadingRefusedBodies(fastify: FastifyInstance): void {
   });
 }
 
-// A short rest is cheaper to read than a connection is to open.
+// Reading a short rest is cheaper than opening a new connection.
 function hasLongRest({ raw, headers }: FastifyRequest): boolean {
   if (raw.complete) return false;
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > DEFAULT_BODY_LIMIT;

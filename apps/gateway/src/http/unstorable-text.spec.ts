@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { isSuspect, unstorableFields } from './unstorable-text';
 
 describe('text that the database cannot store', () => {
-  it('is found wherever it hides, with the field named', () => {
+  it('is found at any depth, with the field named', () => {
     const body = JSON.parse('{"a":"fine","b":["x","y\\u0000"],"c":{"d":"\\ud800"},"e\\u0000":1}') as unknown;
     expect(
       unstorableFields(body)
@@ -14,16 +14,16 @@ describe('text that the database cannot store', () => {
     ]);
   });
 
-  it('leaves whole pairs alone', () => {
+  it('does not include complete surrogate pairs', () => {
     expect(unstorableFields({ smile: '\u{1F600}', name: 'Ngāpō' })).toEqual([]);
   });
 
-  it('does not fall over a deep body', () => {
+  it('is found without a stack overflow in a deep body', () => {
     const deep = JSON.parse(`${'['.repeat(50_000)}"\\u0000"${']'.repeat(50_000)}`) as unknown;
     expect(unstorableFields(deep)).toHaveLength(1);
   });
 
-  it('is never overlooked by the quick look', () => {
+  it('always passes the quick check', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(unstorableFields(value).length > 0 && !isSuspect(JSON.stringify(value))).toBe(false);

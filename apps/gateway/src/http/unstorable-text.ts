@@ -1,18 +1,18 @@
 import type { FieldError } from '@quillcare/contracts';
 
-// Written in JSON as escapes, or in a URL percent-encoded: only then is a closer look worth its time.
+// A quick check for escapes: only then is the full check needed.
 const SUSPECT_JSON = /\\u(?:0000|[dD][89a-fA-F])/;
 const UNSTORABLE = /[\u0000\p{Surrogate}]/u;
 
-/** Whether a JSON text may hold a NUL character or half of a surrogate pair. */
+/** Whether a JSON text may contain a NUL character or a lone surrogate. */
 export function isSuspect(json: string): boolean {
   return SUSPECT_JSON.test(json) || json.includes('\u0000');
 }
 
 /**
- * The fields of a request whose text PostgreSQL cannot store: NUL characters and halves of surrogate pairs.
- * Contracts refuse NUL where they describe a text; this finds it wherever it hides. No recursion: the depth
- * is the caller's.
+ * The fields of a request whose text PostgreSQL cannot store: NUL characters and lone surrogates. Contracts
+ * refuse them in described texts; this also covers free-form values. No recursion, because callers control
+ * the depth.
  */
 export function unstorableFields(root: unknown, prefix = ''): FieldError[] {
   const errors: FieldError[] = [];

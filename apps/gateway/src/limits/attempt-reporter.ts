@@ -11,8 +11,8 @@ export class AttemptReporter {
   ) {}
 
   /**
-   * Calls an internal command without waiting for it; a report that is lost is made again within the hour, or
-   * not needed any more.
+   * Calls an internal command without waiting for it. A lost report is repeated an hour later if still
+   * needed.
    */
   report(name: string, body: Record<string, string>): void {
     void this.send(name, body).catch((error: unknown) =>

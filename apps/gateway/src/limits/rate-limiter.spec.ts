@@ -5,7 +5,7 @@ import { KnownDevices } from '../auth/known-devices';
 import { RateLimiter } from './rate-limiter';
 import type { AttemptReporter } from './attempt-reporter';
 
-it('lets people work while Redis is away, says so once, and does not wait for it', async () => {
+it('allows requests while Redis is down, logs that once, and does not wait', async () => {
   const logger = { warn: jest.fn() };
   const config = {
     redisUrl: 'redis://127.0.0.1:1',

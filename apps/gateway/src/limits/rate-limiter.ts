@@ -13,7 +13,7 @@ import { AttemptReporter } from './attempt-reporter';
 
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
 
-/** Whose attempts are counted together. */
+/** Attempts that are counted together. */
 interface Bucket {
   key: string;
   isKnownDevice: boolean;
@@ -23,8 +23,8 @@ const REPORT_SECONDS = 3_600;
 const ROOM: Verdict = { fullStep: null, retryAfterSeconds: 0 };
 
 /**
- * Counts attempts in Redis, shared by all gateways. While Redis is away nothing is counted: people can still
- * work.
+ * Counts attempts in Redis, shared by all gateways. While Redis is down, attempts are allowed and not
+ * counted.
  */
 @Injectable()
 export class RateLimiter implements OnModuleDestroy {
@@ -52,7 +52,7 @@ export class RateLimiter implements OnModuleDestroy {
     this.counter = new SteppedCounter(this.redis, `${config.namespace}:tries:`);
   }
 
-  /** Prepares a counter per limited operation. */
+  /** Creates a counter per limited operation. */
   async register(fastify: FastifyInstance): Promise<void> {
     await fastify.register(rateLimit, {
       global: false,
@@ -64,7 +64,7 @@ export class RateLimiter implements OnModuleDestroy {
       if (http && limit) this.byAddress.set(name, limiterByAddress(fastify, name, limit));
   }
 
-  /** Counts this attempt; throws TOO_MANY_REQUESTS when there were too many. */
+  /** Counts this attempt; throws TOO_MANY_REQUESTS if the limit is exceeded. */
   async count(operation: Operation, request: FastifyRequest): Promise<void> {
     const { rateLimit: limit } = operation;
     const byAddress = this.byAddress.get(operation.name);
@@ -85,7 +85,7 @@ export class RateLimiter implements OnModuleDestroy {
     request: FastifyRequest,
   ): Promise<void> {
     const value = fieldOf(request, perField.field);
-    // Without a value nobody is meant, and strangers must not use up each other's attempts.
+    // Empty values are not counted, because they would put unrelated callers into one bucket.
     if (value === '') return;
     const windows = [{ max: perField.max, windowSeconds: limit.windowSeconds }, ...(perField.further ?? [])];
     const bucket = this.bucketOf(name, perField, value, request);
@@ -95,7 +95,7 @@ export class RateLimiter implements OnModuleDestroy {
     throw tooMany(verdict.retryAfterSeconds, perField.advice);
   }
 
-  // A value can be long and personal; a hash is neither.
+  // Hashed, because the value may be long and personal.
   private bucketOf(name: string, perField: FieldLimit, value: string, request: FastifyRequest): Bucket {
     const key = `${perField.bucket ?? name}:${perField.field}:${hash('sha256', value, 'base64url')}`;
     const device = perField.knownDevices ? this.devices.idFor(value, request.cookies?.[DEVICE_COOKIE]) : null;
@@ -105,7 +105,7 @@ export class RateLimiter implements OnModuleDestroy {
   private async report(key: string, { report, field }: FieldLimit, value: string): Promise<void> {
     if (!report) return;
     const isFirst = await this.unlessAway(this.counter.isFirst(key, REPORT_SECONDS), false);
-    // Not waited for: the answer comes as soon as to any other try.
+    // Not awaited, so that the response takes as long as for any other attempt.
     if (isFirst) this.reporter.report(report, { [field]: value });
   }
 

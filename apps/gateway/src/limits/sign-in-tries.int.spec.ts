@@ -15,7 +15,7 @@ let people = 0;
 
 beforeAll(async () => {
   wire = await CuttableProxy.to(testUrls().redisUrl);
-  // Each try comes from another network address, as an attacker's would.
+  // Each attempt comes from another address, like an attacker's.
   product = await startProduct({
     only: ['identity'],
     gateway: true,
@@ -42,20 +42,20 @@ const signIn = (email: string, password = PASSWORD, cookie?: string) =>
   post('/auth/sign-in', { email, password, session: 'cookie' }, cookie);
 const guess = (email: string, cookie?: string) => signIn(email, 'Wrong-Horse-7', cookie);
 
-/** So many wrong tries at once; how many of them were let through to the password. */
+/** Sends wrong passwords concurrently; returns how many attempts were allowed. */
 async function guesses(count: number, email: string, cookie?: string): Promise<number> {
   const answers = await Promise.all(Array.from({ length: count }, () => guess(email, cookie)));
   for (const { status } of answers) expect([401, 429]).toContain(status);
   return answers.filter(({ status }) => status === 401).length;
 }
 
-/** Lets windows of this length pass. */
+/** Lets windows of this length expire. */
 async function windowPasses(seconds: number): Promise<void> {
   const keys = await redis.keys(`${product.config.namespace}:tries:*:${seconds}`);
   if (keys.length > 0) await redis.del(keys);
 }
 
-/** Tries until a whole window of this length is full. */
+/** Attempts sign-ins until the window of this length is full; returns how many were allowed. */
 async function fill(seconds: 60 | 3_600 | 86_400, email: string): Promise<number> {
   let through = await guesses(12, email);
   for (let quiet = 0; seconds > 60 && quiet < 1;) {
@@ -94,8 +94,8 @@ async function mailsTo(email: string): Promise<{ key: string; mail: AccountMail 
 const warningsTo = async (email: string) =>
   (await mailsTo(email)).filter(({ mail }) => mail.template === 'sign-in-tries');
 
-describe('whoever guesses at a password', () => {
-  it('is let through ten times a minute, thirty an hour and a hundred a day, from however many addresses', async () => {
+describe('guessing a password', () => {
+  it('is limited to 10 attempts a minute, 30 an hour and 100 a day, from any number of addresses', async () => {
     const email = await owner();
     expect(await guesses(15, email)).toBe(10);
     const { problem, headers } = await guess(email);
@@ -108,11 +108,11 @@ describe('whoever guesses at a password', () => {
     await windowPasses(3_600);
     expect(await fill(86_400, email)).toBe(70);
     expect(Number((await guess(email)).headers.get('retry-after'))).toBeGreaterThan(80_000);
-    // The right password is no better than a wrong one by then.
+    // By then even the right password is refused.
     expect((await signIn(email)).status).toBe(429);
   }, 120_000);
 
-  it('is told the same whether the address has an account or not', async () => {
+  it('gets the same response whether the email has an account or not', async () => {
     const known = await owner();
     const unknown = nobody();
     const story = async (email: string) => {
@@ -127,7 +127,7 @@ describe('whoever guesses at a password', () => {
     expect(one.through).toEqual([30, 70]);
   }, 120_000);
 
-  it('does not get more tries by correcting the address instead', async () => {
+  it('gets no additional attempts by correcting the address', async () => {
     const email = nobody();
     expect(await fill(60, email)).toBe(10);
     const body = { email, password: 'Wrong-Horse-7', newEmail: 'mine@evil.example' };
@@ -136,7 +136,7 @@ describe('whoever guesses at a password', () => {
 });
 
 describe('the owner', () => {
-  it('signs in on a device that they used before, while strangers are kept waiting', async () => {
+  it('can sign in on a known device while strangers are limited', async () => {
     const email = await owner();
     const known = deviceOf(await signIn(email));
     await fill(3_600, email);
@@ -145,16 +145,16 @@ describe('the owner', () => {
     expect((await signIn(email.toUpperCase(), PASSWORD, known)).status).toBe(200);
   }, 60_000);
 
-  it('is counted on that device as well, by itself', async () => {
+  it('is limited on a known device too, with a separate count', async () => {
     const email = await owner();
     const known = deviceOf(await signIn(email));
     expect(await guesses(12, email, known)).toBe(10);
     expect((await guess(email, known)).problem).toMatchObject({ status: 429, detail: ADVICE });
-    // Those tries took nothing from those that come from elsewhere: one of them was the first sign-in.
+    // The device's attempts did not count elsewhere; the first sign-in did.
     expect(await guesses(12, email)).toBe(9);
   });
 
-  it('signs in at once after a new password by the mailed link', async () => {
+  it('can sign in at once after a password reset', async () => {
     const email = await owner();
     await fill(3_600, email);
     await post('/emails/password-reset', { email });
@@ -172,7 +172,7 @@ describe('the owner', () => {
     expect((await signIn(email, newPassword, deviceOf(answer))).status).toBe(200);
   }, 60_000);
 
-  it('is warned by mail once a day, nobody else is', async () => {
+  it('is warned by mail once a day, and nobody else is', async () => {
     const [email, unknown, { admin: unconfirmed }] = [
       await owner(),
       nobody(),
@@ -183,7 +183,7 @@ describe('the owner', () => {
     const reports = () =>
       product.sql(`select 1 from identity.outbox where destination = 'identity.warnOfSignInTries'`);
     const before = (await reports()).length;
-    // Another hour of it: told again, but under the key of the same day, which is the same mail.
+    // After another hour it is reported again, but the key of the day makes it the same mail.
     await windowPasses(3_600);
     const marks = await redis.keys(`${product.config.namespace}:tries:*:first`);
     await redis.del(marks);
@@ -198,8 +198,8 @@ describe('the owner', () => {
   }, 60_000);
 });
 
-describe('a cookie of a device', () => {
-  it('is given to browsers only, and not anew with each sign-in', async () => {
+describe('a device cookie', () => {
+  it('is set only for browsers, and not again with each sign-in', async () => {
     const email = await owner();
     const byToken = await post('/auth/sign-in', { email, password: PASSWORD });
     expect(byToken.headers.getSetCookie()).toEqual([]);
@@ -208,7 +208,7 @@ describe('a cookie of a device', () => {
     expect(cookiesOf(await guess(email)).has('qc_device')).toBe(false);
   });
 
-  it('serves everybody who uses the browser of a front desk', async () => {
+  it('works for everybody who shares a browser', async () => {
     const [first, second] = [await owner(), await owner()];
     const desk = deviceOf(await signIn(second, PASSWORD, deviceOf(await signIn(first))));
     for (const email of [first, second]) {
@@ -218,7 +218,7 @@ describe('a cookie of a device', () => {
     }
   });
 
-  it('is worth nothing when it is forged or somebody else’s', async () => {
+  it('is ignored if it is forged or somebody else’s', async () => {
     const [email, other] = [await owner(), await owner()];
     const foreign = deviceOf(await signIn(other));
     const { appSecret } = product.config;
@@ -233,8 +233,8 @@ describe('a cookie of a device', () => {
   });
 });
 
-describe('while Redis is away', () => {
-  it('tries are not counted, and people sign in', async () => {
+describe('while Redis is down', () => {
+  it('attempts are not counted, and people can sign in', async () => {
     const email = await owner();
     await wire.cut();
     try {

@@ -1,16 +1,16 @@
 import type { TryLimit } from '@quillcare/contracts';
 import type { Redis } from 'ioredis';
 
-/** What the counter decides about an attempt. */
+/** The counter's decision about an attempt. */
 export interface Verdict {
-  /** The longest window that is full, counted from 0; null when the attempt is allowed. */
+  /** Index of the longest full window; null if the attempt is allowed. */
   fullStep: number | null;
-  /** Seconds until every window has room again; 0 when they have. */
+  /** Seconds until no window is full; 0 if none is. */
   retryAfterSeconds: number;
 }
 
-// All windows are looked at before any is counted: a refused attempt uses up nothing, and the wait is the
-// longest one.
+// Checks all windows before counting in any, so that a refused attempt is not counted and the longest wait is
+// returned.
 const SCRIPT = `
 local full, wait = 0, 0
 for i, key in ipairs(KEYS) do
@@ -41,16 +41,16 @@ export class SteppedCounter {
     this.redis = redis as Counting;
   }
 
-  /** Counts an attempt of `who` unless a window is full. Rejects while Redis is away. */
+  /** Counts an attempt of `who` unless a window is full. Rejects while Redis is down. */
   async count(who: string, windows: readonly TryLimit[]): Promise<Verdict> {
-    // The braces keep the windows of one value together where Redis is a cluster.
+    // The hash tag keeps the windows of one value on the same node of a Redis cluster.
     const keys = windows.map(({ windowSeconds }) => `${this.prefix}{${who}}:${windowSeconds}`);
     const limits = windows.flatMap(({ max, windowSeconds }) => [max, windowSeconds * 1000]);
     const [full, waitMs] = await this.redis.countTry(keys.length, ...keys, ...limits);
     return { fullStep: full > 0 ? full - 1 : null, retryAfterSeconds: Math.ceil(waitMs / 1000) };
   }
 
-  /** Whether this is the first time in so many seconds. Rejects while Redis is away. */
+  /** Whether this is the first call for `who` in that many seconds. Rejects while Redis is down. */
   async isFirst(who: string, seconds: number): Promise<boolean> {
     return (await this.redis.set(`${this.prefix}{${who}}:first`, '1', 'EX', seconds, 'NX')) === 'OK';
   }

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { UserPrincipal } from '@quillcare/contracts';
 import { mayHear, type LiveMessage } from './live-message';
 
-/** A browser that leaves this much unread is disconnected; it reconnects and reads everything again. */
+/** A browser with more unread bytes is disconnected; it then reconnects and refetches everything. */
 const BUFFER_LIMIT = 256 * 1024;
 
 /** One open stream of server-sent events. */
@@ -12,12 +12,12 @@ export class LiveConnection {
     private readonly response: Pick<ServerResponse, 'write' | 'end' | 'destroy' | 'writableLength'>,
   ) {}
 
-  /** Tells this person, if they may hear it. */
+  /** Sends a message if the person has the right to receive it. */
   tell(message: LiveMessage): void {
     if (mayHear(message, this.principal)) this.write(message.text);
   }
 
-  /** A comment, so that proxies and both ends know the line is alive. */
+  /** Sends a comment as a heartbeat, which keeps the connection open in proxies. */
   beat(): void {
     this.write(': beat\n\n');
   }

@@ -68,12 +68,12 @@ describe('the live hub', () => {
   const quoteUpdated = (organisation: number) =>
     event(QuoteUpdated.type, organisation, { quoteId: id(1), quoteNumber: 'Q-1', revision: 1 });
 
-  it('does not listen to what no browser is told of', () => {
+  it('does not subscribe to events that no browser receives', () => {
     expect(handlers.has(QuoteUpdated.type)).toBe(true);
     expect([...handlers.keys()].filter((type) => type.includes('AuditRecorded'))).toEqual([]);
   });
 
-  it('lets browsers connect and read again when events may have been missed', () => {
+  it('makes browsers reconnect and refetch when events may have been missed', () => {
     const mine = open(person(1, 20));
     hub.add(mine.connection);
     gap();
@@ -81,7 +81,7 @@ describe('the live hub', () => {
     expect(mine.response.end).toHaveBeenCalled();
   });
 
-  it('tells the own practice, and there those who may know', () => {
+  it('sends messages only within the practice and to people with the right', () => {
     const [mine, colleague, stranger] = [
       open(person(1, 20)),
       open(person(2, 20, 'LEAD_COORDINATOR')),
@@ -94,7 +94,7 @@ describe('the live hub', () => {
     expect(stranger.response.write).not.toHaveBeenCalled();
   });
 
-  it('ends the stream of a session that ended, and gives the others their new rights', async () => {
+  it('ends the stream of an ended session, and updates the rights of others', async () => {
     const [ended, kept] = [open(person(1, 20)), open(person(2, 20))];
     for (const { connection } of [ended, kept]) hub.add(connection);
     sessions.resolve
@@ -110,7 +110,7 @@ describe('the live hub', () => {
     expect(kept.response.write).not.toHaveBeenCalled();
   });
 
-  it('ends the stream of a session that has to take a second step first', async () => {
+  it('ends the stream of a session that needs a second step', async () => {
     const { connection, response } = open(person(1, 20));
     hub.add(connection);
     sessions.resolve.mockResolvedValue({ ...person(1, 20), secondStep: 'SET_UP' });
@@ -119,7 +119,7 @@ describe('the live hub', () => {
     expect(response.end).toHaveBeenCalled();
   });
 
-  it('beats every fifteen seconds and notices an expired session by itself', async () => {
+  it('sends a heartbeat every 15 seconds and detects expired sessions', async () => {
     const [alive, expired] = [open(person(1, 20)), open(person(2, 20))];
     for (const { connection } of [alive, expired]) hub.add(connection);
     sessions.resolve.mockImplementation((sessionId: string) =>
@@ -130,7 +130,7 @@ describe('the live hub', () => {
     expect(expired.response.end).toHaveBeenCalled();
   });
 
-  it('keeps a stream while identity cannot answer', async () => {
+  it('keeps streams open while identity is down', async () => {
     const { connection, response } = open(person(1, 20));
     hub.add(connection);
     sessions.resolve.mockRejectedValue(new AppError('SERVICE_UNAVAILABLE'));
@@ -138,7 +138,7 @@ describe('the live hub', () => {
     expect(response.end).not.toHaveBeenCalled();
   });
 
-  it('lets go of a browser that takes nothing', () => {
+  it('disconnects a browser that does not read', () => {
     const { connection, response } = open(person(1, 20), 300_000);
     hub.add(connection);
     deliver(quoteUpdated(20));
@@ -158,7 +158,7 @@ describe('the live hub', () => {
     expect(hub.size).toBe(13);
   });
 
-  it('refuses a person whose sessions together have too many', () => {
+  it('refuses a person with too many streams across sessions', () => {
     const inSession = (n: number) => open({ ...person(1, 20), sessionId: id(n) }).connection;
     for (let n = 0; n < 36; n++) hub.add(inSession(n));
     expect(() => hub.add(inSession(40))).toThrow(expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }));

@@ -13,22 +13,16 @@ import type { LiveConnection } from './live-connection';
 import { messagesOf } from './live-message';
 
 const HEARTBEAT_MS = 15_000;
-/** Open streams per session; a browser's tabs share one. */
+/** Maximum number of open streams per session; all tabs of a browser share a session. */
 const PER_SESSION = 12;
-/** Open streams per person, whose sessions may be many. */
+/** Maximum number of open streams per person. */
 const PER_USER = 36;
 
-/**
- * Events that open browsers are told of, and the one that changes who may be told; no others reach the
- * gateway.
- */
+/** The gateway subscribes only to live events and to the one that changes sessions. */
 const HEARD = new Set([...EVENTS.filter(({ live }) => live), SessionsChanged]);
 const TOO_MANY = 'Too many live connections are open for this account. Please close some windows.';
 
-/**
- * Every open stream of this gateway, by organisation: what happens in a practice is told there and nowhere
- * else.
- */
+/** All open streams of this gateway, by organisation, so that events stay within their practice. */
 @Injectable()
 export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly organisations = new Map<string, Set<LiveConnection>>();
@@ -73,13 +67,13 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
     if (connections?.size === 0) this.organisations.delete(organisationId);
   }
 
-  /** How many streams are open. */
+  /** The number of open streams. */
   get size(): number {
     return this.all().length;
   }
 
-  // Events may have been missed while NATS was away: the cache is dropped, and browsers reconnect and read
-  // again.
+  // Events may have been missed while NATS was down, so caches are dropped and browsers reconnect and
+  // refetch.
   private reset(): void {
     this.sessions.clear();
     for (const connection of this.all()) connection.end();
@@ -111,12 +105,11 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
     );
   }
 
-  // A stream outlives its access token, so whether its session still holds is asked again and again.
+  // A stream outlives its access token, so its session is checked regularly.
   private async ask(connection: LiveConnection): Promise<boolean> {
     try {
       connection.principal = await this.sessions.resolve(connection.principal.sessionId);
-      // The session still holds, but has to take a second step first: nothing of the practice reaches it
-      // until then.
+      // A valid session that needs a second step must not receive anything until it is done.
       if (refusalOf(streamEvents, connection.principal, Date.now()) === null) return true;
       connection.end();
       return false;

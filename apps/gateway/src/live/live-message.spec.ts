@@ -28,7 +28,7 @@ function envelope(type: string, data: unknown): EventEnvelope {
 }
 
 describe('a live message', () => {
-  it('names what to read again and the right to hear it', () => {
+  it('contains the stale tags and the right needed to receive it', () => {
     const facts = { quoteId: id(1), quoteNumber: 'Q-1', revision: 1, surgeryCaseId: id(2) };
     expect(messagesOf(envelope(QuoteAccepted.type, facts))).toEqual([
       {
@@ -38,7 +38,7 @@ describe('a live message', () => {
     ]);
   });
 
-  it('tells of a notification by its id, to whom its topic concerns', () => {
+  it('announces a notification by id to people with the right for its topic', () => {
     const messages = messagesOf(
       envelope(NotificationRaised.type, {
         notificationId: id(3),
@@ -53,14 +53,14 @@ describe('a live message', () => {
     );
   });
 
-  it('is not made of events that concern no browser, or that do not fit their contract', () => {
+  it('is not created for other events or for invalid ones', () => {
     expect(messagesOf(envelope(SessionsChanged.type, { userId: id(1), sessionId: null }))).toEqual([]);
     expect(messagesOf(envelope(QuoteMailChanged.type, {}))).toEqual([]);
     expect(messagesOf(envelope(QuoteAccepted.type, { quoteId: 7 }))).toEqual([]);
     expect(messagesOf(envelope('unheard.Of.v1', {}))).toEqual([]);
   });
 
-  it('is heard by those who may read the thing', () => {
+  it('is received by people who may read the resource', () => {
     const message = { needs: 'QUOTES' as const, text: '' };
     expect(mayHear(message, { role: 'USER', isActive: true })).toBe(true);
     expect(mayHear(message, { role: 'LEAD_COORDINATOR', isActive: true })).toBe(false);

@@ -9,7 +9,7 @@ import {
   type Rights,
 } from '@quillcare/contracts';
 
-/** What open browsers are told, and the right that one needs to be told. */
+/** A message to open browsers, and the right needed to receive it. */
 export interface LiveMessage {
   needs: Resource | null;
   text: string;
@@ -17,7 +17,7 @@ export interface LiveMessage {
 
 const live = new Map(EVENTS.filter((event) => event.live).map((event) => [event.type, event]));
 
-/** The messages that follow from an event: what to read again, and a new notification by its id. */
+/** The messages for an event: the stale tags, and the id of a new notification. */
 export function messagesOf(envelope: EventEnvelope): LiveMessage[] {
   const event = live.get(envelope.type);
   const parsed = event?.data.safeParse(envelope.data);
@@ -36,7 +36,7 @@ function notificationMessage(data: unknown): LiveMessage {
   return { needs, text: sse('notification', { notificationId, topic, quoteId }) };
 }
 
-/** Whether a person may be told. */
+/** Whether a person may receive a message. */
 export function mayHear(message: LiveMessage, rights: Rights): boolean {
   return rights.isActive && (message.needs === null || can(rights, message.needs, 'READ'));
 }

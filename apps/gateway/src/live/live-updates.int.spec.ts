@@ -32,7 +32,7 @@ describe('live updates', () => {
     return { response, heard, stop: () => stop.abort() };
   }
 
-  it('reach the own practice at once and end with the session', async () => {
+  it('reach the practice at once and end with the session', async () => {
     const other = await product.signUp();
     const [mine, theirs] = [await listen(practice.accessToken), await listen(other.accessToken)];
     expect(mine.response.headers.get('content-type')).toContain('text/event-stream');

@@ -32,7 +32,7 @@ describe('a browser’s session', () => {
   const cookie = (cookies: Map<string, { value: string }>, ...names: string[]) =>
     names.map((name) => `${name}=${cookies.get(name)?.value}`).join('; ');
 
-  it('lives in cookies that no script reads and no other site sends', async () => {
+  it('is stored in HttpOnly, same-site cookies', async () => {
     const { answer, cookies } = await signInByCookie();
     expect(answer.json).toMatchObject({
       access_token: null,
@@ -50,7 +50,7 @@ describe('a browser’s session', () => {
     ).toBe(200);
   });
 
-  it('changes something only from a page of ours', async () => {
+  it('allows commands only from our own pages', async () => {
     const { cookies } = await signInByCookie();
     const post = (headers: Record<string, string>) =>
       request('POST', '/api/clients', {
@@ -65,7 +65,7 @@ describe('a browser’s session', () => {
     expect((await post({ origin: origin() })).status).toBe(201);
   });
 
-  it('is not started for another site', async () => {
+  it('cannot be started by another site', async () => {
     const answer = await request('POST', '/api/auth/sign-in', {
       body: credentials('cookie'),
       headers: { origin: 'https://evil.test' },
@@ -74,7 +74,7 @@ describe('a browser’s session', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  it('is renewed by its refresh cookie, and forgotten when that is worth nothing', async () => {
+  it('is renewed by its refresh cookie, and cleared if that is invalid', async () => {
     const { cookies } = await signInByCookie();
     const refresh = (value: string, headers: Record<string, string> = { origin: origin() }) =>
       request('POST', '/api/auth/refresh', { headers: { cookie: value, ...headers } });
@@ -100,7 +100,7 @@ describe('a browser’s session', () => {
     );
   });
 
-  it('is kept from those who try too often, with the time to wait', async () => {
+  it('is refused after too many attempts, with Retry-After', async () => {
     const attempt = () =>
       request('POST', '/api/auth/sign-in', { body: { email: 'nobody@practice.example', password: 'wrong' } });
     const answers = [];

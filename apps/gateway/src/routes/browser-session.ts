@@ -26,7 +26,7 @@ interface IdentityToken {
   expiresIn: number;
 }
 
-/** Moves the tokens of a browser's session into HttpOnly cookies, so that no script ever sees one. */
+/** Moves the tokens of a browser's session into HttpOnly cookies, which scripts cannot read. */
 @Injectable()
 export class BrowserSession {
   private readonly secure: boolean;
@@ -38,7 +38,7 @@ export class BrowserSession {
     this.secure = config.publicUrl.startsWith('https:');
   }
 
-  /** Puts the refresh token of a browser where the operation expects it, and refuses other sites' pages. */
+  /** Copies the refresh token from the cookie into the body, and refuses requests of other sites. */
   prepare(operation: Operation, raw: RequestOf<Operation>, request: GatewayRequest): void {
     if (wantsCookies(raw.body) && isCrossSite(request.headers, this.config.publicUrl))
       throw new AppError('CROSS_SITE_REQUEST');
@@ -48,7 +48,7 @@ export class BrowserSession {
     request.refreshedByCookie = true;
   }
 
-  /** Carries out the operation and keeps, renews or forgets the cookies that follow from it. */
+  /** Runs the operation and sets or clears cookies accordingly. */
   async around(
     kind: Kind,
     raw: RequestOf<Operation>,
@@ -60,7 +60,7 @@ export class BrowserSession {
       const inCookies = wantsCookies(raw.body) || request.refreshedByCookie;
       return this.after(kind, inCookies, await work(), request, reply);
     } catch (error) {
-      // The family has ended: the browser should not try again with the same cookie.
+      // The session has ended, so the browser must not retry with the same cookie.
       if (request.refreshedByCookie && error instanceof AppError && error.code === 'UNAUTHENTICATED')
         forgetSession(reply, this.secure);
       throw error;
@@ -75,7 +75,7 @@ export class BrowserSession {
     reply: GatewayReply,
   ): unknown {
     if (kind === 'end') forgetSession(reply, this.secure);
-    // The refresh token of the person's own session is still there: the browser goes on with that.
+    // Keeps the refresh token of the person's own session, with which the browser continues.
     if (kind === 'step-back') forgetAccess(reply, this.secure);
     if (kind === 'patient') {
       const { identityToken, expiresIn } = result as IdentityToken;
@@ -90,7 +90,7 @@ export class BrowserSession {
     if (tokens.access_token) keep(reply, SESSION_COOKIE, tokens.access_token, tokens.expires_in, this.secure);
     if (tokens.refresh_token) keep(reply, REFRESH_COOKIE, tokens.refresh_token, refreshSeconds, this.secure);
     const { user, impersonation } = tokens.session;
-    // Whoever acts in somebody's place does so from a browser that is not that person's.
+    // The browser of a support session is not the person's.
     if (!impersonation) this.devices.remember(user.email, request, reply);
     return { ...tokens, access_token: null, refresh_token: null };
   }
@@ -100,7 +100,7 @@ function wantsCookies(body: unknown): boolean {
   return (body as { session?: unknown } | null | undefined)?.session === 'cookie';
 }
 
-// A body that names a token is an API client's, whatever cookies came along.
+// A token in the body comes from an API client, whatever the cookies.
 function usesRefreshCookie(
   operation: Operation,
   raw: RequestOf<Operation>,

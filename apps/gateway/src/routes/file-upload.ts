@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { appendUpload, discardUpload } from '@quillcare/contracts';
 import { contextFor, newId, type RequestContext, type RpcClient } from '@quillcare/service-kit';
 
-/** Whose file it is, and on whose request. */
+/** The context of an upload. */
 export type Uploader = Pick<RequestContext, 'correlationId' | 'actor' | 'client'> & {
   organisationId: string;
 };
 
-/** A file on its way into the import service: stored piece by piece, never whole in memory. */
+/** Streams a file to the import service in pieces, so that it is never completely in memory. */
 export class FileUpload {
   readonly id = newId();
   private readonly hash = createHash('sha256');
@@ -18,13 +18,13 @@ export class FileUpload {
     private readonly by: Uploader,
   ) {}
 
-  /** Stores every piece in turn: while the service stores one, the caller waits. */
+  /** Stores the pieces one after another, with back-pressure on the caller. */
   async store(pieces: AsyncIterable<Buffer>): Promise<void> {
     for await (const piece of pieces) await this.append(piece);
     if (this.sequence === 0) await this.append(Buffer.alloc(0));
   }
 
-  /** SHA-256 (hex) of what was stored. */
+  /** SHA-256 (hex) of the stored bytes. */
   fileHash(): string {
     return this.hash.copy().digest('hex');
   }

@@ -6,7 +6,7 @@ import { unstorableFields } from '../http/unstorable-text';
 import { BrowserSession } from './browser-session';
 import { contextOf } from './request-context';
 
-/** JSON in, JSON out: nearly every operation. */
+/** Serves operations with JSON bodies and results. */
 @Injectable()
 export class JsonRoute {
   constructor(
@@ -31,14 +31,14 @@ export class JsonRoute {
   }
 }
 
-// The path as the contract has it: an address that was asked for can hold a patient's token.
+// The path pattern of the contract, because an actual path may contain a patient's token.
 function spanName({ http, name }: Operation): string {
   return http ? `HTTP ${http.method} /api${http.path}` : name;
 }
 
-/** The three parts of a request as they came. */
+/** The unparsed params, query and body of a request. */
 export function rawInput(request: GatewayRequest): RequestOf<Operation> {
-  // Only an escape can bring a NUL character or half a surrogate pair into a URL.
+  // A URL can contain NUL characters and lone surrogates only as escapes.
   if (request.url.includes('%')) {
     const wrong = unstorableFields(request.query, 'query');
     if (wrong.length > 0) throw invalid(...wrong);
@@ -46,7 +46,7 @@ export function rawInput(request: GatewayRequest): RequestOf<Operation> {
   return { params: request.params, query: request.query, body: request.body ?? undefined };
 }
 
-/** Answers a result; what a practice reads is in no cache but its own. */
+/** Sends a result that shared caches must not store. */
 export function sendJson(reply: GatewayReply, status: number, result: unknown): void {
   void reply
     .code(status)

@@ -2,7 +2,7 @@ import type { Operation } from '@quillcare/contracts';
 
 const operations = new WeakMap<object, Operation>();
 
-/** Notes which operation a controller's method mounts. */
+/** Records which operation a controller's method serves. */
 export function mountOperation(handler: object, operation: Operation): void {
   operations.set(handler, operation);
 }
@@ -10,6 +10,6 @@ export function mountOperation(handler: object, operation: Operation): void {
 /** The operation behind a controller's method. */
 export function operationOf(handler: object): Operation {
   const operation = operations.get(handler);
-  if (!operation) throw new Error('This route mounts no operation, so nobody knows who may use it.');
+  if (!operation) throw new Error('This route serves no operation, so its permission is unknown.');
   return operation;
 }

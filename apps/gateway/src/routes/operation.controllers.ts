@@ -15,16 +15,13 @@ import type { GatewayReply, GatewayRequest } from '../http/request';
 import { mountOperation } from './operation-route';
 import { OperationRoutes } from './operation.routes';
 
-/** What Fastify is told of a route. */
+/** Fastify's configuration of a route. */
 export interface OperationRouteConfig {
   operation: string;
   bodyLimit: number;
 }
 
-/**
- * One controller per service with one method per operation, made of the contracts: nothing is mounted by
- * hand.
- */
+/** Generates one controller per service with one method per operation from the contracts. */
 export function operationControllers(operations: readonly Operation[]): Type[] {
   const services = [...new Set(operations.map(({ service }) => service))];
   return services.map((service) =>
@@ -72,7 +69,7 @@ function mount(controller: Type<{ routes: OperationRoutes }>, operation: Operati
   Res()(prototype, name, 1);
 }
 
-// The limit of an upload is its file's; its JSON fields have none of their own.
+// Uploads are limited by the size of their file, not of their JSON fields.
 function jsonLimitOf({ http }: Operation): number {
   return http?.encoding === 'multipart' ? DEFAULT_BODY_LIMIT : (http?.bodyLimit ?? DEFAULT_BODY_LIMIT);
 }

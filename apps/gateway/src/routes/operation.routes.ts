@@ -5,7 +5,7 @@ import { LiveRoute } from '../live/live.route';
 import { JsonRoute } from './json.route';
 import { UploadRoute } from './upload.route';
 
-/** Serves an operation in the encoding that its contract names. */
+/** Serves an operation in the encoding of its contract. */
 @Injectable()
 export class OperationRoutes {
   constructor(
@@ -18,7 +18,7 @@ export class OperationRoutes {
     const encoding = operation.http?.encoding ?? 'json';
     if (encoding === 'sse') return this.live.serve(request, reply);
     if (encoding === 'multipart') return this.upload.serve(operation, request, reply);
-    // The multipart parser leaves the body unread, so it must not pass for an empty one.
+    // The multipart parser leaves the body unread; it must not count as empty.
     if (request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
     return this.json.serve(operation, request, reply);
   }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { piecesOf } from './pieces';
 
 describe('pieces of a stream', () => {
-  it('are of one size but the last, and lose nothing', async () => {
+  it('have one size except the last, and contain all bytes', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.uint8Array({ minLength: 1, maxLength: 50 }), { maxLength: 20 }),

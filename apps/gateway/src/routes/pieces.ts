@@ -1,6 +1,4 @@
-/**
- * The bytes of a stream in pieces of `size` (the last one is shorter), read no faster than they are taken.
- */
+/** The bytes of a stream in pieces of `size` (the last may be shorter), read no faster than consumed. */
 export async function* piecesOf(stream: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let length = 0;

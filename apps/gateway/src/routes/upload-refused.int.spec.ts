@@ -42,7 +42,7 @@ interface Taken {
   answer: string;
 }
 
-/** Sends a form whose file has no end, until the server answers or closes; says how much the server took. */
+/** Sends a form with an endless file until the server answers or closes; returns how much it accepted. */
 function flood(headers: string[], bytes = 200 * MEGABYTE): Promise<Taken> {
   const { hostname, port } = new URL(product.url);
   const isChunked = headers.some((line) => line.startsWith('Transfer-Encoding'));
@@ -61,7 +61,7 @@ function flood(headers: string[], bytes = 200 * MEGABYTE): Promise<Taken> {
         });
     };
     socket.on('data', (data) => (taken.answer += data.toString()));
-    socket.on('error', () => undefined); // A reset after the answer is how the server stops reading.
+    socket.on('error', () => undefined); // The server stops reading by a reset after its response.
     socket.on('close', () => resolve(taken));
     const head = ['POST /api/imports HTTP/1.1', 'Host: x', 'Content-Type: multipart/form-data; boundary=b'];
     socket.write(`${[...head, ...headers].join('\r\n')}\r\n\r\n`);
@@ -71,8 +71,8 @@ function flood(headers: string[], bytes = 200 * MEGABYTE): Promise<Taken> {
 
 const bearer = (): string => `Authorization: Bearer ${practice.accessToken}`;
 
-describe('an upload that was broken off', () => {
-  it('leaves nothing behind and can be tried again with the same key', async () => {
+describe('an interrupted upload', () => {
+  it('leaves nothing behind and can be retried with the same key', async () => {
     const { hostname, port } = new URL(product.url);
     const head = `POST /api/imports HTTP/1.1\r\nHost: x\r\n${bearer()}\r\nIdempotency-Key: broken-off\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 9000000\r\n\r\n`;
     const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n';
@@ -83,7 +83,7 @@ describe('an upload that was broken off', () => {
     expect((await upload('broken-off')).status).toBe(202);
   });
 
-  it('answers the same when only the answer was lost', async () => {
+  it('gets the same result on a retry if only the response was lost', async () => {
     const first = await upload('answer-lost');
     expect(first.status).toBe(202);
     const second = await upload('answer-lost');
@@ -92,7 +92,7 @@ describe('an upload that was broken off', () => {
     await nothingPending();
   });
 
-  it('is another request when the file is another one', async () => {
+  it('is a different request if the file differs', async () => {
     await upload('other-file');
     const { problem } = await upload('other-file', `${CSV}Ben,Hill,ben@example.com,0412 345 679\n`);
     expect(problem).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' });
@@ -100,8 +100,8 @@ describe('an upload that was broken off', () => {
   });
 });
 
-describe('an upload that is refused', () => {
-  it('because it says that it is too large is not read', async () => {
+describe('a refused upload', () => {
+  it('that declares an excessive size is not read', async () => {
     const { bytes, answer } = await flood([bearer(), `Content-Length: ${200 * MEGABYTE}`]);
     expect(answer).toMatch(/^HTTP\/1.1 413 /);
     expect(answer).toContain('"code":"PAYLOAD_TOO_LARGE"');
@@ -109,20 +109,20 @@ describe('an upload that is refused', () => {
     expect(await rowsOf('import.upload')).toBe(0);
   }, 30_000);
 
-  it('because it turns out to be too large is read no further, and nothing is kept', async () => {
+  it('that turns out to be too large is read no further, and nothing is stored', async () => {
     const { bytes, answer } = await flood([bearer(), 'Transfer-Encoding: chunked']);
     expect(answer).toMatch(/^HTTP\/1.1 413 /);
     expect(bytes).toBeLessThan(66 * MEGABYTE);
     expect(await rowsOf('import.upload')).toBe(0);
   }, 60_000);
 
-  it('because nobody is signed in is not read', async () => {
+  it('without a session is not read', async () => {
     const { bytes, answer } = await flood([`Content-Length: ${200 * MEGABYTE}`]);
     expect(answer).toMatch(/^HTTP\/1.1 401 /);
     expect(bytes).toBeLessThan(16 * MEGABYTE);
   }, 30_000);
 
-  it('for its fields leaves nothing behind', async () => {
+  it('with wrong fields leaves nothing behind', async () => {
     const body = new FormData();
     body.set('file', new Blob([CSV]), 'clients.csv');
     body.set('entityType', 'boats');
@@ -133,7 +133,7 @@ describe('an upload that is refused', () => {
 });
 
 describe('the uploads of a practice', () => {
-  it('are limited at one time; another practice is not concerned', async () => {
+  it('are limited in number at a time, without affecting other practices', async () => {
     const fill = `insert into import.upload (id, organisation_id) select gen_random_uuid(), $1 from generate_series(1, $2::int)`;
     await product.sql(fill, [practice.organisationId, PENDING_UPLOADS_LIMIT]);
     const refused = await upload();

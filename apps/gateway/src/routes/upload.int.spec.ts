@@ -28,7 +28,7 @@ const upload = (body: unknown, headers?: Record<string, string>) =>
   send(product.url, 'POST', '/api/imports', { token: practice.accessToken, body, headers });
 
 describe('an upload', () => {
-  it('of many pieces arrives whole and is imported', async () => {
+  it('of many pieces arrives completely and is imported', async () => {
     const file = HEADER + rows(12_000);
     expect(Buffer.byteLength(file)).toBeGreaterThan(500_000);
     const answer = await upload(form({ entityType: 'clients' }, file, 'Ngāpō clients.csv'));
@@ -44,7 +44,7 @@ describe('an upload', () => {
     }, 20_000);
   }, 30_000);
 
-  it('takes its fields after the file as well', async () => {
+  it('may have fields after the file', async () => {
     const data = new FormData();
     data.set('file', new Blob([HEADER + rows(1)]), 'late.csv');
     data.set('entityType', 'clients');
@@ -78,7 +78,7 @@ describe('an upload', () => {
     expect([...new Set(problem.errors?.map(({ path }) => path))].sort()).toEqual(paths);
   });
 
-  it('that is empty is the import’s to judge', async () => {
+  it('that is empty is refused by the import', async () => {
     const { problem } = await upload(form({ entityType: 'clients' }, ''));
     expect(problem).toMatchObject({ status: 422, code: 'IMPORT_FILE_INVALID' });
   });
@@ -91,7 +91,7 @@ describe('an upload', () => {
     expect((await upload(body, { 'content-type': contentType })).problem).toMatchObject({ status });
   });
 
-  it('is refused before it is read where the right is missing', async () => {
+  it('is refused before it is read if the right is missing', async () => {
     const { status } = await send(product.url, 'POST', '/api/imports', {
       body: form({ entityType: 'clients' }, HEADER),
     });

@@ -19,17 +19,17 @@ import { rawInput, sendJson } from './json.route';
 import { piecesOf } from './pieces';
 import { contextOf } from './request-context';
 
-/** Fits, in base64, into one message of the broker with room to spare. */
+/** Fits into one NATS message in base64. */
 const PIECE_BYTES = 256 * 1024;
 const FORM_LIMITS = {
   fields: 20,
   fieldSize: 16 * 1024,
-  files: 2, // The second one is refused by name.
+  files: 2, // The second one is refused with its own error.
   parts: 22,
   fieldNameSize: 100,
   headerPairs: 50,
 };
-/** The most that a form can hold beside its file. */
+/** Maximum size of a form without its file. */
 const FORM_BYTES = 512 * 1024;
 
 interface Form {
@@ -37,7 +37,7 @@ interface Form {
   fileName?: string;
 }
 
-/** A form with one file, which is handed on in pieces while it arrives. */
+/** Serves forms with one file, which is forwarded in pieces while it arrives. */
 @Injectable()
 export class UploadRoute {
   constructor(
@@ -70,7 +70,7 @@ export class UploadRoute {
     return new FileUpload(this.rpc, { organisationId, correlationId, actor, client });
   }
 
-  // Also after a success: a request that is repeated is answered without the file that came with it.
+  // Also after a success: a retried request returns the first result, and its file is not used.
   private async discard(upload: FileUpload): Promise<void> {
     try {
       await upload.discard();
@@ -89,7 +89,7 @@ async function readForm(request: GatewayRequest, upload: FileUpload, fileSize: n
     }
     return form;
   } finally {
-    request.raw.unpipe(); // The parser would go on reading what was refused.
+    request.raw.unpipe(); // Otherwise the parser would continue reading.
   }
 }
 
@@ -102,13 +102,13 @@ async function readFile(part: MultipartFile, form: Form, upload: FileUpload): Pr
   if (part.fieldname !== 'file')
     throw invalid({ path: part.fieldname, message: 'This field is not known here' });
   if (form.fileName !== undefined) throw invalid({ path: 'file', message: 'Please choose one file only' });
-  // The parser itself would read the rest of the file before it says that there was too much.
+  // By default the parser reads the rest of the file before it reports the limit.
   part.file.once('limit', () => part.file.destroy(new AppError('PAYLOAD_TOO_LARGE')));
   await upload.store(asSent(piecesOf(part.file, PIECE_BYTES)));
   return part.filename;
 }
 
-/** A stream of the caller's. What is wrong with it is the caller's fault, not ours. */
+/** The caller's stream, whose errors are client errors. */
 async function* asSent<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* source;
@@ -118,7 +118,7 @@ async function* asSent<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   }
 }
 
-/** The body of the operation; throws `VALIDATION_FAILED` with everything that is wrong with the form. */
+/** The body of the operation; throws `VALIDATION_FAILED` with all errors of the form. */
 function bodyOf(operation: Operation, { fields, fileName }: Form, upload: FileUpload): object {
   const hasFile = fileName !== undefined;
   const body = {
@@ -128,7 +128,7 @@ function bodyOf(operation: Operation, { fields, fileName }: Form, upload: FileUp
   const ours = new Set<string>(UPLOAD_FIELDS);
   const forged = Object.keys(fields).filter((name) => ours.has(name));
   const parsed = operation.body.safeParse(body);
-  // Without a file the fields that come of it are missing too; the caller knows only the file.
+  // Without a file, the fields derived from it are missing too; only the file is reported.
   const wrong = parsed.success
     ? []
     : fieldErrors(parsed.error).filter(({ path }) => hasFile || !ours.has(path));

@@ -52,7 +52,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The cookies of an answer: their values, and the attributes of each in lower case. */
+/** The cookies of a response: values, and attributes in lower case. */
 export function cookiesOf(answer: Answer): Map<string, { value: string; attributes: string }> {
   return new Map(
     answer.headers.getSetCookie().map((line) => {

@@ -2,21 +2,20 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** The page as it is sent, with the `content-encoding` it is in; none where it is plain text. */
+/** A page with its `content-encoding`; none for plain text. */
 export interface EncodedPage {
   body: Buffer;
   encoding?: 'br' | 'gzip';
 }
 
 /**
- * Reads a page of the app for who accepts these encodings (an `accept-encoding` header); null while it is not
- * built.
+ * Returns a page in one of the accepted encodings (an `accept-encoding` header); null while it is not built.
  */
 export type AppPage = (acceptEncoding: string | undefined) => EncodedPage | null;
 
 /**
- * A page of the app (`name`, such as index.html) with the environment written into it: so one build runs
- * everywhere and still knows where it is. It is written and compressed once for each build.
+ * A page of the app (`name`, such as index.html) with the environment inserted, so that one build runs
+ * everywhere. It is generated and compressed once per build.
  */
 export function appPage(directory: string, name: string, environment: string): AppPage {
   const path = join(directory, name);
@@ -31,7 +30,7 @@ export function appPage(directory: string, name: string, environment: string): A
   };
 }
 
-/** Smallest first; the plain text, which everybody understands, last. */
+/** All encodings of a page, smallest first, plain text last. */
 function encoded(html: string): EncodedPage[] {
   const body = Buffer.from(html);
   return [

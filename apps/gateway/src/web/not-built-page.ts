@@ -1,4 +1,4 @@
-/** What people see while the web client is not there: what is wrong and what to do, and nothing else. */
+/** Shown while the web client is not built. */
 export const notBuiltPage = `<!doctype html>
 <html lang="en-AU">
   <head>

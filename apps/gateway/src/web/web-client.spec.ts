@@ -43,7 +43,7 @@ describe('the built web client', () => {
     }),
   );
 
-  it('shows the app under every page of it, and asks for it anew each time', async () => {
+  it('serves the app for each of its pages, to be revalidated each time', async () => {
     for (const url of ['/', '/clients', '/quotes/view/7?tab=lines', '/nowhere/at/all']) {
       const { statusCode, body, headers } = await get(url);
       expect({ url, statusCode, body }).toEqual({ url, statusCode: 200, body: '<title>staff</title>' });
@@ -51,7 +51,7 @@ describe('the built web client', () => {
     }
   });
 
-  it('tells the app where it runs, also after it was built anew, and patients nothing', async () => {
+  it('inserts the environment into the app, also after a new build, but not into the patient’s page', async () => {
     const index = join(directory, 'index.html');
     writeFileSync(index, '<!doctype html>\n<html lang="en-AU"><title>first</title></html>');
     const first =
@@ -64,7 +64,7 @@ describe('the built web client', () => {
     expect((await get('/quote/accept/abc-123')).body).not.toContain('data-environment');
   });
 
-  it('shows strangers the sign-in page before any code runs, unless it begins with something else', async () => {
+  it('serves a prerendered sign-in page, unless its parameters change it', async () => {
     writeFileSync(join(directory, 'login.html'), '<html><title>sign in</title></html>');
     for (const url of ['/login', '/login?next=%2Fclients%3Fpage%3D2'])
       expect((await get(url)).body).toBe('<html data-environment="production"><title>sign in</title></html>');
@@ -72,7 +72,7 @@ describe('the built web client', () => {
       expect((await get(url)).body).toBe('<title>staff</title>');
   });
 
-  it('begins the dashboard with its shell, and no other page', async () => {
+  it('serves a prerendered shell for the dashboard only', async () => {
     writeFileSync(join(directory, 'dashboard.html'), '<html><title>shell</title></html>');
     for (const url of ['/dashboard', '/app', '/dashboard?from=mail'])
       expect((await get(url)).body).toBe('<html data-environment="production"><title>shell</title></html>');
@@ -80,7 +80,7 @@ describe('the built web client', () => {
       expect((await get(url)).body).toBe('<title>staff</title>');
   });
 
-  it('shows the patient’s page under a link, and nobody keeps or passes on the address', async () => {
+  it('serves the patient’s page for a link, without caching, referrer or indexing', async () => {
     const { body, headers } = await get('/quote/accept/abc-123');
     expect(body).toBe('<title>patient</title>');
     expect(headers).toMatchObject({
@@ -90,7 +90,7 @@ describe('the built web client', () => {
     });
   });
 
-  it('leaves a link that cannot be right to the patient’s page as well', async () => {
+  it('serves the patient’s page for a malformed link too', async () => {
     for (const link of ['a'.repeat(2_000), 'abc/123', '%F0%9F%98%80']) {
       const { body, headers } = await get(`/quote/accept/${link}`);
       expect({ link, body }).toEqual({ link, body: '<title>patient</title>' });
@@ -98,7 +98,7 @@ describe('the built web client', () => {
     }
   });
 
-  it('keeps hashed files for ever and asks for the others again', async () => {
+  it('lets browsers cache hashed files for a year and revalidate others', async () => {
     expect((await get('/assets/main-B4x1.js')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     );
@@ -111,7 +111,7 @@ describe('the built web client', () => {
     ['br;q=0, gzip;q=0.5', 'gzip'],
     ['identity', undefined],
     [undefined, undefined],
-  ])('sends to who accepts %s what was compressed when it was built', async (accepted, encoding) => {
+  ])('sends the precompressed file for accept-encoding %s', async (accepted, encoding) => {
     const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
     const { rawPayload, headers: answered } = await server.inject({ url: '/assets/main-B4x1.js', headers });
     expect(decode(rawPayload, answered['content-encoding'])).toBe('run()');
@@ -131,7 +131,7 @@ describe('the built web client', () => {
     expect(patient.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   });
 
-  it('sends a file as it is when nothing smaller lies beside it', async () => {
+  it('sends a file uncompressed if there is no compressed one', async () => {
     const { body, headers } = await server.inject({
       url: '/favicon.svg',
       headers: { 'accept-encoding': 'br' },
@@ -140,7 +140,7 @@ describe('the built web client', () => {
     expect(headers['content-encoding']).toBeUndefined();
   });
 
-  it('has no page for a missing file, for the API, or for who reads no pages', async () => {
+  it('serves no page for a missing file, the API, or clients that do not accept HTML', async () => {
     expect((await get('/assets/gone-1.js')).statusCode).toBe(404);
     expect((await get('/assets/gone-1.js')).headers['cache-control']).not.toContain('immutable');
     expect((await get('/api/unheard-of')).json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
@@ -166,7 +166,7 @@ describe('the built web client', () => {
 });
 
 describe('a web client that is not built', () => {
-  it('is told in plain words', async () => {
+  it('is explained on a page', async () => {
     await serve(() => undefined);
     const { statusCode, body, headers } = await get('/clients');
     expect(statusCode).toBe(503);

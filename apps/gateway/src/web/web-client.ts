@@ -12,24 +12,21 @@ import { notBuiltPage } from './not-built-page';
 const YEAR_SECONDS = 31_536_000;
 const HTML = 'text/html; charset=utf-8';
 const PATIENT = 'patient.html';
-/**
- * Where the sign-in page is sent as strangers see it first; with other parameters it begins with something
- * else.
- */
+/** URLs for which the prerendered sign-in page is valid; other parameters change its content. */
 const SIGN_IN = /^\/login(\?next=[^&]*)?$/;
-/** Where people begin their day. */
+/** URLs of the dashboard. */
 const DASHBOARD = /^\/(dashboard|app)(\?|$)/;
 
 type PageFor = (request: FastifyRequest) => ReturnType<AppPage>;
 
-/** Where `npm run build` puts the browser's half. */
+/** The output folder of the web client's build. */
 export function webClientDirectory(): string {
   return join(process.cwd(), 'dist', 'apps', 'web-client');
 }
 
 /**
- * Serves the built web client: hashed assets for ever, the patient's page under its link, the sign-in page as
- * it will look, the dashboard with its empty shell, and index.html for every other page of the app.
+ * Serves the built web client: assets, the patient's page, the prerendered sign-in page and dashboard shell,
+ * and index.html for all other pages.
  */
 export async function registerWebClient(
   fastify: FastifyInstance,
@@ -49,15 +46,15 @@ export async function registerWebClient(
   const pageFor: PageFor = ({ url, headers: { 'accept-encoding': accepted } }) =>
     (SIGN_IN.test(url) ? signIn(accepted) : DASHBOARD.test(url) ? dashboard(accepted) : null) ??
     index(accepted);
-  // Not `:token`: a parameter has a longest length, and a mutilated link is for the patient's page to explain
-  // too.
+  // Not `:token`, because parameters have a maximum length and the patient's page also explains malformed
+  // links.
   fastify.get('/quote/accept/*', { config: { web: true } }, (_request, reply) =>
     sendPatientPage(reply, directory),
   );
   fastify.get('/*', { config: { web: true } }, (request, reply) => sendPageOrFile(request, reply, pageFor));
 }
 
-// The address holds the patient's token: nothing may keep it, and no other site may learn it.
+// The URL contains the patient's token, so it must not be cached, indexed or sent as a referrer.
 function sendPatientPage(reply: FastifyReply, directory: string): FastifyReply {
   void reply.headers({
     'cache-control': 'no-store',
@@ -81,8 +78,8 @@ function sendPageOrFile(request: FastifyRequest, reply: FastifyReply, pageFor: P
     .send(page.body);
 }
 
-// A hashed name never changes its content. Only a file that was found is kept: after a new version is out, a
-// page that was loaded before asks for files that are gone, and must not remember that for a year.
+// Hashed names never change their content. Only files that exist are cached: after an upgrade, an open page
+// may request removed files, and browsers must not cache that error.
 function keepHashedFiles(reply: FastifyReply, path: string): void {
   if (path.replaceAll(sep, '/').includes('assets/'))
     void reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
