@@ -28,7 +28,7 @@ describe('roundHalfUp', () => {
     expect(() => roundHalfUp(1, 0)).toThrow(RangeError);
   });
 
-  it('is never more than half away, and symmetric', () => {
+  it('is off by at most a half, and symmetric', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 1, max: 1_000_000 }), (n, d) => {
         const rounded = roundHalfUp(n, d);
@@ -135,7 +135,7 @@ describe('parseMoney', () => {
     ['9'.repeat(100), null],
   ])('reads %j as %j', (text, expected) => expect(parseMoney(text)).toBe(expected));
 
-  it('rounds long decimals half-up when asked to', () => {
+  it('rounds long decimals half-up on request', () => {
     expect(parseMoneyRounded('1234.565')).toBe(123457);
     expect(parseMoneyRounded('1234.5649')).toBe(123456);
     expect(parseMoneyRounded('0.005')).toBe(1);

@@ -18,7 +18,7 @@ describe('relativeTime', () => {
     [7 * 86_400, '13 Nov 2026'],
   ])('%d seconds ago is %s', (seconds, expected) => expect(relativeTime(ago(seconds), now)).toBe(expected));
 
-  it('reads ISO text and says the date of the practice', () => {
+  it('reads ISO text and shows the date in the time zone of the practice', () => {
     expect(relativeTime('2026-11-20T04:58:00.000Z', now)).toBe('2 minutes ago');
     expect(relativeTime('2026-06-30T14:30:00Z', now)).toBe('1 July 2026');
     expect(relativeTime('2026-06-30T14:30:00Z', now, 'en-AU', 'Australia/Perth')).toBe('30 June 2026');

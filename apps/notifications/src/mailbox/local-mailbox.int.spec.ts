@@ -40,7 +40,7 @@ describe('the local mailbox', () => {
     });
   });
 
-  it('finds the mails of one address, whatever its case', async () => {
+  it('finds the mails of one address, ignoring case', async () => {
     await office.deliver(await office.post(letterTo('third@patients.example')));
     expect((await mailbox({ to: ' Third@Patients.example ' })).items).toHaveLength(1);
     expect((await mailbox({ to: 'nobody@patients.example' })).items).toHaveLength(0);
@@ -85,7 +85,7 @@ describe('in production without a mail server', () => {
     });
   });
 
-  it('no mail counts as delivered and no link is kept in plain text', async () => {
+  it('no mail counts as delivered and no link is stored in plain text', async () => {
     const there = new PostOffice(production);
     const mailId = await there.post(letterTo('fifth@patients.example'));
     await expect(there.deliver(mailId)).rejects.toThrow('No mail server is set up; we keep trying.');

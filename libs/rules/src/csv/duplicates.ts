@@ -2,7 +2,7 @@ import type { ImportEntityType } from './import-types';
 
 /**
  * What makes two records of one organisation the same: the email for clients and doctors, the name for
- * hospitals, sites and surgeries, whatever the case (product specification).
+ * hospitals, sites and surgeries, ignoring case (product specification).
  */
 export function duplicateKey(
   entityType: ImportEntityType,

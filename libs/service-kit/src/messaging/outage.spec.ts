@@ -10,7 +10,7 @@ describe('an outage', () => {
   it.each([
     ['a refused connection', { code: 'ECONNREFUSED' }],
     ['a connection that broke', new Error('Connection terminated unexpectedly')],
-    ['a query that got no answer', new Error('Query read timeout')],
+    ['a query without an answer', new Error('Query read timeout')],
     ['a database that shuts down', { driverError: { code: '57P01' } }],
     ['a deadlock', { code: '40P01' }],
   ])('is %s', (_, error) => expect(isOutage(error)).toBe(true));

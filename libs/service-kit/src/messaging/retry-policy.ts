@@ -15,10 +15,7 @@ export class RetryPolicy {
     return FAILURE_WAITS_MS[failures - 1];
   }
 
-  /**
-   * Milliseconds to wait while something needed is away, after the given number of attempts (from 1), without
-   * limit.
-   */
+  /** Milliseconds to wait during an outage, after the given number of attempts (from 1), without limit. */
   duringOutage(tries: number): number {
     return Math.min(FIRST_OUTAGE_WAIT_MS * 2 ** Math.min(tries - 1, 10), LONGEST_OUTAGE_WAIT_MS);
   }

@@ -60,7 +60,7 @@ export class DrainingServer extends ServerNats {
   }
 }
 
-/** Whether the broker did the work in time; false if it is away or the connection is closed. */
+/** Whether the broker did the work in time; false if it is unavailable or the connection is closed. */
 async function doneInTime(work: Promise<unknown>): Promise<boolean> {
   const waiting = new AbortController();
   const late = pause(BROKER_MS, false, { signal: waiting.signal }).catch(() => false);

@@ -77,9 +77,9 @@ describe('both ways of calling an operation', () => {
   });
 
   it.each<[string, () => [Operation, RequestOf<Operation>, Principal], string]>([
-    ['an absent thing', () => [getClient, { params: { id: newId() } }, ours.admin], 'NOT_FOUND'],
+    ['an unknown id', () => [getClient, { params: { id: newId() } }, ours.admin], 'NOT_FOUND'],
     [
-      'every wrong field',
+      'invalid fields',
       () => [createClient, { body: { ...body, email: 'nonsense', extra: 1 } }, ours.admin],
       'VALIDATION_FAILED',
     ],
@@ -88,15 +88,15 @@ describe('both ways of calling an operation', () => {
       () => [createClient, { body: { ...body, phone: '12' } }, ours.admin],
       'VALIDATION_FAILED',
     ],
-    ['a missing right', () => [deleteClient, { params: { id: newId() } }, ours.as('USER')], 'FORBIDDEN'],
-    ['a stranger', () => [listClients, {}, { kind: 'anonymous' }], 'UNAUTHENTICATED'],
+    ['a missing permission', () => [deleteClient, { params: { id: newId() } }, ours.as('USER')], 'FORBIDDEN'],
+    ['an anonymous caller', () => [listClients, {}, { kind: 'anonymous' }], 'UNAUTHENTICATED'],
     [
       'an internal operation called for a practice',
       () => [readClient, { body: { organisationId: ours.organisationId, clientId: newId() } }, ours.admin],
       'NOT_FOUND',
     ],
     [
-      'a service that nobody runs',
+      'a service that is not running',
       () => [respondToQuote, { params: { token: 'x' }, body: { response: 'reject' } }, ours.admin],
       'SERVICE_UNAVAILABLE',
     ],

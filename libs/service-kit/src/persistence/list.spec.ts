@@ -62,8 +62,8 @@ describe('the statements of a list', () => {
 
   it.each([
     ['of another sort', writeCursor('createdAt', { cursor_0: 'x', cursor_1: ORGANISATION }, 2)],
-    ['of another form', Buffer.from('{"a":1}').toString('base64url')],
-    ['that is nonsense', '%%%'],
+    ['of another shape', Buffer.from('{"a":1}').toString('base64url')],
+    ['that is malformed', '%%%'],
     ['without an id', writeCursor('name', { cursor_0: 'x', cursor_1: "'; drop" }, 2)],
   ])('refuse a cursor %s', (_, cursor) => {
     expect(() => listStatements(list, { limit: 5, sort: 'name', cursor }, ORGANISATION)).toThrow(AppError);

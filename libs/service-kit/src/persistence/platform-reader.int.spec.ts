@@ -69,7 +69,7 @@ describe('a read across organisations', () => {
       () => ours.as(role),
     ]),
     ['a super admin who was deactivated', () => ({ ...superAdmin(), isActive: false })],
-    ['somebody who acts in a super admin’s place', () => ({ ...superAdmin(), impersonation: acting() })],
+    ['somebody who impersonates a super admin', () => ({ ...superAdmin(), impersonation: acting() })],
     [
       'a patient',
       () => ({
@@ -80,7 +80,7 @@ describe('a read across organisations', () => {
         identified: true,
       }),
     ],
-    ['a stranger', () => ({ kind: 'anonymous' })],
+    ['an anonymous caller', () => ({ kind: 'anonymous' })],
   ];
   const acting = () => ({
     ...{ byUserId: ours.admin.userId, bySessionId: ours.admin.sessionId, byName: 'Aroha' },

@@ -20,9 +20,13 @@ describe('isSamePerson', () => {
 
   it.each([
     ['mother and son', person('Aroha', 'Ngata', '1980-02-03'), person('Hemi', 'Ngata', '2010-05-06')],
-    ['people of whom no date of birth is known', person('Aroha', 'Ngata'), person('Hemi', 'Ngata')],
-    ['people whose names only begin alike', person('Jun', 'Li'), person('Jun', 'Lim')],
-    ['father and son of one name', person('John', 'Li', '1960-01-01'), person('John', 'Li', '1990-01-01')],
+    ['people without a known date of birth', person('Aroha', 'Ngata'), person('Hemi', 'Ngata')],
+    ['people whose names share only a beginning', person('Jun', 'Li'), person('Jun', 'Lim')],
+    [
+      'father and son of the same name',
+      person('John', 'Li', '1960-01-01'),
+      person('John', 'Li', '1990-01-01'),
+    ],
     ['twins', person('Hana', 'Ngata', '2010-05-06'), person('Hemi', 'Ngata', '2010-05-06')],
   ])('is false of %s', (_, one, other) => {
     expect(isSamePerson(one, other)).toBe(false);

@@ -36,7 +36,7 @@ describe('a logo', () => {
   });
 
   it.each([
-    ['another type than it says', facts({ mediaType: 'image/jpeg' }), 'mediaType', /it is JPEG/],
+    ['a type other than declared', facts({ mediaType: 'image/jpeg' }), 'mediaType', /it is JPEG/],
     ['something that cannot be decoded', null, 'data', /PNG, JPEG or WebP/],
     ['too wide', facts({ width: 513 }), 'data', /512 pixels/],
     ['too high', facts({ height: 513 }), 'data', /512 pixels/],

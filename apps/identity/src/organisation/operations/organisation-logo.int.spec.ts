@@ -100,8 +100,8 @@ describe('the logo of a practice', () => {
 
 describe('a logo is refused', () => {
   it.each([
-    ['another type than it says', () => jpeg(), 'mediaType'],
-    ['no picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'data'],
+    ['a type other than declared', () => jpeg(), 'mediaType'],
+    ['not an image', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'data'],
     ['too wide', png(513, 1), 'data'],
     ['moving', png(8, 4, [ANIMATION]), 'data'],
     ['too large', png(8, 4, [pngChunk('tEXt', Buffer.alloc(210_000, 65))]), 'data'],

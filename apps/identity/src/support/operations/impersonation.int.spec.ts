@@ -129,10 +129,10 @@ describe('a support access', () => {
   });
 
   it.each([
-    ['no reason worth the name', { reason: 'because' }, 'reason'],
+    ['a one-word reason', { reason: 'because' }, 'reason'],
     ['too few minutes', { minutes: 4 }, 'minutes'],
     ['too many minutes', { minutes: 61 }, 'minutes'],
-  ])('requires more than %s', async (_, body, path) => {
+  ])('refuses %s', async (_, body, path) => {
     await expect(start(body)).rejects.toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path }] });
   });
 

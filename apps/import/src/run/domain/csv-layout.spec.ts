@@ -72,7 +72,7 @@ describe('csvLayout', () => {
       'a file without header',
       "Aroha,Ngata,aroha@example.com.au,0412345678\nSiobhan,O'Brien,s@example.com,0412345679",
     ],
-    ['a header of other things', 'sku,price,stock\n1,2,3'],
+    ['a header with unknown columns', 'sku,price,stock\n1,2,3'],
   ])('refuses %s', (_, head) => {
     expect(refusalOf(head)).toBe('File is empty or invalid');
   });

@@ -23,7 +23,7 @@ describe('mayImport', () => {
     ],
     [['MANAGE'], [true, true, true, true]],
   ] as const)(
-    'with the rights %j on clients allows skip, exception, merge, overwrite: %j',
+    'with the permissions %j on clients allows skip, exception, merge, overwrite: %j',
     (rights, allowed) => {
       const strategies = ['skip', 'exception', 'merge', 'overwrite'] as const;
       const seller = person('SALES_MANAGER', { CLIENTS: rights });

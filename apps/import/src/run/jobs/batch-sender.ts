@@ -43,7 +43,7 @@ export class BatchSender {
   }
 
   private async carry(batch: ClientBatch): Promise<void> {
-    await othersFirst(); // Yields between sending these rows and reading the next ones.
+    await othersFirst(); // Yields, so that reading the next rows and sending these do not block for long.
     const started = performance.now();
     const stored = await this.store(batch);
     await this.recorded;

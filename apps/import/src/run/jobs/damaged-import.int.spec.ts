@@ -43,7 +43,7 @@ describe('an import of a damaged file', () => {
   );
 
   it.each([
-    ['a NUL far behind the beginning', '\0'],
+    ['a NUL far after the beginning', '\0'],
     ['half of a surrogate pair', '\uD83D'],
     ['a value cut in the middle of an emoji', `${'x'.repeat(199)}😀`],
   ])('refuses the one row with %s', async (_, text) => {

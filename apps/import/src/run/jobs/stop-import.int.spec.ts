@@ -74,7 +74,7 @@ describe('rights of an import', () => {
   });
 
   it.each<[string, (person: UserPrincipal) => Promise<unknown>]>([
-    ['the right was withdrawn', (person) => grant(product, person, { CLIENTS: ['READ'] })],
+    ['the permission was withdrawn', (person) => grant(product, person, { CLIENTS: ['READ'] })],
     [
       'the account was deactivated',
       ({ userId }) => product.sql('update identity."user" set is_active = false where id = $1', [userId]),

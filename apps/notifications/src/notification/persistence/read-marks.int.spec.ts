@@ -98,7 +98,7 @@ describe('what a user has read', () => {
     ['all but the newest', 700, (at: number) => at < 90, 90],
     ['more than are counted, none of them new', 700, (at: number) => at < 150, 100],
     ['more than are counted, everywhere', 700, (at: number) => at % 3 === 0, 100],
-    ['every one of fewer than are looked at first', 60, () => true, 60],
+    ['all, fewer than are examined first', 60, () => true, 60],
   ])('is counted among very many: %s', async (_, many, isUnread, counted) => {
     const ids = await told(...Array.from({ length: many }, (__, at) => (many - at) * MINUTE_MS + HOUR_MS));
     await product.sql(

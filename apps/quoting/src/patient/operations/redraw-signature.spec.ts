@@ -15,7 +15,7 @@ describe('the signature that is stored', () => {
     ['png', () => drawing().png()],
     ['jpeg', () => drawing().jpeg()],
     ['webp', () => drawing().webp()],
-  ] as const)('is a PNG, whatever came: %s', async (type, encoded) => {
+  ] as const)('is a PNG for every input format: %s', async (type, encoded) => {
     const redrawn = await redrawSignature(answer(dataUrl(type, await encoded().toBuffer())));
     expect(redrawn).toMatch(/^data:image\/png;base64,/);
     const { width, height, format } = await sharp(bytesOf(redrawn ?? '')).metadata();
@@ -40,10 +40,10 @@ describe('nothing is stored for', () => {
       .toBuffer();
   const cases: [string, () => string | Promise<string>][] = [
     ['a blank PNG', () => blankPngDataUrl(600, 200)],
-    ['white ink on nothing', async () => dataUrl('png', await whiteOnTransparent())],
-    ['a PNG cut short', () => dataUrl('png', png.subarray(0, png.length >> 1))],
+    ['white ink on a transparent image', async () => dataUrl('png', await whiteOnTransparent())],
+    ['a truncated PNG', () => dataUrl('png', png.subarray(0, png.length >> 1))],
     ['a PNG with damaged pixels', () => dataUrl('png', Buffer.from(png).fill(7, 50, 70))],
-    ['a JPEG cut short', async () => dataUrl('jpeg', (await drawing().jpeg().toBuffer()).subarray(0, 400))],
+    ['a truncated JPEG', async () => dataUrl('jpeg', (await drawing().jpeg().toBuffer()).subarray(0, 400))],
     ['a JPEG in name only', () => dataUrl('jpeg', Buffer.alloc(300, 1))],
     ['10,000 by 10,000 pixels', () => pngBomb()],
     ['a GIF', async () => dataUrl('png', await drawing().gif().toBuffer())],

@@ -23,7 +23,7 @@ const MAILS: Record<string, AccountMail> = {
     recipient,
     params: { ...about, way: 'totp', byName: null, changedOn: day },
   },
-  'an administrator took it off': {
+  'an administrator removed it': {
     template: 'second-step-off',
     recipient,
     params: { ...about, way: 'all', byName: 'Mere Ngata', changedOn: day },
@@ -33,7 +33,7 @@ const MAILS: Record<string, AccountMail> = {
     recipient,
     params: { ...about, left: 9, usedOn: day },
   },
-  'the last but one': {
+  'all but one recovery code are used': {
     template: 'recovery-code-used',
     recipient,
     params: { ...about, left: 1, usedOn: day },
