@@ -2,16 +2,16 @@ import type { z } from 'zod';
 import type { ServiceName } from './operation';
 
 export interface JobDefinition<D extends z.ZodType = z.ZodType> {
-  /** The service whose worker does it. */
+  /** The service whose worker runs it. */
   service: ServiceName;
   name: string;
   version: number;
   data: D;
-  /** Tries before it is given up and shown as failed. */
+  /** Attempts before it becomes a dead letter. */
   attempts: number;
-  /** First wait before a new try, in milliseconds; doubled each time. */
+  /** Delay before the first retry, in milliseconds; doubled each time. */
   backoffMs: number;
-  /** For sweeps: run again and again, this many milliseconds apart. */
+  /** Interval of a scheduled job, in milliseconds. */
   everyMs?: number;
 }
 

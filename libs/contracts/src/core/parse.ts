@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { AppError, type FieldError } from './errors';
 import type { InputOf, Operation, RequestOf, ResultOf } from './operation';
 
-/** The wrong fields of a failed parse, each named by its path; `prefix` names the part of the request. */
+/** The wrong fields of a failed parse by path; `prefix` is the part of the request. */
 export function fieldErrors(error: z.ZodError, prefix = ''): FieldError[] {
   return error.issues.flatMap((issue) => {
     const at = issue.path.map(String);
@@ -16,7 +16,7 @@ export function fieldErrors(error: z.ZodError, prefix = ''): FieldError[] {
   });
 }
 
-// Zod says "Invalid input: expected string, received undefined"; people read the product's own sentence.
+// Replaces Zod's default messages, such as "Invalid input: expected string, received undefined".
 function friendly(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined'))
     return 'This field is required';
@@ -38,10 +38,7 @@ export function parseInput<O extends Operation>(operation: O, request: RequestOf
   return { params: params.data, query: query.data, body: body.data } as InputOf<O>;
 }
 
-/**
- * Parses a result: what is not in the contract does not leave the house. Throws `INTERNAL` when the service
- * broke its promise.
- */
+/** Parses a result and drops fields that are not in the contract. Throws `INTERNAL` if it does not match. */
 export function parseResult<O extends Operation>(operation: O, value: unknown): ResultOf<O> {
   const parsed = operation.result.safeParse(value);
   if (parsed.success) return parsed.data as ResultOf<O>;

@@ -2,16 +2,16 @@ import type { Grants, Role } from './permissions';
 import type { ServiceName } from './operation';
 
 /**
- * How far a sign-in has come. `VERIFY`: the account has a second step and this session has not passed it.
- * `SET_UP`: the practice requires one for the role and the account has none. Until `DONE` only operations
- * with `beforeSecondStep` are open.
+ * The progress of a sign-in. `VERIFY`: the account has a second step that this session has not passed.
+ * `SET_UP`: the practice requires one for the role and the account has none. Until `DONE`, only operations
+ * with `beforeSecondStep` are allowed.
  */
 export type SecondStep = 'DONE' | 'VERIFY' | 'SET_UP';
 
-/** Who of the platform acts in somebody's place, and how long. */
+/** The super admin who uses a support session, and its duration. */
 export interface Impersonation {
   byUserId: string;
-  /** The super admin's own session: when it ends, so does this one. */
+  /** The super admin's own session; when it ends, so does this one. */
   bySessionId: string;
   byName: string;
   readOnly: boolean;
@@ -31,17 +31,14 @@ export interface UserPrincipal {
   name: string;
   email: string;
   secondStep: SecondStep;
-  /** Whether mails to `email` have been shown to reach the person. Once true it stays true. */
+  /** Whether the person has confirmed `email`. Never reset to false. */
   emailConfirmed: boolean;
-  /**
-   * When the person last proved in this session who they are (ISO instant); null where somebody acts in their
-   * place.
-   */
+  /** Time of the last proof of identity in this session (ISO instant); null in support sessions. */
   confirmedAt: string | null;
   impersonation: Impersonation | null;
 }
 
-/** Someone who came by a quote's link. `identified` after the date of birth was confirmed. */
+/** A patient with a quote's link; `identified` once the date of birth is confirmed. */
 export interface PatientPrincipal {
   kind: 'patient';
   linkId: string;
@@ -50,7 +47,7 @@ export interface PatientPrincipal {
   identified: boolean;
 }
 
-/** One of our own services acting in an event, a job or an internal call. */
+/** A service that acts in an event, a job or an internal call. */
 export interface ServicePrincipal {
   kind: 'service';
   service: ServiceName | 'gateway' | 'launcher';
@@ -62,7 +59,7 @@ export interface AnonymousPrincipal {
 
 export type Principal = UserPrincipal | PatientPrincipal | ServicePrincipal | AnonymousPrincipal;
 
-/** The actor as events and audit entries name it. */
+/** The actor in events and audit entries. */
 export function actorOf(principal: Principal): string {
   switch (principal.kind) {
     case 'user':
@@ -76,15 +73,12 @@ export function actorOf(principal: Principal): string {
   }
 }
 
-/** The organisation that a principal may touch; null for services and strangers. */
+/** The organisation that a principal may access; null for services and anonymous callers. */
 export function organisationOf(principal: Principal): string | null {
   return principal.kind === 'user' || principal.kind === 'patient' ? principal.organisationId : null;
 }
 
-/**
- * What a session says of a person with a confirmed address and no second step who proved at `now` who they
- * are.
- */
+/** Session properties of a person with a confirmed address who gave a proof of identity at `now`. */
 export function justConfirmed(
   now: Date,
 ): Pick<UserPrincipal, 'secondStep' | 'emailConfirmed' | 'confirmedAt' | 'impersonation'> {

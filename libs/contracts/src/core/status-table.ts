@@ -1,4 +1,4 @@
-/** A state machine as data: for each status, the statuses that may follow. */
+/** A state machine as data: for each status, the possible next ones. */
 export type StatusTable<S extends string> = Readonly<Record<S, readonly S[]>>;
 
 export interface StatusMachine<S extends string> {
@@ -10,7 +10,7 @@ export interface StatusMachine<S extends string> {
   allows(from: S, to: S): boolean;
 }
 
-/** Makes a machine of a table. The table is checked by `statusTableProblems` when a process starts. */
+/** Creates a state machine from a table, which `statusTableProblems` checks when a process starts. */
 export function statusMachine<S extends string>(
   name: string,
   initial: readonly S[],
@@ -26,8 +26,7 @@ export function statusMachine<S extends string>(
 }
 
 /**
- * What is wrong with a machine: targets that do not exist, statuses that nothing leads to, a way to itself.
- * Empty when sound.
+ * Errors of a state machine: unknown targets, unreachable statuses, transitions to itself. Empty if valid.
  */
 export function statusTableProblems(machine: StatusMachine<string>): string[] {
   const problems: string[] = [];
