@@ -7,7 +7,7 @@ import { NameSection } from './name-section';
 import { PasswordSection } from './password-section';
 import { SecondStepSection } from './second-step-section';
 
-/** The own account: who one is, the password, the second step, and where one is signed in. */
+/** The person's account: names, password, second step and sessions. */
 export function ProfilePage() {
   const { impersonation } = useSession();
   return (

@@ -9,22 +9,22 @@ export interface Removal {
   isAllowed: boolean;
   /** Nothing else protects the account. */
   isLast: boolean;
-  /** It is the last one, and the practice requires one. */
+  /** It is the last one, and the practice requires a second step. */
   isKept: boolean;
 }
 
 export interface SecondStepItemProps {
   name: string;
   detail: ReactNode;
-  /** What can be done with it instead of removing it. */
+  /** An action other than removal. */
   action?: ReactNode;
   removal?: Removal;
-  /** Asked before it is removed. */
+  /** Shown for confirmation before removal. */
   question?: string;
   remove?: () => Promise<unknown>;
 }
 
-/** One of the things that protect an account: what it is, and what can be done with it. */
+/** One second step of an account, with its actions. */
 export function SecondStepItem({ name, detail, action, removal, question, remove }: SecondStepItemProps) {
   const noteId = useId();
   const isRefused = removal?.isKept === true;
@@ -68,7 +68,7 @@ export function SecondStepItem({ name, detail, action, removal, question, remove
 
 interface RemoveButtonProps extends Required<Pick<SecondStepItemProps, 'name' | 'question' | 'remove'>> {
   isLast: boolean;
-  /** What says why it cannot be removed. */
+  /** The id of the text that says why it cannot be removed. */
   refusalId: string | undefined;
 }
 

@@ -17,7 +17,7 @@ import { useFirstSignIn } from './use-sign-up';
 
 export type OpenInvitation = ResultOf<typeof openInvitation>;
 
-/** Where the link of an invitation leads: who invites, then the account. */
+/** The page of an invitation link: who invites, then the account form. */
 export function InvitationPage() {
   const { token = '' } = useParams();
   const { state } = useSessionControl();
