@@ -16,7 +16,7 @@ import { surgeryCase, surgeryCaseSummary } from './quoting/surgery-case.operatio
 /** A JSON value of the document. */
 export type Json = Record<string, unknown>;
 
-/** Results that have a name in the document; every other schema is written where it is used. */
+/** Results with a named schema in the document; all other schemas are inline. */
 const NAMED = {
   AuditEntry: auditEntry,
   Callback: callback,
@@ -43,7 +43,7 @@ const NAMED = {
   SurgeryCaseSummary: surgeryCaseSummary,
 } satisfies Record<string, z.ZodType>;
 
-/** Writes Zod schemas as JSON Schema 2020-12 and collects the named ones. */
+/** Converts Zod schemas to JSON Schema 2020-12 and collects the named ones. */
 export class SchemaWriter {
   private readonly registry = z.registry<{ id: string }>();
   private readonly found = new Map<string, Json>();
@@ -54,7 +54,7 @@ export class SchemaWriter {
   }
 
   input(schema: z.ZodType): Json {
-    // What callers write is shown where they write it: a named result may differ from it by its defaults.
+    // Inputs are inline, because a named result may differ from them by its defaults.
     const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
       io: 'input',
       metadata: z.registry(),
@@ -99,21 +99,21 @@ interface Written {
   jsonSchema: object;
 }
 
-/** Longest text of each format, in characters. */
+/** Maximum length of each format, in characters. */
 const LENGTHS: Record<string, number> = { uuid: 36, date: 10, 'date-time': 35 };
-/** No answer is larger: it has to fit into one message of the broker. */
+/** Maximum size of a response, which has to fit into one NATS message. */
 const ANSWER_BYTES = 1024 * 1024;
 const ANSWER_ITEMS = 10_000;
 const INT32 = 2 ** 31;
 
-/** What a request may hold is said by its contract; this adds what follows from a format. */
+/** Adds limits that follow from a format to those of the contract. */
 function requestLimits({ zodSchema, jsonSchema }: Written): void {
   const node = jsonSchema as SchemaNode;
-  // What a check of our own means is noted beside it.
+  // Custom checks describe themselves in the registry.
   const { maxLength, format } = z.globalRegistry.get(zodSchema) ?? {};
   if (typeof maxLength === 'number') node.maxLength = maxLength;
   if (typeof format === 'string') node.format = format;
-  // A format says it better than the expression that checks it.
+  // The format makes the regular expression redundant.
   if (node.format !== undefined) delete node.pattern;
   if (node.type === 'string' && node.format !== undefined) node.maxLength ??= LENGTHS[node.format];
   if (node.propertyNames) node.propertyNames.maxLength ??= 200;
@@ -143,7 +143,7 @@ function relocate(value: unknown): unknown {
   );
 }
 
-/** The same entries in the order of their names, so that the document changes only where its content does. */
+/** Entries sorted by name, so that the document's order is stable. */
 export function sorted<T>(entries: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -2,7 +2,7 @@ import type { Operation, RateLimit, ServiceName } from './core/operation';
 import { describePermission } from './core/permissions';
 import { needsSession } from './core/http';
 
-/** What each service is about: the tags of the document. */
+/** Descriptions of the services, which are the tags of the document. */
 export const SERVICE_DESCRIPTIONS: Record<ServiceName, string> = {
   identity: 'Practices, users, invitations, sign-in, second steps and support access.',
   crm: 'Clients of the practice.',
@@ -14,7 +14,7 @@ export const SERVICE_DESCRIPTIONS: Record<ServiceName, string> = {
   billing: 'Plans and subscriptions.',
 };
 
-/** What a caller needs to know of an operation beside its schemas, in whole sentences. */
+/** The description of an operation, in whole sentences. */
 export function descriptionOf(operation: Operation): string {
   const { kind, http, stepUp, ownerOnly, beforeSecondStep, rateLimit } = operation;
   return [

@@ -112,7 +112,7 @@ function describe(operation: Operation, schemas: SchemaWriter, shared: Record<st
 
 function securityOf({ permission }: Operation): Json[] {
   if (permission === 'public') return [];
-  // The link in the path is the credential; the identity adds to it once the date of birth is confirmed.
+  // The token in the path is the credential; after confirming the date of birth, an identity token is added.
   if (permission === 'patient') return [{}, { patient: [] }, { patientCookie: [] }];
   return [{ bearer: [] }, { cookie: [] }];
 }
@@ -173,7 +173,9 @@ function success(operation: Operation, schemas: SchemaWriter): Json {
   };
 }
 
-/** Operations share their error answers: one component per status and set of codes, named by the codes. */
+/**
+ * Shares error responses between operations: one component per status and set of codes, named by the codes.
+ */
 function problems(operation: Operation, shared: Record<string, Json>): Record<string, Json> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of errorsOf(operation)) {

@@ -101,7 +101,7 @@ function isAboutMoney({ service, kind, name }: Operation): boolean {
   return (service === 'billing' && kind === 'command') || /export/i.test(name);
 }
 
-// Whoever may choose a role or grants in what they send gives rights.
+// A command whose body contains a role or grants changes rights.
 function changesRights({ kind, body }: Operation): boolean {
   const { properties = {} } = z.toJSONSchema(body, { io: 'input' }) as { properties?: object };
   return kind === 'command' && Object.keys(properties).some((field) => /^(roles?|grants)$/.test(field));

@@ -88,9 +88,7 @@ export const MACHINES: readonly StatusMachine<string>[] = [
   subscriptionMachine,
 ];
 
-/**
- * What is wrong with the contracts themselves: checked when a process starts and by a test. Empty when sound.
- */
+/** Errors in the contracts, checked when a process starts and by a test. Empty if there are none. */
 export function contractProblems(): string[] {
   const routes = OPERATIONS.flatMap(({ http }) => (http ? [`${http.method} ${http.path}`] : []));
   return [

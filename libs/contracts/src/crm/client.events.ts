@@ -13,7 +13,7 @@ export const ClientUpdated = event({ service: 'crm', name: 'ClientUpdated', data
 export const ClientDeleted = event({ service: 'crm', name: 'ClientDeleted', data, live });
 export const ClientRestored = event({ service: 'crm', name: 'ClientRestored', data, live });
 
-/** A batch of an import was stored; one event a batch, not one a row. */
+/** A batch of an import was stored; one event per batch, not per row. */
 export const ClientsImported = event({
   service: 'crm',
   name: 'ClientsImported',

@@ -89,7 +89,7 @@ export const restoreClient = command({
   invalidates: ['Client'],
 });
 
-/** One client for a service that acts by itself (a quote's snapshot), in the organisation of the call. */
+/** One client, for other services (a quote's snapshot), in the organisation of the call. */
 export const readClient = query({
   name: 'crm.readClient',
   summary: 'One client, for services',
@@ -100,7 +100,7 @@ export const readClient = query({
   errors: ['NOT_FOUND'],
 });
 
-/** For the list of practices: how many clients each of them has, counted up to `TOTAL_CAP`. */
+/** Client counts for the list of practices, up to `TOTAL_CAP` each. */
 export const countClients = query({
   name: 'crm.countClients',
   summary: 'How many clients organisations have',
@@ -112,8 +112,8 @@ export const countClients = query({
 });
 
 /**
- * Validated rows of an import, at most 2,000 a call; the call's idempotency key makes a repeated batch
- * harmless.
+ * Stores validated rows of an import, at most 2,000 per call; its idempotency key deduplicates repeated
+ * batches.
  */
 export const importClients = command({
   name: 'crm.importClients',
@@ -127,7 +127,7 @@ export const importClients = command({
     rows: z.array(importedClientRow).max(2_000),
   }),
   result: z.object({
-    /** New records, flagged ones included. */
+    /** New records, including those flagged as duplicates. */
     created: z.number().int(),
     skipped: z.array(z.object({ row: z.number().int(), duplicateOf: id.nullable() })),
     merged: z.array(z.object({ row: z.number().int(), duplicateOf: id })),

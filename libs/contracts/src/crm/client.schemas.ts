@@ -12,7 +12,7 @@ const address = {
 };
 
 /**
- * A client as people enter it. The service checks and normalises phones, state and postcode by the practice's
+ * A client as entered. The service checks and normalises phones, state and postcode by the practice's
  * country.
  */
 export const clientInput = z.strictObject({
@@ -28,17 +28,17 @@ export const clientInput = z.strictObject({
 });
 
 /**
- * The body of a PATCH. A default of the input would come back in `partial()` and overwrite fields that were
- * not sent.
+ * The body of a PATCH. Defaults of the input are overridden, because `partial()` would apply them to missing
+ * fields.
  */
 export const clientChanges = clientInput.partial().extend({ isVip: z.boolean().optional() });
 
 const stored = z.string().nullable();
 
 /**
- * One row of an import in stored form. The import service has checked it by the field rules, and a large file
- * has many: only shapes are checked again. `defaulted` names fields whose cell was empty: a merge leaves
- * those alone.
+ * One row of an import in stored form. The import service has validated it, so only its shape is checked
+ * again, which matters for large files. `defaulted` names fields with an empty cell, which a merge does not
+ * change.
  */
 export const importedClientRow = z.object({
   row: z.number().int(),

@@ -29,7 +29,7 @@ export const resendConfirmation = command({
   rateLimit: { max: 60, windowSeconds: 3600 },
 });
 
-/** Where the new link went. */
+/** The address to which the new link was sent. */
 const corrected = done.extend({ email: z.string() });
 
 export const correctEmail = command({
@@ -48,8 +48,8 @@ export const correctEmail = command({
 });
 
 /**
- * For a person who mistyped the address and is no longer signed in: signing in needs the link that went
- * astray.
+ * For a person who mistyped the address at sign-up and cannot sign in, because the link went to the wrong
+ * address.
  */
 export const correctEmailAtSignIn = command({
   name: 'identity.correctEmailAtSignIn',

@@ -11,7 +11,7 @@ export const OrganisationSignedUp = event({
   data: z.object({ organisationId: id, userId: id, plan: subscriptionPlan, country, timeZone: z.string() }),
 });
 
-/** Gateways drop what they remember of these sessions; null means every session of the user. */
+/** Gateways drop these sessions from their caches; null means every session of the user. */
 export const SessionsChanged = event({
   service: 'identity',
   name: 'SessionsChanged',
@@ -19,8 +19,8 @@ export const SessionsChanged = event({
 });
 
 /**
- * An account changed what others see or what its owner may do. Everybody of the practice may know that, not
- * what.
+ * An account changed visibly or in its rights. All staff of the practice may learn that it changed, but not
+ * how.
  */
 export const UserChanged = event({
   service: 'identity',
@@ -46,7 +46,7 @@ export const InvitationChanged = event({
   live: { needs: 'USERS', tags: (data) => [{ type: 'Invitation', id: data.invitationId }] },
 });
 
-/** A support session for a person began. The person's own pages show it at once. */
+/** A support session for a person began; the person's pages show it at once. */
 export const SupportStarted = event({
   service: 'identity',
   name: 'SupportStarted',
@@ -61,7 +61,7 @@ export const SupportEnded = event({
   live: { needs: null, tags: () => [{ type: 'Device' }] },
 });
 
-/** Mails the link for a new password when the address has an account; the same request twice is one mail. */
+/** Mails a link for a new password if the address has an account; a repeated request is one mail. */
 export const issuePasswordReset = job({
   service: 'identity',
   name: 'issuePasswordReset',
@@ -78,7 +78,7 @@ export const warnOfSignInTries = job({
   data: z.object({ sealedEmail: z.string() }),
 });
 
-/** Removes sessions that ended long ago, with their refresh tokens. */
+/** Deletes sessions that ended long ago, with their refresh tokens. */
 export const pruneSessions = job({
   service: 'identity',
   name: 'pruneSessions',
@@ -87,9 +87,7 @@ export const pruneSessions = job({
   attempts: 1,
 });
 
-/**
- * Closes support accesses that are over: the time is up, or the super admin's own session or role is gone.
- */
+/** Closes support sessions that have expired, or whose super admin's own session or role has ended. */
 export const closeSupport = job({
   service: 'identity',
   name: 'closeSupport',

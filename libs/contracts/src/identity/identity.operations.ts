@@ -45,9 +45,8 @@ export const reportSignInTries = command({
 });
 
 /**
- * Limits guessing at a password to about a hundred attempts a day, from any number of addresses, and the same
- * whether or not the email has an account. The owner can still sign in on a known device, or by a mailed
- * link.
+ * Limits password guessing to about a hundred attempts a day, from any number of addresses, whether or not
+ * the email has an account. The owner can still sign in on a known device or by a mailed link.
  */
 export const SIGN_IN_LIMIT: RateLimit = {
   max: 60,
@@ -137,7 +136,7 @@ export const resolveSession = query({
   errors: ['UNAUTHENTICATED'],
 });
 
-/** For services: facts of an organisation that mails, quotes and dates need. */
+/** For services: properties of an organisation that mails, quotes and dates need. */
 export const getOrganisation = query({
   name: 'identity.getOrganisation',
   summary: 'An organisation by id',
@@ -148,7 +147,7 @@ export const getOrganisation = query({
   errors: ['NOT_FOUND'],
 });
 
-/** Addresses of active staff with a role, for notification mails. */
+/** Email addresses of active staff with a role, for notification mails. */
 export const listStaff = query({
   name: 'identity.listStaff',
   summary: 'Active members of staff of an organisation',
@@ -159,8 +158,8 @@ export const listStaff = query({
 });
 
 /**
- * Development only: one account per role in a demonstration practice, on an empty database. `emails` are its
- * accounts, also when it was there before.
+ * Development only: creates a demonstration practice with one account per role in an empty database. `emails`
+ * are its accounts, even if it existed before.
  */
 export const seedDemo = command({
   name: 'identity.seedDemo',

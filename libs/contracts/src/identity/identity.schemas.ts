@@ -5,7 +5,7 @@ import { country, currency, id, instant } from '../core/primitives';
 export const subscriptionPlan = z.enum(['BASIC', 'PROFESSIONAL', 'ENTERPRISE']);
 export type SubscriptionPlan = z.infer<typeof subscriptionPlan>;
 
-/** `cookie` keeps the tokens in HttpOnly cookies; `token` answers them to API clients. */
+/** `cookie` puts the tokens into HttpOnly cookies; `token` returns them to API clients. */
 export const sessionKind = z.enum(['token', 'cookie']).default('token');
 
 export const organisation = z.object({
@@ -22,15 +22,15 @@ export const organisation = z.object({
   isNonBilling: z.boolean(),
 });
 
-/** A practice as services know it. */
+/** A practice, for other services. */
 export const organisationRecord = organisation.extend({
-  /** When it signed up; an identity service of the version before does not say. */
+  /** When it signed up; identity services of the previous version do not send it. */
   createdAt: instant.optional(),
 });
 
 export const grants = z.partialRecord(resource, z.array(action).max(ACTIONS.length));
 
-/** A user profile as the product shows it. */
+/** A user profile. */
 export const userProfile = z.object({
   id,
   email: z.string(),
@@ -54,20 +54,20 @@ export const impersonationNotice = z.object({
   expiresAt: instant,
 });
 
-/** Who is signed in, where, and what they may do. */
+/** The signed-in person, their practice and their rights. */
 export const session = z.object({
   user: userProfile,
   organisation,
   expiresAt: instant,
-  /** Anything but `DONE`: the session opens nothing but what finishes signing in. */
+  /** Unless `DONE`, the session only allows operations that finish signing in. */
   secondStep,
-  /** Whether the account has a second step at all. */
+  /** Whether the account has a second step. */
   hasSecondStep: z.boolean(),
   emailConfirmed: z.boolean(),
   impersonation: impersonationNotice.nullable(),
 });
 
-/** Tokens for API clients; in a cookie session both are null because the browser never sees them. */
+/** Tokens for API clients; null in cookie sessions, because scripts must not see them. */
 export const sessionTokens = z.object({
   access_token: z.string().nullable(),
   refresh_token: z.string().nullable(),
@@ -77,7 +77,7 @@ export const sessionTokens = z.object({
   session,
 });
 
-/** A member of staff as services know them. */
+/** A member of staff, for other services. */
 export const staffMember = z.object({
   userId: id,
   organisationId: id,
@@ -87,12 +87,12 @@ export const staffMember = z.object({
   email: z.string(),
 });
 
-/** What the gateway needs to know of a session on each request. */
+/** The properties of a session that the gateway needs for each request. */
 export const sessionPrincipal = staffMember.extend({
   sessionId: id,
   isActive: z.boolean(),
   secondStep,
-  // An identity service of the version before does not say.
+  // Identity services of the previous version do not send it.
   emailConfirmed: z.boolean().default(true),
   confirmedAt: instant.nullable(),
   impersonation: z

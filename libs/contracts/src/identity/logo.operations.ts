@@ -3,20 +3,20 @@ import { command, query } from '../core/operation';
 import { id, version } from '../core/primitives';
 import { organisationSettings } from './organisation.operations';
 
-/** Pictures that every browser shows and that can hold no script: never SVG. */
+/** Formats that every browser supports and that cannot contain scripts, so no SVG. */
 export const LOGO_MEDIA_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export const logoMediaType = z.enum(LOGO_MEDIA_TYPES, 'Please choose a PNG, JPEG or WebP picture');
 export type LogoMediaType = z.infer<typeof logoMediaType>;
 
-/** The longer side of a logo, in pixels. */
+/** Maximum length of a logo's longer side, in pixels. */
 export const LOGO_MAX_SIDE = 512;
-/** The size of its file, in bytes. */
+/** Maximum size of the file, in bytes. */
 export const LOGO_MAX_BYTES = 200 * 1024;
 export const LOGO_TOO_LARGE = 'Please choose a picture of at most 200 KB';
 
 const LOGO_MAX_BASE64 = 4 * Math.ceil(LOGO_MAX_BYTES / 3);
 
-/** A practice's logo as pages show it. */
+/** A practice's logo. */
 export const organisationLogo = z.object({
   mediaType: logoMediaType,
   /** The file in base64. */
@@ -31,7 +31,7 @@ const logoAnswer = z.object({ logo: organisationLogo.nullable() });
 export const setOrganisationLogo = command({
   name: 'identity.setOrganisationLogo',
   summary: 'Give the practice a logo: PNG, JPEG or WebP, at most 512 pixels wide and high and 200 KB',
-  // Somewhat more than the largest logo, so that one that is slightly too large gets an error on its field.
+  // More than the largest logo, so that a slightly larger one gets an error on its field.
   http: { method: 'PATCH', path: '/organisation/logo', bodyLimit: 400_000 },
   permission: { resource: 'SETTINGS', action: 'UPDATE' },
   body: z.strictObject({

@@ -3,10 +3,10 @@ import { command, query } from '../core/operation';
 import { email, nameText, optionalText, text, version } from '../core/primitives';
 import { organisation } from './identity.schemas';
 
-/** The practice with what its settings form needs. */
+/** The practice with the fields of its settings form. */
 export const organisationSettings = organisation.extend({
   version,
-  /** The name was made up by the product: people should be asked for the real one. */
+  /** The name was generated, so the real one should be requested. */
   hasPlaceholderName: z.boolean(),
 });
 export type OrganisationSettings = z.infer<typeof organisationSettings>;
@@ -33,7 +33,7 @@ const settingsInput = z.strictObject({
   timeZone: text(60).refine(isTimeZone, 'Please choose a time zone'),
 });
 
-/** What a PATCH may hold. The phone is normalised to +61… or +64… by the service. */
+/** The body of a PATCH. The service normalises the phone to +61… or +64…. */
 export const organisationChanges = settingsInput.partial();
 export type OrganisationChanges = z.infer<typeof organisationChanges>;
 

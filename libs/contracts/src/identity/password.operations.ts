@@ -17,7 +17,7 @@ export const requestPasswordReset = command({
     perField: {
       field: 'email',
       max: 5,
-      // The same for every address, so it does not reveal who has an account.
+      // The same for every address, so that it does not reveal who has an account.
       advice:
         'A link was asked for several times already. If an account uses this email, the newest link is in its inbox or spam folder.',
     },

@@ -5,7 +5,7 @@ import { idParams } from '../core/primitives';
 import { organisationOverview, organisationSummary, platformFigures, superAdmin } from './platform.schemas';
 import { staffUser } from './user.schemas';
 
-/** What only those may who administer the platform. */
+/** Permission of platform administrators. */
 const superAdmins = { roles: ['SUPER_ADMIN'] } as const;
 
 export const listOrganisations = query({

@@ -3,10 +3,10 @@ import { subscriptionStatus } from '../billing/subscription.status';
 import { country, id, instant } from '../core/primitives';
 import { subscriptionPlan } from './identity.schemas';
 
-/** Counted up to `TOTAL_CAP`; null when the service that has them did not answer in time. */
+/** A count up to `TOTAL_CAP`; null if its service did not answer in time. */
 const count = z.number().int().nullable();
 
-/** What a practice has stored. */
+/** Record counts of a practice. */
 export const organisationStats = z.object({
   clients: count,
   doctors: count,
@@ -16,16 +16,16 @@ export const organisationStats = z.object({
 });
 export type OrganisationStats = z.infer<typeof organisationStats>;
 
-/** The first administrator of a practice that can still sign in, or the first there was. */
+/** The first administrator who can still sign in, or else the first one. */
 export const organisationOwner = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** Null while billing has no subscription of the practice, or does not answer. */
+  /** Null if billing has no subscription for the practice or does not answer. */
   subscriptionPlan: subscriptionPlan.nullable(),
 });
 
-/** A practice as super admins see it in the list. */
+/** A practice in the super admins' list. */
 export const organisationSummary = z.object({
   id,
   name: z.string(),
@@ -60,7 +60,7 @@ export const superAdmin = z.object({
   practice: z.object({ id, name: z.string() }),
   isActive: z.boolean(),
   hasSecondStep: z.boolean(),
-  /** The newest sign-in that is still remembered; null when the last one is more than a month ago. */
+  /** The newest stored sign-in; null if the last one was more than a month ago. */
   lastSignInAt: instant.nullable(),
 });
 export type SuperAdmin = z.infer<typeof superAdmin>;

@@ -3,7 +3,7 @@ import { command, query } from '../core/operation';
 import { email, id, idParams, instant, nameText, optionalNameText, text, version } from '../core/primitives';
 import { userProfile } from './identity.schemas';
 
-/** The own profile with its version, for the form that changes it. */
+/** The caller's own profile with its version, for editing. */
 export const ownProfile = userProfile.extend({ version });
 export type OwnProfile = z.infer<typeof ownProfile>;
 
@@ -28,7 +28,7 @@ export const updateProfile = command({
   invalidates: ['Session', 'User'],
 });
 
-/** Names as clients of the earlier product sent them. */
+/** Names in the format of clients of the earlier product. */
 const userData = z.object({
   name: optionalNameText(200),
   firstName: optionalNameText(),
@@ -43,20 +43,20 @@ export const createProfile = command({
   http: { method: 'POST', path: '/auth/create-profile', status: 200 },
   permission: 'signed-in',
   ownerOnly: true,
-  // Who asks is known by the session: id and address are accepted for their shape and mean nothing.
+  // The session identifies the user; id and email are validated but ignored.
   body: z.strictObject({ authUserId: text(200), email, userData: userData.optional() }),
   result: z.object({ user: userProfile, success: z.literal(true), organizationId: id, error: z.null() }),
   invalidates: ['Session', 'User'],
 });
 
-/** A session, as its owner sees it. */
+/** A session, for its owner. */
 export const deviceSession = z.object({
   id,
-  /** Browser and system in plain words; `Quillcare support: <name>` for a support access. */
+  /** Browser and operating system in words; `Quillcare support: <name>` for a support session. */
   device: z.string(),
   ipAddress: z.string(),
   createdAt: instant,
-  /** When its tokens were last renewed: exact to the quarter of an hour. */
+  /** When its tokens were last renewed, accurate to 15 minutes. */
   lastUsedAt: instant,
   expiresAt: instant,
   isCurrent: z.boolean(),

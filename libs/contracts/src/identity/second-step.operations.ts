@@ -4,31 +4,31 @@ import { ADMINS, role, ROLES } from '../core/permissions';
 import { id, idParams, instant, rawText, text, version } from '../core/primitives';
 import { session } from './identity.schemas';
 
-/** A passkey as its owner sees it. */
+/** A passkey, for its owner. */
 export const passkey = z.object({ id, name: z.string(), createdAt: instant, lastUsedAt: instant.nullable() });
 export type Passkey = z.infer<typeof passkey>;
 
 /** The ways to confirm one's identity. `password` is for accounts without a second step. */
 export const confirmationWay = z.enum(['totp', 'passkey', 'recovery', 'password']);
 
-/** What an account has set up. */
+/** The second step of an account. */
 export const secondStepState = z.object({
   totp: z.object({ since: instant }).nullable(),
   passkeys: z.array(passkey),
   recoveryCodesLeft: z.number().int(),
-  /** The practice, or the platform, requires a second step of this role. */
+  /** Whether the practice or the platform requires a second step for this role. */
   isRequired: z.boolean(),
-  /** How this person can confirm now that it is them. */
+  /** The ways in which this person can now confirm their identity. */
   ways: z.array(confirmationWay),
 });
 export type SecondStepState = z.infer<typeof secondStepState>;
 
-/** Shown once: what replaces a lost phone. Null when the account had codes already. */
+/** Recovery codes, shown once. Null if the account already had codes. */
 const newRecoveryCodes = z.array(z.string()).length(10).nullable();
 
-/** What a browser made with `navigator.credentials`, as @simplewebauthn/browser hands it over. */
+/** A credential from `navigator.credentials` in the format of @simplewebauthn/browser. */
 const credential = z.record(z.string(), z.unknown());
-/** Options for `navigator.credentials`, as @simplewebauthn/server makes them. */
+/** Options for `navigator.credentials` in the format of @simplewebauthn/server. */
 const credentialOptions = z.record(z.string(), z.unknown());
 
 const guessing = { max: 60, windowSeconds: 600 } as const;
@@ -52,7 +52,7 @@ export const beginTotp = command({
   stepUp: true,
   ownerOnly: true,
   result: z.object({
-    /** Base32, for typing. */
+    /** Base32, for manual entry. */
     secret: z.string(),
     /** `otpauth://…`, for the QR code. */
     uri: z.string(),
@@ -154,7 +154,7 @@ export const beginPasskeyCheck = command({
   rateLimit: guessing,
 });
 
-/** What proves that it is the owner of the account who is there. */
+/** A proof of identity. */
 export const confirmation = z.discriminatedUnion(
   'way',
   [
@@ -171,8 +171,8 @@ export const confirmation = z.discriminatedUnion(
 export type Confirmation = z.infer<typeof confirmation>;
 
 /**
- * Finishes a sign-in, and gives a fresh proof to a session that is open already (step-up). An account with a
- * second step must use it; the password counts for accounts without one only.
+ * Finishes a sign-in, or renews the proof of identity of an open session (step-up). Accounts with a second
+ * step must use it; the password is accepted only for accounts without one.
  */
 export const confirmIdentity = command({
   name: 'identity.confirmIdentity',

@@ -4,14 +4,14 @@ import { command, query } from '../core/operation';
 import { id, instant, text } from '../core/primitives';
 import { sessionKind, sessionTokens } from './identity.schemas';
 
-/** How long one support access can last, in minutes. */
+/** Duration of a support session, in minutes. */
 export const SUPPORT_MINUTES = { min: 5, max: 60, default: 30 } as const;
 const REASON_TOO_SHORT = 'Please say in at least 10 characters why';
 const MINUTES_OUT_OF_RANGE = `Please choose between ${SUPPORT_MINUTES.min} and ${SUPPORT_MINUTES.max} minutes`;
 
 /**
- * Starts support: a session of that person which a super admin uses, limited in time, with a reason that the
- * practice reads in its audit trail. There is no refresh token: when the time is up it is over.
+ * Starts a support session: a super admin uses a session of that person, limited in time, with a reason that
+ * appears in the practice's audit trail. It has no refresh token and so cannot be extended.
  */
 export const startImpersonation = command({
   name: 'identity.startImpersonation',
@@ -21,7 +21,7 @@ export const startImpersonation = command({
   stepUp: true,
   body: z.strictObject({
     userId: id,
-    /** Where the person is thought to work; when given it must be so. */
+    /** The expected organisation of the person; refused if it differs. */
     organisationId: id.optional(),
     reason: text(500).min(10, REASON_TOO_SHORT),
     minutes: z
@@ -49,10 +49,7 @@ export const stopImpersonation = command({
   invalidates: ['Session', 'Support'],
 });
 
-/**
- * How a support access came to its end: the super admin stopped or signed out, the time, the person, or a
- * change of an account.
- */
+/** How a support session ended. */
 export const supportEnd = z.enum(['STOPPED', 'SIGNED_OUT', 'EXPIRED', 'ENDED_BY_PERSON', 'ACCOUNT_CHANGED']);
 export type SupportEnd = z.infer<typeof supportEnd>;
 
@@ -66,7 +63,7 @@ export const supportAccess = z.object({
   readOnly: z.boolean(),
   createdAt: instant,
   expiresAt: instant,
-  /** Null while it goes on. */
+  /** Null while it is active. */
   endedAt: instant.nullable(),
   end: supportEnd.nullable(),
 });

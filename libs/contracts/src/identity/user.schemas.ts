@@ -3,7 +3,7 @@ import { role, type Role } from '../core/permissions';
 import { id, instant, recordFields, version } from '../core/primitives';
 import { grants } from './identity.schemas';
 
-/** The roles that administrators can give. */
+/** The roles that administrators can assign. */
 export const ASSIGNABLE_ROLES = [
   'ORG_ADMIN',
   'SALES_MANAGER',
@@ -12,7 +12,7 @@ export const ASSIGNABLE_ROLES = [
 ] as const satisfies readonly Role[];
 export const assignableRole = z.enum(ASSIGNABLE_ROLES);
 
-/** A member of staff as administrators see them. */
+/** A member of staff, for administrators. */
 export const staffUser = z.object({
   ...recordFields,
   email: z.string(),
@@ -25,17 +25,17 @@ export const staffUser = z.object({
 });
 export type StaffUser = z.infer<typeof staffUser>;
 
-/** What the editor of a person's rights needs. */
+/** Data for editing a person's rights. */
 export const userGrants = z.object({
   id,
   version,
   name: z.string(),
   role,
-  /** Explicit grants; for a resource listed here they replace the role's. */
+  /** Explicit grants; for each resource listed they replace the role's. */
   grants,
-  /** What the role gives where nothing is listed. */
+  /** The role's grants, for resources that are not listed. */
   defaults: grants,
-  /** What the asking person has, and may therefore grant. */
+  /** The caller's own rights, which they may grant. */
   grantable: grants,
 });
 export type UserGrants = z.infer<typeof userGrants>;

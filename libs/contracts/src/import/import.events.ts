@@ -26,7 +26,7 @@ export const runImport = job({
   name: 'runImport',
   data: z.object({ organisationId: id, importId: id }),
 });
-/** Resumes imports whose worker died. */
+/** Resumes imports whose worker crashed. */
 export const resumeImports = job({
   service: 'import',
   name: 'resumeImports',
@@ -34,7 +34,7 @@ export const resumeImports = job({
   everyMs: 15_000,
   attempts: 1,
 });
-/** Removes uploads whose gateway died before it could discard them. */
+/** Removes uploads whose gateway crashed before it could discard them. */
 export const sweepUploads = job({
   service: 'import',
   name: 'sweepUploads',

@@ -10,7 +10,7 @@ const IMPORTERS = ['SUPER_ADMIN', 'ORG_ADMIN', 'SALES_MANAGER'] as const satisfi
 /** Largest import file in bytes. */
 export const IMPORT_FILE_LIMIT = 50 * 1024 * 1024;
 
-/** Files that a practice may be uploading at the same time. */
+/** Maximum number of concurrent uploads of a practice. */
 export const PENDING_UPLOADS_LIMIT = 5;
 
 /**
@@ -33,7 +33,7 @@ export const createImport = command({
     duplicateStrategy: duplicateStrategy.default('skip'),
     uploadId: id,
     fileName: text(255),
-    /** SHA-256 (hex) of the file: a repeated request is recognised by its content, not by its upload. */
+    /** SHA-256 (hex) of the file, so that a retried request is recognised by content, not by upload. */
     fileHash: z.string().regex(/^[\da-f]{64}$/, 'This field is invalid'),
   }),
   result: importRun,
@@ -41,7 +41,7 @@ export const createImport = command({
   invalidates: ['Import'],
 });
 
-/** One piece of an uploaded file, in order, base64; at most 512 KiB each. */
+/** Appends one piece of an uploaded file, in order, in base64; at most 512 KiB each. */
 export const appendUpload = command({
   name: 'import.appendUpload',
   summary: 'Store a piece of an uploaded file',
@@ -57,7 +57,7 @@ export const appendUpload = command({
   deadlineMs: 30_000,
 });
 
-/** Removes an upload that no import has taken; one that was taken stays. */
+/** Removes an upload unless an import uses it. */
 export const discardUpload = command({
   name: 'import.discardUpload',
   summary: 'Remove an upload that will not be imported',

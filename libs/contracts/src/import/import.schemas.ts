@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, recordFields } from '../core/primitives';
 
-/** What the product can import; this release's worker takes clients. */
+/** What the product can import: clients only, so far. */
 export const importEntityType = z.enum(['clients'], 'Please choose what to import: clients');
 export const duplicateStrategy = z.enum(
   ['skip', 'overwrite', 'merge', 'exception'],
@@ -43,7 +43,7 @@ export const importRun = z.object({
   uploadedBy: z.string(),
   startedAt: instant.nullable(),
   finishedAt: instant.nullable(),
-  /** When somebody cancelled it; it stops after the batch under way. */
+  /** When it was cancelled; it stops after the current batch. */
   cancelRequestedAt: instant.nullable(),
 });
 

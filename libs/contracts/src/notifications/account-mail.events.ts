@@ -3,7 +3,7 @@ import { job } from '../core/job';
 import { role } from '../core/permissions';
 import { id, isoDate } from '../core/primitives';
 
-/** What the mails about an account say. Links are secrets: the whole travels sealed. */
+/** Parameters of mails about an account. They contain secret links and are therefore sent encrypted. */
 export const passwordResetParams = z.object({
   name: z.string(),
   link: z.string(),
@@ -16,7 +16,7 @@ export const invitationParams = z.object({
   inviterName: z.string(),
   role,
   link: z.string(),
-  /** The last day where the practice is. */
+  /** The last valid day in the practice's time zone. */
   expiresOn: isoDate,
 });
 export const secondStepOnParams = z.object({
@@ -29,7 +29,7 @@ export const secondStepOffParams = z.object({
   name: z.string(),
   /** `all`: the whole second step, by an administrator. */
   way: z.enum(['totp', 'passkey', 'all']),
-  /** Who took it off, where that was not the owner. */
+  /** Who removed it, if not the owner. */
   byName: z.string().nullable(),
   changedOn: isoDate,
   loginUrl: z.string(),
@@ -40,7 +40,7 @@ export const recoveryCodeUsedParams = z.object({
   usedOn: isoDate,
   loginUrl: z.string(),
 });
-/** Somebody guesses: codes, which takes the password first, or the password in a session that is open. */
+/** Repeated wrong codes, for which the password must be known, or wrong passwords in an open session. */
 export const secondStepGuessedParams = z.object({
   name: z.string(),
   guessed: z.enum(['code', 'password']),
@@ -79,7 +79,9 @@ export const accountMail = z.discriminatedUnion('template', [
 ]);
 export type AccountMail = z.infer<typeof accountMail>;
 
-/** `sealedMail` is an `accountMail`, encrypted; the same `key` twice in a practice is the same mail. */
+/**
+ * `sealedMail` is an encrypted `accountMail`; within a practice, mails with the same `key` are deduplicated.
+ */
 export const sendAccountMail = job({
   service: 'notifications',
   name: 'sendAccountMail',

@@ -4,10 +4,10 @@ import { command, query } from '../core/operation';
 import { email, id, instant, nameText, text } from '../core/primitives';
 import { mailState } from './notification.operations';
 
-/** The longest message that the contact form takes. */
+/** Maximum length of a contact message. */
 export const CONTACT_MESSAGE_LIMIT = 4_000;
 
-/** What a visitor of the public site writes to the operator of the platform. */
+/** A message from a visitor of the public site to the operator of the platform. */
 export const contactMessageInput = z.strictObject({
   firstName: nameText(),
   lastName: nameText(),
@@ -24,7 +24,7 @@ export const contactMessage = z.object({
   email: z.string(),
   practiceName: z.string(),
   message: z.string(),
-  /** What became of the mail to the operator; null when no address was configured then. */
+  /** State of the mail to the operator; null if no address was configured. */
   mailState: mailState.nullable(),
 });
 export type ContactMessage = z.infer<typeof contactMessage>;

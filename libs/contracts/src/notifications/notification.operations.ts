@@ -14,7 +14,9 @@ export const notificationTopic = z.enum([
   'LINK_LOCKED',
 ]);
 
-/** A line in the notification centre. `needs` is the resource that one must be able to read to see it. */
+/**
+ * An entry of the notification centre. `needs` is the resource that a person must be able to read to see it.
+ */
 export const notification = z.object({
   id,
   topic: notificationTopic,
@@ -27,7 +29,7 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
-/** `unread` is exact up to 99; 100 stands for more. */
+/** `unread` is exact up to 99; 100 means more. */
 export const listNotifications = query({
   name: 'notifications.listNotifications',
   summary: 'What happened, newest first, with the number of unread ones',
@@ -58,10 +60,7 @@ export const markAllNotificationsRead = command({
   invalidates: ['Notification'],
 });
 
-/**
- * The gateway's stream of server-sent events: `tags` (what to read again) and `notification` (a new one, by
- * id).
- */
+/** The gateway's stream of server-sent events: `tags` (to refetch) and `notification` (a new one, by id). */
 export const streamEvents = query({
   name: 'notifications.streamEvents',
   summary: 'Live updates for this person, as server-sent events',
@@ -94,7 +93,7 @@ export const QuoteMailChanged = event({
 });
 
 /**
- * `sealedLink` is the patient's link, encrypted: only the mailer unseals it, and erases it once the email is
+ * `sealedLink` is the patient's encrypted link. Only the mailer decrypts it, and erases it once the email is
  * sent.
  */
 export const sendQuoteMail = job({
@@ -110,7 +109,7 @@ export const deliverMail = job({
   attempts: 8,
   backoffMs: 5_000,
 });
-/** Enqueues overdue emails again, for a queue that lost its jobs. */
+/** Enqueues overdue emails again, in case the queue lost its jobs. */
 export const sweepMails = job({
   service: 'notifications',
   name: 'sweepMails',
@@ -119,7 +118,7 @@ export const sweepMails = job({
   attempts: 1,
 });
 
-/** Development only: the local mailbox that stands in for an SMTP server. */
+/** Development only: the local mailbox that replaces an SMTP server. */
 export const mailboxMessage = z.object({
   id,
   to: z.string(),

@@ -21,7 +21,7 @@ import {
 
 const filters = { isActive: booleanFilter.optional(), ...removedFilter };
 
-/** What every entry of the directory and the catalogue shares: its right, its tag and its errors. */
+/** The permission, tags and errors that the operations of a directory entry share. */
 function entry<R extends Resource, T extends Tag>(resource: R, tag: T) {
   const needs = (action: 'CREATE' | 'READ' | 'UPDATE' | 'DELETE') => ({ resource, action }) as const;
   return {
@@ -215,7 +215,7 @@ export const restoreSurgery = command({
   result: surgery,
 });
 
-/** For the list of practices: what is in their directories and catalogues, each counted up to `TOTAL_CAP`. */
+/** Counts of directory and catalogue entries for the list of practices, up to `TOTAL_CAP` each. */
 export const countDirectories = query({
   name: 'quoting.countDirectories',
   summary: 'How many doctors, hospitals, sites and surgeries organisations have',

@@ -45,8 +45,8 @@ export const doctorInput = z.strictObject({
   isActive: z.boolean().default(true),
 });
 /**
- * What a PATCH may hold. A default of the input would come back in `partial()` and overwrite what nobody
- * sent.
+ * The body of a PATCH. Defaults of the input are overridden, because `partial()` would apply them to missing
+ * fields.
  */
 export const doctorChanges = doctorInput
   .partial()

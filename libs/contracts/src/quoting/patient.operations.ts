@@ -6,20 +6,17 @@ import { quoteLine, quoteTotals } from './quote.schemas';
 import { quoteStatus } from './quote.status';
 
 /**
- * The link's token: 32 random bytes, base64url. Its form is checked by the service so that a malformed one
- * has its own error.
+ * The link's token: 32 random bytes, base64url. The service checks its format, so that malformed ones have a
+ * specific error.
  */
 export const tokenParams = z.strictObject({ token: z.string().max(200) });
 
-/**
- * Whose quote it is: as the frozen document names it, and its present logo, which is no part of what is
- * signed.
- */
+/** The practice as in the frozen document, and its current logo, which is not part of what is signed. */
 export const practiceCard = z.object({
   name: z.string(),
   phone: z.string().nullable(),
   email: z.string(),
-  // A service of the version before sends none.
+  // Services of the previous version do not send it.
   logo: organisationLogo.nullable().default(null),
 });
 
@@ -55,8 +52,8 @@ export const publicQuote = z.object({
 export const patientResponseKind = z.enum(['accept', 'reject', 'query']);
 
 /**
- * Before identification nothing clinical shows; a locked link says whom to call; after an answer the page
- * says what happened.
+ * The patient's page: before identification without clinical data, locked with the practice's contact, or
+ * after an answer.
  */
 export const publicQuoteView = z.discriminatedUnion('state', [
   z.object({ state: z.literal('identify'), practice: practiceCard }),
@@ -120,7 +117,7 @@ export const patientInfo = z.strictObject({
 
 export const signatureMethod = z.enum(['draw', 'type', 'upload']);
 
-/** Largest signature: a PNG or JPEG of 400 KiB as a data URL, or a typed name. */
+/** Maximum length of a signature: a PNG or JPEG of 400 KiB as a data URL, or a typed name. */
 export const SIGNATURE_LIMIT = 560_000;
 
 export const respondToQuote = command({
@@ -136,12 +133,9 @@ export const respondToQuote = command({
     signatureData: rawText(SIGNATURE_LIMIT).optional(),
     rejectionReason: rawText(2_000).optional(),
     queryMessage: rawText(2_000).optional(),
-    /**
-     * The hash of the document on the patient's screen; a signature binds to it, so that an acceptance needs
-     * it.
-     */
+    /** The hash of the displayed document, which the signature covers; required for an acceptance. */
     documentHash: rawText(64).optional(),
-    // Known to the server already: accepted for shape, ignored for authority.
+    // Validated but ignored: the link determines the quote.
     quoteId: rawText(100).optional(),
     quoteNumber: rawText(100).optional(),
     ipAddress: rawText(100).optional(),
@@ -170,8 +164,8 @@ export const respondToQuote = command({
 });
 
 /**
- * For gateways: whose link this is. Refuses malformed, unknown, expired, withdrawn and superseded links, each
- * by its own error.
+ * For gateways: resolves a link. Malformed, unknown, expired, withdrawn and superseded links have separate
+ * errors.
  */
 export const resolvePatientLink = query({
   name: 'quoting.resolvePatientLink',

@@ -38,14 +38,12 @@ export const QuoteQueryReceived = event({
   data: quoteFacts.extend({ queryId: id }),
   live,
 });
-/**
- * Too many wrong dates of birth were entered at the patient's link; it stays locked until staff unlock it.
- */
+/** The patient's link was locked after too many wrong dates of birth, until staff unlock it. */
 export const QuoteLinkLocked = event({ service: 'quoting', name: 'QuoteLinkLocked', data: quoteFacts, live });
 export const QuoteWithdrawn = event({ service: 'quoting', name: 'QuoteWithdrawn', data: quoteFacts, live });
 export const QuoteExpired = event({ service: 'quoting', name: 'QuoteExpired', data: quoteFacts, live });
 
-/** Marks quotes whose last valid day is over in their practice's zone. */
+/** Expires quotes whose last valid day has passed in their practice's time zone. */
 export const expireQuotes = job({
   service: 'quoting',
   name: 'expireQuotes',

@@ -109,7 +109,7 @@ export const countClientQuotes = query({
   result: dependants,
 });
 
-/** A quote for a service that acts by itself (mail, callback, notification). */
+/** A quote, for other services (mail, callback, notification). */
 export const readQuote = query({
   name: 'quoting.readQuote',
   summary: 'One quote, for services',

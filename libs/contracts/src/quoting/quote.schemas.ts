@@ -30,7 +30,7 @@ export const gstTreatment = z.enum(['TAXABLE', 'GST_FREE']);
 
 const optionalMinor = minorUnits.nullish().transform((value) => value ?? null);
 
-/** A line as staff type it: fees are GST exclusive, in minor units. */
+/** A line as entered: fees are GST exclusive, in minor units. */
 export const quoteLineInput = z.strictObject({
   kind: lineKind,
   surgeryId: id.nullish().transform((value) => value ?? null),
@@ -52,7 +52,7 @@ export const quoteLineInput = z.strictObject({
   fundBenefitMinor: optionalMinor,
 });
 
-/** A priced line: amounts come from the one pricing function in `libs/rules`. */
+/** A priced line: the pricing function in `libs/rules` computes the amounts. */
 export const quoteLine = z.object({
   id,
   kind: lineKind,
@@ -91,19 +91,19 @@ export const quoteInput = z.strictObject({
   doctorId: id,
   hospitalId: id.nullish().transform((value) => value ?? null),
   procedureClass: procedureClass.default('OTHER'),
-  /** The last day on which it can be accepted, to the end of that day in the practice's zone. */
+  /** The last day on which it can be accepted, until its end in the practice's time zone. */
   validUntil: isoDate,
   notesToPatient: optionalText(2_000),
   lines: z.array(quoteLineInput).min(1, 'Add at least one line').max(50, 'This field is too long'),
 });
 
 /**
- * What a PATCH may hold. A default of the input would come back in `partial()` and overwrite what nobody
- * sent.
+ * The body of a PATCH. Defaults of the input are overridden, because `partial()` would apply them to missing
+ * fields.
  */
 export const quoteChanges = quoteInput.partial().extend({ procedureClass: procedureClass.optional() });
 
-/** The people and places as they were when the quote was last saved; frozen for good when it is sent. */
+/** Snapshots of people and places from when the quote was last saved; frozen when it is sent. */
 export const quoteClient = z.object({
   id,
   firstName: z.string(),
@@ -150,8 +150,7 @@ export const quote = z.object({
   mailState: mailState.nullable(),
   mailDetail: z.string().nullable(),
   /**
-   * When the patient's link was locked after too many wrong dates of birth; a service of the version before
-   * sends none.
+   * When the patient's link was locked after too many wrong dates of birth; previous versions do not send it.
    */
   linkLockedAt: instant.nullable().default(null),
 });

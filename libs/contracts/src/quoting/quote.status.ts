@@ -12,7 +12,7 @@ export const quoteStatus = z.enum([
 ]);
 export type QuoteStatus = z.infer<typeof quoteStatus>;
 
-/** A query never blocks a later answer; a staff answer returns the quote to SENT. */
+/** A query never prevents a later answer; a reply by staff returns the quote to SENT. */
 export const quoteMachine = statusMachine<QuoteStatus>('quote', ['DRAFT'], {
   DRAFT: ['SENT'],
   SENT: ['QUERY_RECEIVED', 'ACCEPTED', 'REJECTED', 'EXPIRED', 'WITHDRAWN'],

@@ -6,7 +6,7 @@ import { patientInfo, signatureMethod } from './patient.operations';
 import { quoteClient, quoteDoctor, quoteHospital } from './quote.schemas';
 import { surgeryCaseStatus } from './quote.status';
 
-/** What the patient filled in and signed; immutable. */
+/** What the patient entered and signed; immutable. */
 export const acceptanceData = z.object({
   patientInfo,
   signatureMethod,
@@ -14,7 +14,7 @@ export const acceptanceData = z.object({
   signatureData: z.string(),
   documentHash: z.string(),
   consentWording: z.string(),
-  /** Facts that the server saw itself. */
+  /** Recorded by the server. */
   ipAddress: z.string(),
   userAgent: z.string(),
   signedAt: instant,
