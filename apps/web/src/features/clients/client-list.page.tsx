@@ -129,7 +129,7 @@ function columnsFor(formats: Formats, country: 'AU' | 'NZ', isDeleted: boolean):
           >
             {fullName(row)}
           </Link>
-          {/* Where there is too little room, the name keeps it. */}
+          {/* In narrow cells, the name keeps its space. */}
           <Box sx={{ display: 'flex', gap: 1, minWidth: 24, flexShrink: 1000, overflow: 'hidden' }}>
             {row.isVip && <StatusChip label={clientTexts.vip} tone="warning" />}
             {row.isDuplicateFlag && <StatusChip label={clientTexts.duplicate} tone="muted" />}

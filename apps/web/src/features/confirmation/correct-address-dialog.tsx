@@ -20,7 +20,7 @@ import { confirmationTexts } from './confirmation.texts';
 
 const LABELS = { email: confirmationTexts.email, password: confirmationTexts.password };
 
-/** Puts a mistyped address right; the person stays signed in. */
+/** Corrects a mistyped address; the person stays signed in. */
 export function CorrectAddressDialog({ onClose }: { onClose: () => void }) {
   const [run] = useOperationMutation(correctEmail);
   const { user } = useSession();

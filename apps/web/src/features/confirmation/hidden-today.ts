@@ -5,7 +5,7 @@ export function hideToday(userId: string, now = new Date()): void {
   try {
     localStorage.setItem(KEY, mark(userId, now));
   } catch {
-    // Without storage the question simply comes back with the next page load.
+    // Without storage the banner is back after the next page load.
   }
 }
 
@@ -17,7 +17,7 @@ export function isHiddenToday(userId: string, now = new Date()): boolean {
   }
 }
 
-// The day where the person is.
+// The date in the person's time zone.
 function mark(userId: string, now: Date): string {
   return `${userId} ${now.getFullYear()}-${now.getMonth() + 1}-${now.getDate()}`;
 }

@@ -29,7 +29,7 @@ const banner = () => screen.findByRole('region', { name: 'Your email address' })
 
 beforeEach(() => localStorage.clear());
 
-it('names the address that the link went to', async () => {
+it('shows the address that the link was sent to', async () => {
   setUp();
   expect(await banner()).toHaveTextContent('We sent a link to amelia@harbour.test.');
 });
@@ -40,7 +40,7 @@ it.each([
     'is somebody’s in whose place a super admin acts',
     { impersonation: { byName: 'Aroha', readOnly: true, expiresAt: sessionSample.expiresAt } },
   ],
-])('is not there when the address %s', async (_what, changed) => {
+])('is hidden when the address %s', async (_what, changed) => {
   setUp({ 'GET /api/auth/session': [session(changed)] });
   await screen.findByText('The page');
   expect(screen.queryByRole('region', { name: 'Your email address' })).toBeNull();

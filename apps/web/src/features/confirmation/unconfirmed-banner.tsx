@@ -12,17 +12,17 @@ import { showToast } from '../../shared/toasts/toast.store';
 import { confirmationTexts } from './confirmation.texts';
 import { hideToday, isHiddenToday } from './hidden-today';
 
-// With it comes everything that forms need, and the first screen has none.
+// Loaded separately: it needs the form libraries, which the first screen does not.
 const CorrectAddressDialog = lazy(async () => ({
   default: (await import('./correct-address-dialog')).CorrectAddressDialog,
 }));
 
-/** Asks, calmly, for the confirmation of the own address, until it is confirmed or the person has enough of it for today. */
+/** Asks the person to confirm their address, until it is confirmed or hidden for today. */
 export function UnconfirmedBanner() {
   const { user, emailConfirmed, impersonation } = useSession();
   const [isHidden, setHidden] = useState(() => isHiddenToday(user.id));
   const [isCorrecting, setCorrecting] = useState(false);
-  // Whoever acts in the person's place can neither read the mail nor correct the address.
+  // Support staff can neither read the mail nor correct the address.
   if (emailConfirmed || impersonation || isHidden) return null;
   const hide = () => {
     hideToday(user.id);

@@ -18,7 +18,7 @@ const page = (items: unknown[]) => ({
 });
 
 function setUp(items: unknown[], url = '/admin/contact-messages') {
-  // A phone: the grid of wide screens is not drawn by jsdom.
+  // A phone: jsdom cannot lay out the grid of wide screens.
   const ignore = () => undefined;
   const listening = {
     addEventListener: ignore,
@@ -54,7 +54,7 @@ it('opens a message beside the list, with a reply to its sender', async () => {
   expect(screen.queryByRole('link', { name: 'Reply by email' })).toBeNull();
 });
 
-it('asks the server for what is searched', async () => {
+it('searches on the server', async () => {
   const { sent } = setUp([message], '/admin/contact-messages?search=clients');
   expect(await screen.findByRole('button', { name: "Siobhán O'Brien" })).toBeInTheDocument();
   expect(sent(ROUTE)[0]?.path).toBe('/api/contact-messages?search=clients');

@@ -15,7 +15,7 @@ import { contactMessageTexts } from './contact-message.texts';
 
 const SECONDARY = ['practiceName'];
 
-/** For super admins: what visitors of the public site wrote. */
+/** For super admins: messages from the public site. */
 export function ContactMessageListPage() {
   const state = useListState();
   const page = useOperationQuery(listContactMessages, { query: state.query });

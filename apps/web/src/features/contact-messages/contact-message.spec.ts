@@ -12,7 +12,7 @@ const message: ContactMessage = {
   mailState: 'DELIVERED',
 };
 
-it('answers to the address and nobody else, whatever it is made of', () => {
+it('replies to the address only, whatever characters it has', () => {
   expect(replyLink(message)).toBe('mailto:siobhan@practice.example?subject=Your%20message%20to%20Quillcare');
   const hostile = replyLink({ ...message, email: 'a?bcc=victim&x=%0d@b.example' });
   expect(hostile).toBe(

@@ -13,7 +13,7 @@ export function senderOf({ firstName, lastName }: ContactMessage): string {
   return `${firstName} ${lastName}`;
 }
 
-/** What became of the mail to the operator. */
+/** The state of the mail to the operator. */
 export function mailStateOf({ mailState }: ContactMessage): StatusChipProps & { explained: string } {
   const state = mailState ?? 'none';
   return {
@@ -23,7 +23,7 @@ export function mailStateOf({ mailState }: ContactMessage): StatusChipProps & { 
   };
 }
 
-/** Opens an answer in the reader's own mail program. Only the @ stays as it is: the rest could hold `?` or `&`. */
+/** A `mailto:` link. Everything but the @ is encoded: the rest could contain `?` or `&`. */
 export function replyLink({ email }: ContactMessage): string {
   const address = email.split('@').map(encodeURIComponent).join('@');
   return `mailto:${address}?subject=${encodeURIComponent(contactMessageTexts.replySubject)}`;

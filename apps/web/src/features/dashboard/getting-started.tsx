@@ -11,7 +11,7 @@ import { ANY_QUOTE } from './today.requests';
 
 const ONE = { query: { limit: 1 } };
 
-/** The way of a new practice to its first quote; gone once there is one. */
+/** The steps to a practice's first quote; hidden once there is one. */
 export function GettingStarted() {
   const quotes = useOperationQuery(listQuotes, ANY_QUOTE);
   if (!quotes.data || quotes.data.total > 0) return null;

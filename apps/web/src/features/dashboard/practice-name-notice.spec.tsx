@@ -24,13 +24,13 @@ it.each(['', "amelia's Organization", 'Your Practice', 'Untitled', 'Default clin
   },
 );
 
-it('says nothing about a real name', async () => {
+it('is silent about a real name', async () => {
   show('Harbour Surgical');
   await screen.findByText('Today');
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('says nothing to those who cannot change it', async () => {
+it('is hidden from those who cannot change it', async () => {
   show("amelia's Organization", 'SALES_MANAGER');
   await screen.findByText('Today');
   expect(screen.queryByRole('status')).toBeNull();

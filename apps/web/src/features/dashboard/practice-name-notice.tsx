@@ -7,7 +7,7 @@ import { isPlaceholderOrganisationName } from '@quillcare/rules';
 import { useRights, useSession } from '../../app/session';
 import { dashboardTexts } from './dashboard.texts';
 
-/** Asks those who can change it for the practice's real name, as long as it is one that the product made up. */
+/** Asks people who can change it for the practice's real name, while it has a generated one. */
 export function PracticeNameNotice() {
   const { organisation } = useSession();
   const mayChange = useRights().allows(updateOrganisation);
@@ -17,7 +17,7 @@ export function PracticeNameNotice() {
     <Alert
       severity="warning"
       role="status"
-      // On a phone the button stands below the words.
+      // On a phone the button is below the text.
       sx={{
         flexWrap: { xs: 'wrap', sm: 'nowrap' },
         '& .MuiAlert-message': { flex: { xs: '1 1 calc(100% - 40px)', sm: '1 1 auto' } },

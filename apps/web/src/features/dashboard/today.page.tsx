@@ -11,7 +11,7 @@ import { WaitingQuotes } from './waiting-quotes';
 
 export { TODAY_READS } from './today.requests';
 
-/** Today: what to do now, in order, then the figures. */
+/** The dashboard: what to do now, in order, then the figures. */
 export function TodayPage() {
   const { user } = useSession();
   const { can } = useRights();

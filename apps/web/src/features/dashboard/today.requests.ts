@@ -2,7 +2,7 @@ import { listCallbacks, listQuotes } from '@quillcare/contracts';
 
 const AT_MOST = 50;
 
-// What today asks for. The app sends the same before it renders the page (app/early-reads.ts).
+// The dashboard's requests. The app sends the same ones before it renders the page (app/early-reads.ts).
 export const ANY_QUOTE = { query: { limit: 1 } } as const;
 export const QUERIES = {
   query: { status: 'QUERY_RECEIVED', sort: 'validUntil', limit: AT_MOST },

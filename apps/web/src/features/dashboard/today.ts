@@ -1,7 +1,7 @@
 import type { Callback, QuoteSummary } from '@quillcare/contracts';
 import { daysBetween } from '../../shared/formats/days-between';
 
-/** One thing to do, with the place where it is done. */
+/** One thing to do, with the page where it is done. */
 export type Todo =
   | { kind: 'query'; id: string; quote: QuoteSummary }
   | { kind: 'callback'; id: string; callback: Callback; daysLate: number }
@@ -10,7 +10,9 @@ export type Todo =
 const SOON_DAYS = 3;
 const RANK: Record<Todo['kind'], number> = { query: 0, callback: 1, expiring: 2 };
 
-/** What to do now, in order: questions of patients, then callbacks (urgent and oldest first), then quotes about to expire. */
+/**
+ * What to do now, in order: patients' questions, callbacks (urgent and oldest first), quotes about to expire.
+ */
 export function todosOf({
   today,
   queries,

@@ -4,7 +4,7 @@ import { useFormats } from '../../shared/formats/use-formats';
 import { todosOf, type Todo } from './today';
 import { ATTEMPTED, PENDING, QUERIES, SENT } from './today.requests';
 
-/** The lists that today is made of, and what they say is to do. */
+/** The dashboard's lists, and the things to do that follow from them. */
 export function useToday() {
   const { today } = useFormats();
   const queries = useOperationQuery(listQuotes, QUERIES);

@@ -11,7 +11,7 @@ import { useToday } from './use-today';
 
 const SHOWN = 6;
 
-/** Quotes that patients have and did not answer yet, the first to expire on top. */
+/** Quotes that patients have not answered yet, the first to expire on top. */
 export function WaitingQuotes() {
   const { sent } = useToday();
   const formats = useFormats();

@@ -10,7 +10,7 @@ import { mailboxTexts } from './mailbox.texts';
 
 type View = 'text' | 'html';
 
-/** One mail: its words as plain text, and on request its design in a frame that can neither run nor read anything. */
+/** One mail: its plain text, and on request its HTML in a sandboxed frame. */
 export function MailReader({ mail, time }: { mail: Mail; time: string }) {
   const [view, setView] = useState<View>('text');
   const shown = mail.html ? view : 'text';
@@ -55,7 +55,7 @@ function Design({ mail }: { mail: Mail }) {
     <Box
       component="iframe"
       title={mailboxTexts.frame(mail.subject)}
-      // No scripts, no origin, no forms: only links, and those in a tab of their own.
+      // No scripts, no origin, no forms: only links, which open a new tab.
       sandbox="allow-popups allow-popups-to-escape-sandbox"
       referrerPolicy="no-referrer"
       srcDoc={framedHtml(mail.html ?? '')}

@@ -24,7 +24,7 @@ function hrefFor(search: string, id?: string): string {
   return `/dev/mailbox${params.size > 0 ? `?${params}` : ''}`;
 }
 
-/** What this installation would have mailed, for people who try it; production answers that there is no such page. */
+/** The mails that this installation would have sent, for people who try it; does not exist in production. */
 export function MailboxPage() {
   const [params, setParams] = useSearchParams();
   const search = params.get('to') ?? '';

@@ -13,7 +13,7 @@ const mail = (id: string, to: string): Mail => ({
 describe('the search by recipient', () => {
   const latest = [mail('3', 'Siobhan@patient.example'), mail('2', 'admin@practice.example')];
 
-  it('finds a part of the address, whatever its case', () => {
+  it('finds part of an address, ignoring case', () => {
     expect(matchingMails(latest, [], ' SIOBHAN ').map(({ id }) => id)).toEqual(['3']);
     expect(matchingMails(latest, [], '').map(({ id }) => id)).toEqual(['3', '2']);
   });
@@ -33,12 +33,12 @@ describe('links in a plain text', () => {
     ]);
   });
 
-  it('are never anything that could run', () => {
+  it('are never anything executable', () => {
     expect(linkParts('javascript:alert(1) data:text/html,x').every(({ href }) => href === null)).toBe(true);
   });
 });
 
-it('sends every link of a designed mail to a new tab', () => {
+it('opens every link of an HTML mail in a new tab', () => {
   expect(framedHtml('<!doctype html><html><head lang="en"><title>x</title></head></html>')).toContain(
     '<head lang="en"><base target="_blank"><title>',
   );

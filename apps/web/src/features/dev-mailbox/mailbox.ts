@@ -2,7 +2,10 @@ import type { listMailbox, ResultOf } from '@quillcare/contracts';
 
 export type Mail = ResultOf<typeof listMailbox>['items'][number];
 
-/** Mails whose recipient holds the text, newest first; `exact` are those the server found for the whole address. */
+/**
+ * Mails whose recipient contains the text, newest first; `exact` are those that the server found by full
+ * address.
+ */
 export function matchingMails(latest: readonly Mail[], exact: readonly Mail[], search: string): Mail[] {
   const wanted = search.trim().toLowerCase();
   const found = latest.filter(({ to }) => to.toLowerCase().includes(wanted));
@@ -16,10 +19,10 @@ export interface TextPart {
 }
 
 const ADDRESS = /https?:\/\/[^\s<>"']+/g;
-// What ends a sentence rather than an address.
+// Punctuation that ends a sentence rather than an address.
 const TRAILING = /[.,;:!?)\]]+$/;
 
-/** A plain text cut into words and web addresses; nothing but http and https becomes a link. */
+/** A plain text split into text and web addresses; only http and https become links. */
 export function linkParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;
@@ -33,7 +36,7 @@ export function linkParts(text: string): TextPart[] {
   return parts;
 }
 
-/** The mail's HTML with every link leading to a new tab: the frame it is shown in may not navigate. */
+/** The mail's HTML with every link opening a new tab: its frame may not navigate. */
 export function framedHtml(html: string): string {
   const base = '<base target="_blank">';
   const head = /<head[^>]*>/i.exec(html);

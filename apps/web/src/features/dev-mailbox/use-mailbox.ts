@@ -6,10 +6,10 @@ import { matchingMails } from './mailbox';
 const REFRESH = { pollingInterval: 5_000, refetchOnMountOrArgChange: true };
 const MOST = 100;
 
-/** The mails that match the search, read again every 5 seconds. */
+/** The mails that match the search, polled every 5 seconds. */
 export function useMailbox(search: string) {
   const latest = useOperationQuery(listMailbox, { query: { limit: MOST } }, REFRESH);
-  // A part of an address is looked for among the latest mails; a whole one among all that there ever were.
+  // Part of an address is searched among the latest mails, a full address among all.
   const address = isEmail(search.trim()) ? search.trim() : undefined;
   const exact = useOperationQuery(
     listMailbox,

@@ -11,7 +11,7 @@ const yesNo = (label: string, isSo: boolean): Reading => ({
   tone: isSo ? 'success' : 'warning',
 });
 
-/** Who is signed in, by ids: support finds them, a screenshot gives nobody away. */
+/** Who is signed in, by ids: support can look them up, and a screenshot reveals nobody. */
 export function sessionReadings({ user, organisation, expiresAt }: Session): ReadingGroup {
   return {
     title: words.session,
@@ -26,7 +26,7 @@ export function sessionReadings({ user, organisation, expiresAt }: Session): Rea
 
 const STATUS_TONES = { connected: 'success', degraded: 'warning', offline: 'error' } as const;
 
-/** What the app knows of its way to the server. */
+/** The connection to the server. */
 export function connectionReadings(
   status: ConnectionStatus,
   mayWrite: boolean,
@@ -53,7 +53,7 @@ export function connectionReadings(
   };
 }
 
-/** Which program runs here: its main file is named after what is in it. */
+/** The version of the app, from its main file, whose name has a content hash. */
 export function buildReadings(environment: Environment, page: Document = document): ReadingGroup {
   const main = page.querySelector<HTMLScriptElement>('script[type="module"]')?.src;
   return {

@@ -136,7 +136,7 @@ function EditForm<R extends DirectoryRecord>({
   );
 }
 
-/** What a deleted entry was, and the way back. */
+/** A deleted entry, with a restore button. */
 function DeletedEntry<R extends DirectoryRecord>({
   definition: { labels, nameOf, operations, path, resource, texts },
   record,

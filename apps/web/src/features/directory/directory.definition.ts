@@ -4,7 +4,7 @@ import type { GridColDef } from '@quillcare/ui';
 import type { z } from 'zod';
 import type { Formats } from '../../shared/formats/use-formats';
 
-/** What every entry of the directory has. */
+/** Properties of every directory entry. */
 export interface DirectoryRecord {
   id: string;
   version: number;
@@ -18,7 +18,7 @@ export interface DirectoryRecord {
 type Parsing<T> = z.ZodType<T>;
 type AnyShape = z.ZodType;
 
-/** The six operations of one kind of entry, as the contracts define them alike for all. */
+/** The six operations of one kind of entry, which the contracts define alike for all kinds. */
 export interface DirectoryOperations<R extends DirectoryRecord> {
   list: Operation<AnyShape, AnyShape, AnyShape, Parsing<ListPage<R>>>;
   get: Operation<AnyShape, AnyShape, AnyShape, Parsing<R>>;
@@ -46,13 +46,13 @@ export interface DirectoryDefinition<R extends DirectoryRecord> {
   secondary: string[];
   /** Second line of a card on a phone. */
   lineOf: (record: R, formats: Formats) => ReactNode;
-  /** A filter beside active or not. */
+  /** A filter besides active or not. */
   filter?: { name: string; label: string; anyLabel: string; options: { value: string; label: string }[] };
   /** The fields of the form. */
   Fields: () => ReactNode;
 }
 
-/** The words of an enumeration: PRIVATE_HOSPITAL reads "Private hospital". */
+/** Options of an enumeration: PRIVATE_HOSPITAL becomes "Private hospital". */
 export function optionsOf(
   values: readonly string[],
   labels: Partial<Record<string, string>> = {},

@@ -28,7 +28,7 @@ function lines(kind: string, messages: ImportMessage[]) {
   }));
 }
 
-// A cell that begins like a formula would be run by a spreadsheet.
+// A spreadsheet would run a cell that begins like a formula.
 function harmless(value: string): string {
   return SPREADSHEET_FORMULA.test(value) ? `'${value}` : value;
 }

@@ -8,7 +8,7 @@ import { importTexts } from './import.texts';
 
 const KIB = 1024;
 
-/** A file by choosing or dropping. */
+/** Picks a file by choosing or dropping it. */
 export function FilePicker({
   id,
   file,
@@ -57,7 +57,7 @@ export function FilePicker({
         style={{ position: 'absolute', width: 1, height: 1, opacity: 0, pointerEvents: 'none' }}
         onChange={(event) => {
           take(event.target.files);
-          // Choosing the same file again, after correcting it, counts as well.
+          // Lets the same file be chosen again after correcting it.
           event.target.value = '';
         }}
       />

@@ -12,7 +12,7 @@ export function HeaderCheck({ file }: { file: File }) {
     let isCurrent = true;
     readHeader(file).then(
       (headers) => isCurrent && setMatch(headers.length > 0 ? matchHeaders(headers, 'clients') : null),
-      // The server reads the file itself and says what is wrong with it.
+      // The server reads the file again and reports what is wrong with it.
       () => undefined,
     );
     return () => {

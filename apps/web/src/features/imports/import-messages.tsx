@@ -18,7 +18,7 @@ import { importTexts } from './import.texts';
 
 const LISTED_AT_MOST = 500;
 
-/** What the import says about single rows. */
+/** The import's messages about single rows. */
 export function ImportMessages({ run }: { run: ImportRun }) {
   const kinds = [
     { key: 'errors', label: importTexts.errors(run.errors.length), messages: run.errors },

@@ -38,7 +38,7 @@ export function ImportStart({ onStarted }: { onStarted: (importId: string) => vo
     if (!file) return fail(messages.checkInput, importTexts.noFile);
     if (file.size > IMPORT_FILE_LIMIT) return fail(messages.checkInput, importTexts.tooLarge);
     try {
-      // The gateway names the upload itself; the fields here say only what the file is for.
+      // The gateway identifies the upload; the fields here only describe the file.
       const fields = { entityType: 'clients', duplicateStrategy: strategy } as Parameters<
         typeof create
       >[0]['body'];

@@ -7,7 +7,7 @@ import { ImportStart } from './import-start';
 import { importTexts } from './import.texts';
 import { RecentImports } from './recent-imports';
 
-/** Upload, progress and result; the running import is in the URL, so a reload finds it again. */
+/** Upload, progress and result; the import's id is in the URL, so it survives a reload. */
 export function ImportPage() {
   const [params, setParams] = useSearchParams();
   const run = params.get('run');

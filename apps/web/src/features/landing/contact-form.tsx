@@ -19,7 +19,7 @@ const LABELS = {
 };
 const EMPTY = { firstName: '', lastName: '', email: '', practiceName: '', message: '' };
 
-/** A failure in words that fit a message: why, and that nothing of it is gone. */
+/** The error of a failed message: why it failed, and that nothing typed is lost. */
 function contactProblem(error: unknown) {
   const problem = toProblem(error);
   if (problem.errors?.length) return problem;
@@ -31,7 +31,7 @@ function contactProblem(error: unknown) {
   return { ...problem, heading: contactTexts.failed, detail: `${why} ${contactTexts.kept}` };
 }
 
-/** The form itself; `onSent` gets the address that the answer goes to. */
+/** The form; `onSent` gets the address for the reply. */
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const [run] = useOperationMutation(sendContactMessage);
   const contractForm = useContractForm({
@@ -101,7 +101,7 @@ function ContactFields() {
   );
 }
 
-/** Who is signed in need not say who they are; what was typed already stays. */
+/** Fills in the name and address of a signed-in person, keeping what was already typed. */
 function useKnownSender(reset: (values: typeof EMPTY, options: { keepDirtyValues: true }) => void): void {
   const { state } = useSessionControl();
   const session = state.status === 'signed-in' ? state.session : null;

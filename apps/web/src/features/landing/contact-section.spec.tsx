@@ -16,7 +16,7 @@ const written = {
 };
 
 function setUp(replies: Replies = {}, isSignedIn = false) {
-  // The browser scrolls; jsdom does not know how.
+  // jsdom cannot scroll.
   Element.prototype.scrollIntoView = jest.fn();
   return renderPage(<ContactSection />, { path: '/', replies, isSignedIn });
 }
@@ -32,7 +32,7 @@ async function fill(user: ReturnType<typeof setUp>['user'], values: Record<strin
   }
 }
 
-it('names every missing field, above the form and beside it, and sends nothing', async () => {
+it('names every missing field, above the form and at the field, and sends nothing', async () => {
   const { user, sent } = setUp();
   await user.click(sendIt());
   const summary = await screen.findByRole('alert');
@@ -76,7 +76,7 @@ it('sends the message once and says what happens next', async () => {
   expect(box('Message')).toHaveValue('');
 });
 
-it('keeps what was typed when it cannot be sent, and tries the same request again', async () => {
+it('keeps what was typed when it cannot be sent, and retries the same request', async () => {
   const { user, sent } = setUp({ [ROUTE]: ['no answer', RECEIVED] });
   await fill(user);
   await user.click(sendIt());
@@ -92,7 +92,7 @@ it('keeps what was typed when it cannot be sent, and tries the same request agai
   expect(keys[1]).toBe(keys[0]);
 });
 
-it('says how long to wait when several messages came already', async () => {
+it('says how long to wait after several messages', async () => {
   const tooMany = problemOf(429, 'TOO_MANY_REQUESTS', 'Too many tries.');
   const { user } = setUp({ [ROUTE]: [{ status: 429, body: tooMany, headers: { 'retry-after': '1741' } }] });
   await fill(user);
@@ -101,7 +101,7 @@ it('says how long to wait when several messages came already', async () => {
   expect(box('Message')).toHaveValue(written.Message);
 });
 
-it('shows what the server found at its field', async () => {
+it('shows a server error at its field', async () => {
   const refused = problemOf(400, 'VALIDATION_FAILED', 'Please check your input', [
     { path: 'email', message: 'Please enter a valid email address' },
   ]);
@@ -112,7 +112,7 @@ it('shows what the server found at its field', async () => {
   expect(box('Email')).toBeInvalid();
 });
 
-it('asks who is signed in for the message only', async () => {
+it('asks signed-in people for the message only', async () => {
   setUp({}, true);
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue(sessionSample.user.email));
   expect(box('First name')).toHaveValue('Amelia');

@@ -50,7 +50,7 @@ export function LandingHeader() {
           ))}
         </Box>
         <Box sx={{ flex: 1 }} />
-        {/* Until it is known who is there, neither way in is offered: it would jump. */}
+        {/* Until the session is known, neither button is shown, so that nothing moves. */}
         {state.status === 'signed-in' && <ForStaff />}
         {(state.status === 'signed-out' || state.status === 'unreachable') && <ForStrangers />}
         <LandingMenu isSignedIn={state.status === 'signed-in'} />

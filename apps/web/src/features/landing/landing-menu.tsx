@@ -21,7 +21,7 @@ const ITEM = {
   '&:hover, &.Mui-focusVisible': { bgcolor: 'surface.hover' },
 } as const;
 
-/** Where there is no room for them side by side: the ways through the site, opened by one button. */
+/** The site's navigation in a menu, for narrow windows. */
 export function LandingMenu({ isSignedIn }: { isSignedIn: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -14,7 +14,7 @@ import { landingTexts } from './landing.texts';
 export function LandingPricing() {
   const { data, error, refetch } = useOperationQuery(listPlans, {});
   const { state } = useSessionControl();
-  // Who has an account has a plan: signing up once more would only send them back.
+  // People with an account have a plan: signing up again would only send them back.
   const isSignedIn = state.status === 'signed-in';
   return (
     <Box

@@ -19,7 +19,7 @@ const money = (minor: number) => formatMoney(minor, 'AUD');
 
 const ROW = { display: 'flex', justifyContent: 'space-between', gap: 2, py: 1.25 } as const;
 
-/** What the product makes: a quote as a patient reads it, drawn small. */
+/** A sample of the product: a quote as a patient reads it, scaled down. */
 export function LandingSample() {
   return (
     <Box component="figure" sx={{ m: 0, minWidth: 0, maxWidth: 440, width: '100%' }}>

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSignOut } from '../../app/shell/use-sign-out';
 
-/** The sections of the landing page that addresses name. */
+/** The sections of the landing page with their own address. */
 export const ANCHORS = ['features', 'pricing', 'contact'] as const;
 export type Anchor = (typeof ANCHORS)[number];
 
@@ -10,7 +10,7 @@ export function anchorTo(anchor: Anchor): string {
   return `/#${anchor}`;
 }
 
-/** Ends the session and loads the page anew, so that nothing of the person is left in this tab's memory. */
+/** Ends the session and reloads the page, so that no personal data is left in this tab's memory. */
 export function useSignOutAndReload(): () => void {
   const signOut = useSignOut();
   return useCallback(() => {

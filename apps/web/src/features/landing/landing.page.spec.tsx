@@ -40,7 +40,7 @@ const hrefOf = (name: string, within_ = screen.getByRole('banner')) =>
     .getAllByRole('link', { name })
     .map((link) => link.getAttribute('href'));
 
-it('offers strangers to sign in and to start the trial', async () => {
+it('offers visitors sign-in and the trial', async () => {
   setUp();
   await screen.findByRole('heading', { level: 1 });
   expect(hrefOf('Sign In')).toContain('/login');
@@ -49,7 +49,7 @@ it('offers strangers to sign in and to start the trial', async () => {
   expect(screen.getAllByText(/14 days free, no credit card/).length).toBeGreaterThan(0);
 });
 
-it('offers who is signed in the dashboard, the admin tools and the way out', async () => {
+it('offers signed-in people the dashboard, the admin tools and sign-out', async () => {
   setUp({ isSignedIn: true });
   await screen.findByRole('heading', { level: 1 });
   expect(hrefOf('Go to Dashboard')).toContain('/dashboard');
@@ -72,14 +72,14 @@ it('shows the plans of the catalogue, each leading to its trial', async () => {
   );
 });
 
-it('leads who has a plan to it instead', async () => {
+it('leads people with a plan to it instead', async () => {
   renderPage(<LandingPricing />, { path: '/', replies: PRICES, isSignedIn: true });
   await screen.findByText('Enterprise');
   expect(screen.queryByText('Start Free Trial')).toBeNull();
   expect(screen.getByText('See your plan')).toHaveAttribute('href', '/admin/billing');
 });
 
-it('brings the section of the address into view, again when the prices have come', async () => {
+it('scrolls to the section of the address, again when the prices are loaded', async () => {
   setUp({ url: '/#contact' });
   await screen.findByText('Enterprise');
   await waitFor(() => expect(document.activeElement?.id).toBe('contact'));
@@ -87,13 +87,13 @@ it('brings the section of the address into view, again when the prices have come
   expect(scrolledTo.length).toBeGreaterThan(1);
 });
 
-it.each(['#%E0%A4%A', '#nothing', '#'])('is not disturbed by an address such as %s', async (hash) => {
+it.each(['#%E0%A4%A', '#nothing', '#'])('tolerates an address such as %s', async (hash) => {
   setUp({ url: `/${hash}` });
   expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
   expect(scrolledTo).toEqual([]);
 });
 
-it('leads to its sections by the menu of phones, which Escape and a choice close', async () => {
+it('links its sections in the menu of phones, which Escape and a choice close', async () => {
   const { user } = setUp();
   await user.click(await screen.findByRole('button', { name: 'Open menu' }));
   const close = screen.getByRole('button', { name: 'Close menu', expanded: true });

@@ -18,7 +18,7 @@ import { useAnchor } from './use-anchor';
 /** The public front page. */
 export function LandingPage() {
   const { data, error } = useOperationQuery(listPlans, {});
-  // The prices come from the server and push down what follows them.
+  // The prices are loaded from the server and push down what follows them.
   useAnchor(data !== undefined || error !== undefined);
   useEffect(() => {
     document.title = `Quillcare · ${landingTexts.tagline}`;

@@ -14,7 +14,7 @@ import { useAnchor } from './use-anchor';
 export const TermsPage = () => <LegalPage {...termsTexts} />;
 export const PrivacyPage = () => <LegalPage {...privacyTexts} />;
 
-// Dark text, whatever the screen's colours are; no part is torn from its heading.
+// Dark text in either colour scheme; headings stay with their text.
 const ON_PAPER = {
   '@media print': {
     p: 0,
@@ -129,7 +129,7 @@ function Points({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** Beside the text where there is room; below a screen's width the headings are near enough. */
+/** Beside the text if there is room; hidden in narrow windows. */
 function Contents({ sections }: { sections: readonly LegalSection[] }) {
   return (
     <Box

@@ -17,7 +17,7 @@ async function waysAt(url: string, isSignedIn = false) {
 }
 
 it.each(['/demo', '/help/', '/Status', '/leads', '/nowhere'])(
-  'answers at %s with links to continue',
+  'is shown at %s, with links to continue',
   async (url) => {
     const { text, ways } = await waysAt(url);
     expect(text).toContain('There is nothing at this address');

@@ -8,17 +8,17 @@ import { LandingHeader } from './landing-header';
 import { ANCHORED } from './landing.styles';
 import { landingTexts } from './landing.texts';
 
-// The first page of a tab always has the key `default`. Opened by a link to a section it shows that section, whatever was
-// read in this tab before; without one a reload goes on where it was.
+// The first page of a tab always has the key `default`. Opened by a link to a section it shows that section,
+// whatever was read in this tab before; otherwise a reload restores the scroll position.
 const scrollKey = ({ key, pathname, search, hash }: Location) => {
   if (key !== 'default') return key;
   return hash ? `${pathname}${hash} ${performance.timeOrigin}` : pathname + search;
 };
 
-// Paper is white whatever the screen's colours are.
+// Print on white in either colour scheme.
 const WHITE_PAPER = { '@media print': { 'html, body': { backgroundColor: '#fff !important' } } };
 
-/** What is around every page of the public site. */
+/** The frame of every page of the public site. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <Box

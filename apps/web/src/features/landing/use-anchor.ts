@@ -6,14 +6,14 @@ function target(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    return null; // Not an address of ours: `#%E0%A4%A` cannot be decoded.
+    return null; // Not one of our addresses: `#%E0%A4%A` cannot be decoded.
   }
 }
 
 /**
- * Brings the section that the address names into view and lets the keyboard go on from there, also when the page was
- * opened with it or the same link is followed again. The browser does this for plain pages; here the section may be drawn
- * after the address was opened. `isReady` turns true when all above it has its final height.
+ * Scrolls to the section that the address names and moves the focus there, also on page load or when the same
+ * link is followed again. Browsers do this for static pages only; here the section may be rendered later.
+ * `isReady` turns true when everything above it has its final height.
  */
 export function useAnchor(isReady = true): void {
   const { hash, key } = useLocation();
@@ -22,7 +22,7 @@ export function useAnchor(isReady = true): void {
     const section = hash.length > 1 ? target(hash) : null;
     if (!section) return;
     const isSecondLook = arrival.current.key === key;
-    // Whoever has scrolled on meanwhile is not pulled back.
+    // Do not scroll back if the person has scrolled meanwhile.
     if (isSecondLook && Math.abs(window.scrollY - arrival.current.top) > 2) return;
     section.scrollIntoView();
     if (!isSecondLook) section.focus({ preventScroll: true });

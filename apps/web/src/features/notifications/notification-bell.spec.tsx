@@ -20,7 +20,7 @@ it.each([
   expect(getComputedStyle(badge).whiteSpace).toBe('nowrap');
 });
 
-it('says the number to who cannot see it', async () => {
+it('announces the number to screen readers', async () => {
   setUp(29);
   expect(await screen.findByRole('button', { name: /29/ })).toHaveAttribute('aria-haspopup', 'dialog');
 });

@@ -7,7 +7,7 @@ import { BellIcon } from '@quillcare/ui';
 import { useOperationQuery } from '../../app/api';
 import { notificationTexts, UNREAD_MAX } from './notification.texts';
 
-// The bell is on every page; what it opens comes when it is first opened.
+// The bell is on every page; the panel's code is loaded when it is first opened.
 const NotificationPopover = lazy(async () => ({
   default: (await import('./notification-popover')).NotificationPopover,
 }));

@@ -22,7 +22,7 @@ const setUp = (reply: object = page) =>
     replies: { [ROUTE]: [{ body: reply }] },
   });
 
-it('lists what there is, and only what is unread on demand', async () => {
+it('lists all notifications, and on demand only unread ones', async () => {
   const { user, sent } = setUp();
   expect(await screen.findByText('Minh Tran accepted Q-2026-000123.')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Unread Only' }));

@@ -19,7 +19,7 @@ import { useFormats } from '../../shared/formats/use-formats';
 import { showToast } from '../../shared/toasts/toast.store';
 import { notificationTexts } from './notification.texts';
 
-/** The notification centre: newest first; a click reads one and goes where it leads. */
+/** The notification centre, newest first; a click marks a notification as read and opens its page. */
 export function NotificationPanel({ onDone }: { onDone: () => void }) {
   const [unreadOnly, setUnreadOnly] = useState(false);
   const { data, error, isFetching, refetch } = useOperationQuery(listNotifications, {
@@ -74,7 +74,7 @@ function NotificationLine({ item, onDone }: { item: Notification; onDone: () => 
   const navigate = useNavigate();
   const { ago, dateTime } = useFormats();
   const open = () => {
-    // Reading is a side effect of the click: when it fails, the line simply stays unread.
+    // Marking as read is a side effect of the click; if it fails, the line stays unread.
     if (!item.isRead) markRead({ params: { id: item.id } }).catch(() => undefined);
     const target = item.actionUrl ?? (item.quoteId ? `/quotes/view/${item.quoteId}` : null);
     if (target) {

@@ -1,13 +1,15 @@
 import type { OrganisationLogo } from '@quillcare/contracts';
 
-/** A picture that was chosen here. */
+/** A picture chosen in this tab. */
 export interface ChosenLogo {
   logo: OrganisationLogo;
-  /** The version of the settings that came of saving it; null before. */
+  /** The version of the settings after saving it; null before. */
   savedAs: number | null;
 }
 
-/** Whether what was read from the server is as new as what was saved here, so that it can be shown instead without a flicker. */
+/**
+ * Whether the server's settings are as new as the saved ones, so that they can be shown without a flicker.
+ */
 export function isShownAlready(
   { logo, savedAs }: ChosenLogo,
   stored: { logo: OrganisationLogo | null; version: number },

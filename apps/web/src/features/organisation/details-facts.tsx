@@ -5,7 +5,7 @@ import { formatPhone } from '@quillcare/rules';
 import { Facts } from '@quillcare/ui';
 import { organisationTexts } from './organisation.texts';
 
-/** The details for those who may see but not change them. */
+/** The details, read-only. */
 export function DetailsFacts({ settings }: { settings: OrganisationSettings }) {
   const { name, email, phone, address, website, timeZone, country } = settings;
   return (
@@ -23,7 +23,7 @@ export function DetailsFacts({ settings }: { settings: OrganisationSettings }) {
   );
 }
 
-/** What nobody changes, and why. */
+/** Details that cannot be changed, and why. */
 export function FixedFacts({ settings }: { settings: OrganisationSettings }) {
   return (
     <Box>

@@ -33,7 +33,7 @@ export function DetailsForm({ settings }: { settings: OrganisationSettings }) {
     schema: organisationChanges,
     defaultValues: detailsOf(settings),
     labels: LABELS,
-    // A refused change reads the settings again, and with them the version for the next try.
+    // A refusal refetches the settings, and with them the version for the next attempt.
     toProblem: (error) => {
       const problem = toProblem(error);
       return problem.code === 'VERSION_CONFLICT' ? { ...problem, detail: formTexts.conflict } : problem;
@@ -44,7 +44,7 @@ export function DetailsForm({ settings }: { settings: OrganisationSettings }) {
     },
   });
   const { form } = contractForm;
-  // What was changed elsewhere shows in the fields that nobody touched here.
+  // Changes made elsewhere are shown in fields that were not edited here.
   useEffect(() => {
     form.reset(detailsOf(settings), { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true });
   }, [form, settings]);
@@ -108,7 +108,7 @@ function ContactFields() {
   );
 }
 
-/** Follows the typing: it goes when the name is a real one. */
+/** Updated while typing: hidden once the name is a real one. */
 function PlaceholderWarning() {
   const name: unknown = useWatch({ name: 'name' });
   if (!isPlaceholderOrganisationName(typeof name === 'string' ? name : '')) return null;

@@ -8,13 +8,13 @@ const settings = {
   hasPlaceholderName: false,
 };
 
-it('shows a phone as people write it, and sends nothing of what was not changed', () => {
+it('formats phone numbers, and sends no unchanged field', () => {
   const shown = detailsOf(settings);
   expect(shown.phone).toBe('(02) 9234 5678');
   expect(changedDetails(shown, shown)).toEqual({});
 });
 
-it('sends what was changed, also when it was emptied', () => {
+it('sends changed fields, also emptied ones', () => {
   const shown = detailsOf(settings);
   expect(changedDetails({ ...shown, name: 'Harbour', phone: null }, shown)).toEqual({
     name: 'Harbour',

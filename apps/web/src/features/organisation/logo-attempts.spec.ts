@@ -5,13 +5,13 @@ const side = fc.integer({ min: 1, max: 20_000 });
 const fileOf = (bytes: number) => ({ size: bytes }) as Blob;
 
 describe('the ways to write a logo', () => {
-  it('are the largest first, without loss before with it', () => {
+  it('are ordered by size, lossless before lossy', () => {
     const [first, second] = attemptsFor(1_024, 256);
     expect(first).toEqual({ mediaType: 'image/png', width: 512, height: 128 });
     expect(second).toMatchObject({ mediaType: 'image/webp', width: 512, height: 128 });
   });
 
-  it('never make a picture larger, and say each way once', () => {
+  it('never enlarge a picture, and have no duplicates', () => {
     expect(attemptsFor(40, 20).map(({ width, height }) => [width, height])).toEqual(Array(4).fill([40, 20]));
   });
 
@@ -35,7 +35,7 @@ describe('the ways to write a logo', () => {
 });
 
 describe('the file that is sent', () => {
-  it('is of the first way that is small enough', async () => {
+  it('is the first that is small enough', async () => {
     const sizes = fc.array(fc.option(fc.integer({ min: 1, max: 400_000 })), { minLength: 16, maxLength: 16 });
     await fc.assert(
       fc.asyncProperty(sizes, async (bytes) => {
@@ -52,7 +52,7 @@ describe('the file that is sent', () => {
     );
   });
 
-  it('is none when no way is small enough', async () => {
+  it('is null when none is small enough', async () => {
     expect(await firstFit(attemptsFor(10, 10), async () => fileOf(LARGEST_LOGO_BYTES + 1))).toBeNull();
   });
 });

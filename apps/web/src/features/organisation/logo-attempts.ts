@@ -1,10 +1,12 @@
 import { LOGO_MAX_SIDE, type LogoMediaType } from '@quillcare/contracts';
 
-/** The largest file that is sent: well below what the server takes, because every patient's page carries it. */
+/**
+ * The largest file sent, in bytes: well below the server's limit, because every patient's page includes it.
+ */
 export const LARGEST_LOGO_BYTES = 150 * 1024;
 
 const SIDES = [LOGO_MAX_SIDE, 384, 256, 128];
-/** Without loss first; then as WebP, each time a little coarser. */
+/** Lossless first; then WebP in decreasing quality. */
 const FORMATS: readonly Format[] = [
   { mediaType: 'image/png' },
   { mediaType: 'image/webp', quality: 0.9 },
@@ -23,7 +25,7 @@ export interface Attempt extends Format {
   height: number;
 }
 
-/** The ways to write a picture of this size, best first: never larger than it is, its sides in proportion. */
+/** The ways to encode a picture of this size, best first: never enlarged, proportions kept. */
 export function attemptsFor(width: number, height: number): Attempt[] {
   const longest = Math.max(width, height);
   const sides = new Set(SIDES.map((side) => Math.min(side, longest)));
@@ -33,7 +35,10 @@ export function attemptsFor(width: number, height: number): Attempt[] {
   });
 }
 
-/** The first way whose file is small enough; null when none is. A browser that cannot write a format answers null for it. */
+/**
+ * The first file that is small enough; null if none is. Browsers return null for formats that they cannot
+ * write.
+ */
 export async function firstFit(
   attempts: readonly Attempt[],
   write: (attempt: Attempt) => Promise<Blob | null>,

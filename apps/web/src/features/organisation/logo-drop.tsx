@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { logoTexts } from './logo.texts';
 
 interface LogoDropProps {
-  /** Nothing is there yet: the area says so by its border. */
+  /** There is no logo yet, which the border of the area shows. */
   isEmpty: boolean;
   onFile: (file: File) => void;
   children: ReactNode;
@@ -33,7 +33,7 @@ export function LogoDrop({ isEmpty, onFile, children }: LogoDropProps) {
         border: isEmpty ? '1px dashed' : 0,
         borderColor: isOver ? 'primary.main' : 'surface.control',
         bgcolor: isOver && isEmpty ? 'surface.tint' : 'transparent',
-        // Around pictures there is no border that could change its colour.
+        // Pictures have no border whose colour could change.
         outline: isOver && !isEmpty ? 2 : 0,
         outlineStyle: 'solid',
         outlineColor: 'primary.main',

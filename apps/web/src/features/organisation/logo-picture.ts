@@ -4,12 +4,14 @@ import { logoTexts } from './logo.texts';
 
 const LARGEST_FILE = 20 * 1024 * 1024;
 
-/** Why a file cannot be a logo, in words for people. */
+/** A file cannot be a logo; the message is for the person. */
 export class LogoProblem extends Error {
   override readonly name = 'LogoProblem';
 }
 
-/** Makes a logo of a file: drawn anew, so that it is small and carries nothing but the picture. Throws a `LogoProblem`. */
+/**
+ * Makes a logo from a file by redrawing it, so that it is small and has no metadata. Throws a `LogoProblem`.
+ */
 export async function logoFrom(file: File): Promise<OrganisationLogo> {
   if (!LOGO_MEDIA_TYPES.some((type) => type === file.type)) throw new LogoProblem(logoTexts.notAPicture);
   if (file.size > LARGEST_FILE) throw new LogoProblem(logoTexts.tooLarge);
@@ -40,7 +42,7 @@ async function decode(file: File): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file);
   } catch {
-    // A browser only says that it cannot: whatever the reason, another file is the way out.
+    // Browsers give no reason; the person needs another file in any case.
     throw new LogoProblem(logoTexts.unreadable);
   }
 }

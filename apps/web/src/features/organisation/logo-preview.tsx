@@ -7,7 +7,7 @@ import { logoTexts } from './logo.texts';
 
 const PLATE = { '--paper-plate': '#ffffff', '--paper-plate-padding': '0.375rem' };
 
-/** The logo and the name as patients see them, by day and by night. */
+/** The logo and the name as patients see them, light and dark. */
 export function LogoPreview({ name, logo }: { name: string; logo: OrganisationLogo }) {
   return (
     <Box

@@ -55,7 +55,7 @@ async function choose(chosen: File) {
   fireEvent.change(await screen.findByLabelText('Logo file'), { target: { files: [chosen] } });
 }
 
-it('shows a chosen picture on both grounds, and sends it small, with the version that was seen', async () => {
+it('previews a chosen picture, light and dark, and sends it scaled, with the version that was read', async () => {
   const { user, sent } = setUp({
     [PATCH]: [{ body: settings(5) }],
     'GET /api/organisation': [{ body: settings(4) }, { body: settings(5) }],
@@ -102,7 +102,7 @@ it.each([
   expect(sent(PATCH)).toEqual([]);
 });
 
-it('keeps the picture when someone else was faster, and says what to do', async () => {
+it('keeps the picture after a conflict, and says what to do', async () => {
   const { user } = setUp({
     [PATCH]: [{ status: 409, body: problemOf(409, 'VERSION_CONFLICT', 'Someone else changed this.') }],
   });
@@ -134,7 +134,7 @@ it('removes the logo, and brings it back when that was a mistake', async () => {
   expect(sent(PATCH)[0]?.body).toEqual({ mediaType: 'image/png', data: 'c3RvcmVk', version: 5 });
 });
 
-it('is only shown to those who may not change it', async () => {
+it('is read-only for those who may not change it', async () => {
   setUp({ [`GET ${LOGO}`]: [{ body: { logo: stored } }] }, 'SALES_MANAGER');
   expect(await screen.findAllByRole('img', { name: 'Harbour Surgical' })).toHaveLength(2);
   expect(screen.queryByRole('button', { name: /image|logo/i })).toBeNull();

@@ -15,7 +15,7 @@ import { useLogo } from './use-logo';
 
 type LogoState = ReturnType<typeof useLogo>;
 
-/** The practice's logo: to be seen by all, to be changed by administrators. */
+/** The practice's logo: visible to all, editable by administrators. */
 export function LogoSection({ settings, mayChange }: { settings: OrganisationSettings; mayChange: boolean }) {
   const state = useLogo(settings.version);
   const { name } = settings;
@@ -73,7 +73,7 @@ function LogoActions({ state }: { state: LogoState }) {
   const { logo, isUnsaved, work } = state;
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone afterwards: the one that stays takes the focus.
+  // The pressed button disappears, so the remaining one takes the focus.
   const carryOut = (act: () => void | Promise<void>) => {
     if (work) return;
     chooser.current?.focus();
@@ -128,7 +128,7 @@ function HiddenInput({
       onChange={({ target }) => {
         const [file] = target.files ?? [];
         if (file) onFile(file);
-        // Choosing the same file again counts as well.
+        // Lets the same file be chosen again.
         target.value = '';
       }}
     />

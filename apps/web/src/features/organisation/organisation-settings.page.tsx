@@ -12,7 +12,7 @@ import { organisationTexts } from './organisation.texts';
 import { SecondStepPolicy } from './second-step-policy';
 import { Section } from './section';
 
-/** What the practice is called and how it looks, how patients reach it, and by which clock it works. */
+/** The practice's name, logo, contact details and time zone. */
 export function OrganisationSettingsPage() {
   const { data, error, refetch } = useOperationQuery(getOrganisationSettings, {});
   const mayChange = useRights().allows(updateOrganisation);

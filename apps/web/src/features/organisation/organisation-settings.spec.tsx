@@ -24,7 +24,7 @@ function setUp(replies: Parameters<typeof renderPage>[1]['replies'] = {}) {
   });
 }
 
-it('warns of a made-up name until a real one is typed, and saves what was changed with the version that was seen', async () => {
+it('warns of a made-up name until a real one is typed, and saves changes with the version that was read', async () => {
   const { user, sent } = setUp({ [PATCH]: [{ body: { ...stored, name: 'Harbour Surgical', version: 3 } }] });
   const name = await screen.findByLabelText('Name');
   expect(screen.getByText('This is not the name of your practice yet')).toBeInTheDocument();
@@ -77,7 +77,7 @@ it('keeps what is being typed, and takes over what a colleague changed meanwhile
   expect(sent(PATCH)[1]?.body).toEqual({ address: '1 Harbour St', version: 3 });
 });
 
-it('names a web address that cannot be one', async () => {
+it('names an invalid web address', async () => {
   const { user, sent } = setUp();
   await user.click(await screen.findByLabelText(/^Website/));
   await user.paste('harbour');
@@ -86,7 +86,7 @@ it('names a web address that cannot be one', async () => {
   expect(sent(PATCH)).toEqual([]);
 });
 
-it('keeps what was typed when someone else was faster', async () => {
+it('keeps what was typed after a conflict', async () => {
   const { user } = setUp({
     [PATCH]: [{ status: 409, body: problemOf(409, 'VERSION_CONFLICT', 'Someone else changed this.') }],
   });

@@ -21,7 +21,7 @@ export interface SecondStepPolicyFormProps {
 
 /** The roles as checkboxes, each with how many of its people have no second step yet. */
 export function SecondStepPolicyForm({ policy, refetch }: SecondStepPolicyFormProps) {
-  // Null while nothing is changed, so that what others save meanwhile is seen.
+  // Null while unchanged, so that others' changes are shown.
   const [draft, setDraft] = useState<readonly Role[] | null>(null);
   const chosen = draft ?? policy.roles;
   const { save, isSaving, refusal } = useSaving(policy, refetch, () => setDraft(null));
@@ -128,7 +128,7 @@ function RoleChoice({ role, without, isChosen, onToggle }: RoleChoiceProps) {
   );
 }
 
-/** What saving does to people, before it is done. */
+/** The effect of saving on people, shown beforehand. */
 function Effect({ policy, added }: { policy: Policy; added: readonly Role[] }) {
   const { user, hasSecondStep } = useSession();
   if (added.length === 0) return null;

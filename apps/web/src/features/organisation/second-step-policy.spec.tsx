@@ -30,7 +30,7 @@ it('shows the roles that require it, and how many people have not set it up', as
   expect(await box('Lead Coordinator')).toHaveAccessibleDescription('Everyone has it');
 });
 
-it('says what saving does, and saves with the version that was seen', async () => {
+it('says what saving does, and saves with the version that was read', async () => {
   const { user, sent } = setUp(stored, {
     [PATCH]: [{ body: { version: 5, roles: ['ORG_ADMIN', 'SALES_MANAGER', 'USER'] } }],
   });
@@ -51,13 +51,13 @@ it('takes a role out again', async () => {
   expect(sent(PATCH)[0]?.body).toEqual({ version: 4, roles: [] });
 });
 
-it('tells administrators when the rule is about themselves', async () => {
+it('tells administrators when the rule affects themselves', async () => {
   const { user } = setUp({ ...stored, roles: [], withoutSecondStep: { ORG_ADMIN: 1 } });
   await user.click(await box('Organisation Administrator'));
   expect(screen.getByRole('status')).toHaveTextContent('You have not set it up yourself');
 });
 
-it('keeps what was ticked when someone else was faster', async () => {
+it('keeps what was ticked after a conflict', async () => {
   const { user } = setUp(stored, {
     [PATCH]: [{ status: 409, body: problemOf(409, 'VERSION_CONFLICT', 'Someone else changed this.') }],
   });
@@ -67,7 +67,7 @@ it('keeps what was ticked when someone else was faster', async () => {
   expect(await box('Sales Manager')).toBeChecked();
 });
 
-it('is told, not offered, to people who may only look', async () => {
+it('is read-only for people who may not change it', async () => {
   const user = { ...sessionSample.user, role: 'USER', grants: { SETTINGS: ['READ'] } };
   setUp(stored, { 'GET /api/auth/session': [{ body: { ...sessionSample, user } }] });
   expect(

@@ -13,7 +13,7 @@ import { logoTexts } from './logo.texts';
 
 export type LogoWork = 'reading' | 'saving' | null;
 
-/** The logo of the practice: the stored one, the one that was chosen and not saved yet, and what can be done. */
+/** The practice's logo: the stored one, the chosen but unsaved one, and the actions. */
 export function useLogo(version: number) {
   const { data, error: failure, refetch } = useOperationQuery(getOrganisationLogo, {});
   const [set] = useOperationMutation(setOrganisationLogo);
@@ -24,7 +24,7 @@ export function useLogo(version: number) {
   const stored = data?.logo ?? null;
   const pending = chosen && !isShownAlready(chosen, { logo: stored, version }) ? chosen : null;
 
-  /** Does one thing at a time; what goes wrong is said below the picture. */
+  /** Runs one action at a time; errors are shown below the picture. */
   const during = async (what: LogoWork, work: () => Promise<void>) => {
     setWork(what);
     setError(null);
@@ -62,7 +62,7 @@ export function useLogo(version: number) {
   };
 }
 
-/** Takes the logo away, and offers to bring it back. */
+/** Removes the logo, and offers to undo it. */
 function useRemoval(version: number): (logo: OrganisationLogo) => Promise<void> {
   const [set] = useOperationMutation(setOrganisationLogo);
   const [remove] = useOperationMutation(removeOrganisationLogo);

@@ -31,7 +31,7 @@ export interface ActForDialogProps {
   onClose: () => void;
 }
 
-/** Asks why, how long and how far, and begins to act in a person's place. */
+/** Asks for reason, duration and extent, and begins support access. */
 export function ActForDialog({ person, organisation, onClose }: ActForDialogProps) {
   const [run] = useOperationMutation(startImpersonation);
   const titleId = useId();
@@ -49,7 +49,7 @@ export function ActForDialog({ person, organisation, onClose }: ActForDialogProp
     toProblem,
     submit: async (body) => {
       const { session } = await run({ body });
-      // From here on the cookies are the other person's: the app forgets what it knows and begins anew as them.
+      // From here on the cookies are the other person's: the app discards its data and starts again as them.
       watch.meet(session);
     },
   });

@@ -24,7 +24,7 @@ type Choose = (person: StaffUser) => void;
 const SECONDARY = ['email'];
 const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }));
 
-/** The people of a practice, and the way to act for one of them. */
+/** The people of a practice, with a button to act for one of them. */
 export function MemberList({ organisation }: { organisation: OrganisationOverview }) {
   const { id } = organisation;
   const state = useListState(['role']);
@@ -102,7 +102,7 @@ interface ActButtonProps {
   tabIndex?: number;
 }
 
-// Nobody acts for a super admin, nor for an account that cannot be used.
+// Support access is impossible for super admins and deactivated accounts.
 function ActButton({ person, isActive, onChoose, tabIndex }: ActButtonProps) {
   if (person.role === 'SUPER_ADMIN' || !person.isActive || !isActive) return null;
   return (

@@ -81,7 +81,7 @@ function Details({ organisation }: { organisation: OrganisationOverview }) {
   );
 }
 
-// Somebody else wrote the address: it learns nothing of where the visitor comes from.
+// The address was entered by others, so no referrer is sent.
 function Website({ address }: { address: string }) {
   return (
     <Link href={address} target="_blank" rel="noreferrer">

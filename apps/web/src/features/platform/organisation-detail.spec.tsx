@@ -5,7 +5,7 @@ import { asPhone } from '../../testing/phone';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { OrganisationDetailPage } from './organisation-detail.page';
 
-// Whole pages take their time where other tests run beside them.
+// Whole pages take longer while other tests run.
 configure({ asyncUtilTimeout: 5_000 });
 jest.setTimeout(20_000);
 
@@ -75,7 +75,7 @@ it('shows a practice as far as it is known', async () => {
   expect(screen.getByText('Not billed')).toBeTruthy();
 });
 
-it('offers to act for those only whom one can act for', async () => {
+it('offers to act only for people for whom that is possible', async () => {
   setUp();
   expect(await screen.findByRole('button', { name: 'Act for Mere Ngata' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Act for Tom Left' })).toBeNull();
@@ -88,7 +88,7 @@ it('offers it for nobody of a practice that is deactivated', async () => {
   expect(screen.queryByRole('button', { name: /^Act for/ })).toBeNull();
 });
 
-it('asks why, how long and how far, and sends what was said', async () => {
+it('asks for reason, duration and extent, and sends them', async () => {
   const { user, sent } = setUp({
     [START]: [{ status: 409, body: problemOf(409, 'SUPPORT_NOT_POSSIBLE', 'This account is deactivated.') }],
   });
@@ -117,7 +117,7 @@ it('asks why, how long and how far, and sends what was said', async () => {
   ]);
 });
 
-it('names minutes that are too many', async () => {
+it('rejects too many minutes', async () => {
   const { user, sent } = setUp();
   await user.click(await screen.findByRole('button', { name: 'Act for Mere Ngata' }));
   const form = within(await dialog());

@@ -10,7 +10,7 @@ import { useOperationQuery } from '../../app/api';
 import { useFormats } from '../../shared/formats/use-formats';
 import { toolsTexts } from './platform.texts';
 
-/** What others do is not told to this browser, so it is asked for again from time to time. */
+/** There are no live updates for other practices' data, so it is polled. */
 const POLL_MS = 60_000;
 
 interface FigureProps {
@@ -20,7 +20,7 @@ interface FigureProps {
   to?: string;
 }
 
-/** The platform in a few numbers, each leading to what is behind it. */
+/** The platform in a few numbers, each linked to its list. */
 export function PlatformFigureList() {
   const { data, error, refetch } = useOperationQuery(getPlatformFigures, {}, { pollingInterval: POLL_MS });
   if (error && !data)

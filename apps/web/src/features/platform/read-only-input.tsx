@@ -5,7 +5,7 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { useFieldId } from '../../shared/forms/form-frame';
 import { actTexts } from './platform.texts';
 
-/** Look only, or work: the switch says what its present position means. */
+/** The switch between read-only and full access; its text explains the current setting. */
 export function ReadOnlyInput({ name }: { name: string }) {
   const { control } = useFormContext();
   const id = useFieldId(name);

@@ -3,7 +3,7 @@ import { ChevronLeftIcon } from '@quillcare/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { VIEW } from './quotes.texts';
 
-/** The way back, above a page's title; to the list unless told otherwise. */
+/** The back link above a page's title, by default to the list. */
 export function BackLink({ to = '/quotes', label = VIEW.back }: { to?: string; label?: string }) {
   return (
     <Link

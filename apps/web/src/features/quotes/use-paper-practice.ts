@@ -3,7 +3,7 @@ import { useOperationQuery } from '../../app/api';
 import { useSession } from '../../app/session';
 import type { PaperPractice } from '../../shared/quote-paper/staff-paper.view';
 
-/** The practice as it stands on its quotes today. */
+/** The practice as shown on its quotes today. */
 export function usePaperPractice(): PaperPractice {
   const { organisation } = useSession();
   const { data } = useOperationQuery(getOrganisationLogo, {});

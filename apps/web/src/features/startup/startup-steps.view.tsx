@@ -7,7 +7,7 @@ import { CheckIcon, StatusChip } from '@quillcare/ui';
 import type { Step } from './startup';
 import { startupTexts } from './startup.texts';
 
-/** The steps in their order; `isLinked` where the person may do them. */
+/** The steps in order; `isLinked` if the person may do them. */
 export function StartupSteps({ steps, isLinked }: { steps: readonly Step[]; isLinked: boolean }) {
   return (
     <Paper variant="outlined" component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -13,7 +13,7 @@ import { StartupSteps } from './startup-steps.view';
 import { startupTexts } from './startup.texts';
 import { useStartup } from './use-startup';
 
-/** The way of a new practice to its first quote; strangers see what it will be. */
+/** The steps to a practice's first quote; visitors who are not signed in see an overview. */
 export function StartupWizardPage() {
   const { state } = useSessionControl();
   const unfinished = useUnfinishedPath();
@@ -45,7 +45,7 @@ function Wizard() {
   );
 }
 
-/** Not a step to the first quote, but the best moment to think of it. */
+/** Not a step to the first quote, but a good moment for it. */
 function Protection() {
   const { hasSecondStep } = useSession();
   if (hasSecondStep) return null;

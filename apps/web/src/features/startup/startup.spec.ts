@@ -9,7 +9,7 @@ it('begins with the doctor', () => {
   expect(startupOf(nothing)).toMatchObject({ done: 0, isComplete: false, hasQuoted: false });
 });
 
-it('takes what is done in any order, and names the first that is not', () => {
+it('accepts steps done in any order, and names the first missing one', () => {
   expect(states({ doctor: 2, surgery: 1 })).toEqual(['done', 'next', 'done', 'open']);
 });
 
@@ -21,6 +21,6 @@ it('is complete with one of each', () => {
   });
 });
 
-it('takes what is not known for not done', () => {
+it('treats unknown as not done', () => {
   expect(states({ doctor: null })[0]).toBe('next');
 });

@@ -3,7 +3,7 @@ import { startupTexts } from './startup.texts';
 export const STEP_NAMES = ['doctor', 'hospital', 'surgery', 'client'] as const;
 export type StepName = (typeof STEP_NAMES)[number];
 
-/** How many of each the practice has; null while that is not known. */
+/** How many of each the practice has; null while unknown. */
 export type Counts = Record<StepName | 'quote', number | null>;
 
 export type StepState = 'done' | 'next' | 'open';
@@ -24,7 +24,7 @@ export interface Startup {
   hasQuoted: boolean;
 }
 
-/** Where the practice is on its way to the first quote: the first step that is not done is the next one. */
+/** The practice's progress to its first quote: the next step is the first that is not done. */
 export function startupOf(counts: Counts): Startup {
   const isDone = (name: StepName) => (counts[name] ?? 0) > 0;
   const next = STEP_NAMES.find((name) => !isDone(name));

@@ -10,7 +10,7 @@ export interface StartupState {
   retry: () => void;
 }
 
-/** The practice's progress, from what it really has. */
+/** The practice's progress, from its actual records. */
 export function useStartup(): StartupState {
   const doctor = useOperationQuery(listDoctors, ONE);
   const hospital = useOperationQuery(listHospitals, ONE);

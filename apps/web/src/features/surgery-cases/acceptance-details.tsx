@@ -7,7 +7,7 @@ import { Facts } from '@quillcare/ui';
 import { useFormats } from '../../shared/formats/use-formats';
 import { caseTexts } from './surgery-case.texts';
 
-/** What the patient filled in and signed, and what the server saw itself. */
+/** What the patient filled in and signed, and what the server recorded. */
 export function AcceptanceDetails({ acceptance }: { acceptance: AcceptanceData }) {
   const formats = useFormats();
   const { patientInfo: info } = acceptance;
@@ -89,7 +89,7 @@ function Signature({ acceptance }: { acceptance: AcceptanceData }) {
       </Box>
     );
   }
-  // Only an image's own data is shown; anything else in a stored signature is not followed.
+  // Only inline image data is shown; other URLs in a stored signature are not loaded.
   const isImage = /^data:image\/(png|jpeg);base64,/.test(signatureData);
   return (
     <Box sx={sheet}>

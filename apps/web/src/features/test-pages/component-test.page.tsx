@@ -26,7 +26,7 @@ import { testTexts } from './test-pages.texts';
 const TOASTS: readonly ToastTone[] = ['success', 'info', 'warning', 'error'];
 const SIZES = ['small', 'medium', 'large'] as const;
 
-/** A gallery of what the pages are made of. */
+/** A gallery of the components. */
 export function ComponentTestPage() {
   return (
     <PlainPage title={testTexts.components} subtitle={testTexts.componentsSubtitle}>

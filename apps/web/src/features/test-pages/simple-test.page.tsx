@@ -9,7 +9,7 @@ import { useOnline } from '../../shared/diagnostics/use-online';
 import { PlainPage } from '../../shared/pages/plain-page';
 import { testTexts } from './test-pages.texts';
 
-/** The smallest sign of life: the app is drawn, and its server answers. */
+/** A smoke test: the app renders, and its server answers. */
 export function SimpleTestPage() {
   const { look } = useServerLook();
   const isOnline = useOnline();

@@ -3,7 +3,7 @@ import { messages } from '../../shared/messages/messages.texts';
 import { ConfirmedChange } from './confirmed-change';
 import { userTexts } from './user.texts';
 
-/** Asks before somebody can no longer sign in, or can again. */
+/** Confirms the deactivation or reactivation of an account. */
 export function ActivationDialog({ person, onClose }: { person: StaffUser; onClose: () => void }) {
   const { id, version, name } = person;
   const texts = person.isActive

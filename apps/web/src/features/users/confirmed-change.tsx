@@ -17,7 +17,7 @@ export interface ConfirmedChangeProps<O extends Operation> {
   onClose: () => void;
 }
 
-/** Asks, does it, and stays open with the reason when it was refused. */
+/** Confirms and runs the operation; stays open with the reason if refused. */
 export function ConfirmedChange<O extends Operation>(props: ConfirmedChangeProps<O>) {
   const { operation, request, title, hint, confirmLabel, doneTitle, danger, onClose } = props;
   const [run, { isLoading }] = useOperationMutation(operation);

@@ -3,7 +3,7 @@ import { asRole, changedResources, inForce, isOwn, isTicked, toggled } from './g
 
 const defaults = DEFAULT_GRANTS.SALES_MANAGER;
 
-it('shows what the role gives where nothing is set', () => {
+it('shows the role’s rights if nothing is set', () => {
   expect(inForce({}, defaults, 'CLIENTS')).toEqual(['CREATE', 'READ', 'UPDATE']);
   expect(inForce({}, defaults, 'USERS')).toEqual([]);
 });
@@ -13,13 +13,13 @@ it('ticks everything under MANAGE', () => {
   expect(isTicked(['READ'], 'DELETE')).toBe(false);
 });
 
-it('makes a row the person’s own with a click, starting from the role', () => {
+it('turns a row into the person’s own with a click, starting from the role', () => {
   const grants = toggled({}, defaults, 'CLIENTS', 'DELETE');
   expect(grants).toEqual({ CLIENTS: ['CREATE', 'READ', 'UPDATE', 'DELETE'] });
   expect(isOwn(grants, 'CLIENTS')).toBe(true);
 });
 
-it('gives the row back to the role when it says the same again', () => {
+it('returns the row to the role when both are equal again', () => {
   const grants = toggled(toggled({}, defaults, 'CLIENTS', 'DELETE'), defaults, 'CLIENTS', 'DELETE');
   expect(grants).toEqual({});
 });
@@ -34,7 +34,7 @@ it('leaves the single actions when MANAGE itself is taken away', () => {
   });
 });
 
-it('can take everything away, which is not the same as leaving it to the role', () => {
+it('can revoke everything, which differs from leaving it to the role', () => {
   const grants = toggled({}, defaults, 'REPORTS', 'READ');
   expect(grants).toEqual({ REPORTS: [] });
   expect(asRole(grants, 'REPORTS')).toEqual({});

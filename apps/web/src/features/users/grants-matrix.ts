@@ -22,8 +22,8 @@ export function isOwn(grants: OwnGrants, resource: Resource): boolean {
 }
 
 /**
- * The grants after a click on one box. A row that then says what the role says is the role's again, so that it
- * follows the role when that changes.
+ * The grants after a click on one box. A row that then equals the role's is no longer explicit, so that it
+ * follows later changes of the role.
  */
 export function toggled(grants: OwnGrants, defaults: Grants, resource: Resource, action: Action): OwnGrants {
   const before = inForce(grants, defaults, resource);

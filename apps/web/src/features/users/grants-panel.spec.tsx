@@ -36,7 +36,7 @@ it('shows the role’s rights and those set for the person', async () => {
   expect(screen.getByRole('button', { name: 'Use role: Reports' })).toBeInTheDocument();
 });
 
-it('saves every explicit row with the version that was seen', async () => {
+it('saves every explicit row with the version that was read', async () => {
   const { user, sent } = setUp({ [`PATCH ${ROUTE}`]: [{ body: saved }] });
   await user.click(await box('Clients: Delete'));
   await user.click(screen.getByRole('button', { name: 'Use role: Reports' }));
@@ -46,7 +46,7 @@ it('saves every explicit row with the version that was seen', async () => {
   expect(sent(`PATCH ${ROUTE}`).map(({ body }) => body)).toEqual([{ version: 3, grants: saved.grants }]);
 });
 
-it('does not let anyone give what they do not have', async () => {
+it('does not let people grant rights that they lack', async () => {
   setUp();
   expect(await box('Pricing rules: See')).toBeDisabled();
   expect(await box('Settings: Delete')).toBeDisabled();
@@ -62,7 +62,7 @@ it('keeps the changes and says why when they were refused', async () => {
   expect(await box('Clients: Delete')).toBeChecked();
 });
 
-it('is only shown where nothing may be changed', async () => {
+it('is read-only where nothing may be changed', async () => {
   setUp({}, true);
   const panel = await screen.findByRole('region', { name: 'Rights' });
   expect(await within(panel).findByRole('checkbox', { name: 'Clients: See' })).toBeDisabled();

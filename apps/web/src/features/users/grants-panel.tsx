@@ -15,7 +15,7 @@ import { GrantsTable } from './grants-table';
 import { Panel } from './panel';
 import { grantTexts } from './user.texts';
 
-/** What the person may do, area by area, and the changes to it. */
+/** The person's rights by area, editable. */
 export function GrantsPanel({ personId, isReadOnly }: { personId: string; isReadOnly: boolean }) {
   const { data, error, refetch } = useOperationQuery(getUserGrants, { params: { id: personId } });
   return (
@@ -41,7 +41,7 @@ interface GrantsEditorProps {
 }
 
 function GrantsEditor({ stored, isReadOnly, refetch }: GrantsEditorProps) {
-  // Null while nothing is changed, so that what others save meanwhile is seen.
+  // Null while unchanged, so that others' changes are shown.
   const [draft, setDraft] = useState<OwnGrants | null>(null);
   const { save, isSaving, refusal } = useSaving(stored, refetch, () => setDraft(null));
   const grants = draft ?? stored.grants;

@@ -18,7 +18,7 @@ const COLUMNS = Object.keys(grantTexts.actions) as Action[];
 export interface GrantsTableProps {
   grants: OwnGrants;
   defaults: Grants;
-  /** What the person at the screen has, and may therefore give. */
+  /** The rights of the signed-in person, who may grant only these. */
   grantable: Grants;
   /** Areas that differ from what is stored. */
   changed: readonly Resource[];
@@ -74,7 +74,7 @@ function Areas(props: GrantsTableProps) {
       component="fieldset"
       sx={{ border: 0, borderTop: 1, borderColor: 'divider', m: 0, px: 0, py: 1.5, minWidth: 0 }}
     >
-      {/* A floating legend is laid out like any box. */}
+      {/* A floated legend is laid out like any box. */}
       <Box
         component="legend"
         sx={{ float: 'left', p: 0, fontWeight: 600, lineHeight: '30px', width: '100%' }}
@@ -104,7 +104,7 @@ type CellProps = GrantsTableProps & { resource: Resource; action: Action };
 
 function Cell({ grants, defaults, grantable, isReadOnly, onChange, resource, action }: CellProps) {
   const isOn = isTicked(inForce(grants, defaults, resource), action);
-  // Taking away is always possible; giving needs the right oneself.
+  // Revoking is always possible; granting requires having the right.
   const mayChange = isOn || isTicked(grantable[resource] ?? [], action);
   const name = grantTexts.cell(grantTexts.resources[resource], grantTexts.actions[action]);
   return (

@@ -11,7 +11,7 @@ export interface InvitationActionsProps {
   onWithdraw: (invitation: Invitation) => void;
 }
 
-/** Sends an invitation again, or takes it back. */
+/** Resends or withdraws an invitation. */
 export function InvitationActions({ invitation, onWithdraw }: InvitationActionsProps) {
   const [resend, { isLoading }] = useOperationMutation(resendInvitation);
   const { id, email } = invitation;

@@ -17,7 +17,7 @@ import { WithdrawDialog } from './withdraw-dialog';
 const SECONDARY = ['createdAt', 'sentAt', 'role'];
 const ADMIN_ROLES: readonly Role[] = ADMINS;
 
-/** Who was invited and has not come yet. */
+/** Open invitations. */
 export function InvitationListPage() {
   const state = useListState();
   const page = useOperationQuery(listInvitations, { query: state.query });
@@ -102,7 +102,7 @@ function actionColumn(onWithdraw: (invitation: Invitation) => void): GridColDef<
 function timeColumns(formats: Formats): GridColDef<Invitation>[] {
   return [
     {
-      // The list is sorted by it, so the grid must know it.
+      // The list is sorted by this column, so the grid needs it.
       field: 'createdAt',
       headerName: userTexts.invitedOn,
       width: 130,

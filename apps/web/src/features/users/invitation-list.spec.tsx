@@ -48,14 +48,14 @@ it('lists who was invited as what, and whether the link still works', async () =
   expect(teAriki).toHaveTextContent('Te Ariki NgāpōExpired');
 });
 
-it('sends an invitation again', async () => {
+it('resends an invitation', async () => {
   const { user } = setUp({ [`POST /api/invitations/${waiting.id}/resend`]: [{ body: waiting }] });
   await user.click(await screen.findByRole('button', { name: 'Send again: chloe@harbour.test' }));
   expect(await screen.findByText('Email sent successfully')).toBeInTheDocument();
   expect(screen.getByText(/A new link was sent to chloe@harbour.test/)).toBeInTheDocument();
 });
 
-it('withdraws one after asking', async () => {
+it('withdraws one after confirmation', async () => {
   const { user, sent } = setUp({ [`DELETE /api/invitations/${waiting.id}`]: [{ body: { id: waiting.id } }] });
   await user.click(await screen.findByRole('button', { name: 'Withdraw: chloe@harbour.test' }));
   const dialog = await screen.findByRole('dialog', { name: 'Withdraw the invitation to Chloé Dubois?' });
@@ -73,7 +73,7 @@ it('keeps the dialog open with the reason when it was accepted meanwhile', async
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('already been accepted');
 });
 
-it('only shows them to those who may not change them', async () => {
+it('is read-only for those who may not change them', async () => {
   setUp({}, 'SALES_MANAGER');
   expect(await screen.findByText('Chloé Dubois')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Withdraw/ })).toBeNull();

@@ -5,7 +5,7 @@ import { ROLE_MEANINGS, ROLE_NAMES } from '../../shared/roles/role-label';
 
 const OPTIONS = ASSIGNABLE_ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }));
 
-/** One of the roles that can be given, and what the chosen one is for. */
+/** A select of the assignable roles, with the purpose of the chosen one. */
 export function RoleInput({ label }: { label: string }) {
   const chosen: unknown = useWatch({ name: 'role' });
   const role = ASSIGNABLE_ROLES.find((value) => value === chosen);

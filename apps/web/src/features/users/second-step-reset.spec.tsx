@@ -33,7 +33,7 @@ function setUp(
   });
 }
 
-it('resets after saying what happens to the person', async () => {
+it('resets after explaining the consequences', async () => {
   const { user, sent } = setUp({ [RESET]: [{ body: { id: ID } }] });
   await user.click(await screen.findByRole('button', { name: 'Reset two-step sign-in' }));
   const dialog = screen.getByRole('dialog', { name: 'Reset two-step sign-in for Daniel Novak?' });
@@ -42,7 +42,7 @@ it('resets after saying what happens to the person', async () => {
   expect(sent(RESET)).toHaveLength(1);
 });
 
-it('stays open with the reason where there is nothing to reset', async () => {
+it('stays open with the reason if there is nothing to reset', async () => {
   const { user } = setUp({
     [RESET]: [{ status: 404, body: problemOf(404, 'NOT_FOUND', 'This person has not set it up.') }],
   });
@@ -51,14 +51,14 @@ it('stays open with the reason where there is nothing to reset', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('This person has not set it up.');
 });
 
-it('is for administrators', async () => {
+it('is for administrators only', async () => {
   const user = { ...sessionSample.user, role: 'USER', grants: { USERS: ['READ', 'UPDATE'] } };
   setUp({ 'GET /api/auth/session': [{ body: { ...sessionSample, user } }] }, <UserDetailPage />);
   expect(await screen.findByRole('region', { name: 'Account' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Reset two-step sign-in' })).toBeNull();
 });
 
-it('is not for the own account', async () => {
+it('is not for one’s own account', async () => {
   const user = { ...sessionSample.user, id: ID };
   setUp({ 'GET /api/auth/session': [{ body: { ...sessionSample, user } }] }, <UserDetailPage />);
   expect(await screen.findByText(/This is your own account/)).toBeInTheDocument();

@@ -6,7 +6,7 @@ import { ConfirmedChange } from './confirmed-change';
 import { Panel } from './panel';
 import { secondStepResetTexts } from './second-step-reset.texts';
 
-/** For administrators: lets somebody back in who has lost their phone, passkeys and recovery codes. */
+/** For administrators: restores access for somebody who has lost phone, passkeys and recovery codes. */
 export function SecondStepReset({ person }: { person: StaffUser }) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -21,7 +21,7 @@ export function UsersHeader({ path }: { path: string }) {
   const [isInviting, setInviting] = useState(false);
   const { user } = useSession();
   const { allows } = useRights();
-  // Others than administrators assign no role, so there is nothing they could invite somebody as.
+  // Only administrators can assign roles, which an invitation needs.
   const mayInvite = allows(createInvitation) && ADMIN_ROLES.includes(user.role);
   return (
     <>
@@ -41,7 +41,7 @@ export function UsersHeader({ path }: { path: string }) {
   );
 }
 
-// They look like tabs but are pages of their own, so they are links.
+// They look like tabs but lead to separate pages, so they are links.
 function ViewLinks({ path }: { path: string }) {
   return (
     <Box

@@ -2,7 +2,7 @@ import { withdrawInvitation, type Invitation } from '@quillcare/contracts';
 import { ConfirmedChange } from './confirmed-change';
 import { userTexts } from './user.texts';
 
-/** Asks before an invitation's link dies. */
+/** Confirms the withdrawal of an invitation. */
 export function WithdrawDialog({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
   return (
     <ConfirmedChange

@@ -22,7 +22,7 @@ interface EditorPreviewProps {
   actions: ReactNode;
 }
 
-/** The paper while it is written, and below it the total and the buttons, always in sight. */
+/** The live preview of the paper, with the total and the buttons always visible below it. */
 export function EditorPreview({ chosen, currency, gstRateBasisPoints, actions }: EditorPreviewProps) {
   const { control } = useFormContext<QuoteFormInput>();
   const values = useWatch({ control }) as QuoteFormInput;
@@ -84,7 +84,7 @@ export function EditorPreview({ chosen, currency, gstRateBasisPoints, actions }:
   );
 }
 
-/** Beside the form where there is room; elsewhere a bar at the bottom, unless the window is too low to spare it. */
+/** Beside the form if there is room; otherwise a bar at the bottom, unless the window is too low. */
 const frame = {
   position: 'sticky',
   top: { lg: `calc(80px + ${BELOW_SUPPORT})` },

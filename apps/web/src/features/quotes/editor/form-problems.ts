@@ -12,7 +12,7 @@ const TOP: Record<string, string> = {
   lines: EDITOR.lines,
 };
 
-/** A field's name as people know it: "Line 3, Fee". */
+/** A field's label, such as "Line 3, Fee". */
 export function labelOf(path: string): string | undefined {
   const [, index, field] = /^lines\.(\d+)\.(\w+)$/.exec(path) ?? [];
   if (index === undefined || field === undefined) return TOP[path];
@@ -48,7 +48,7 @@ export function summaryOf(
   return [...general.map((message) => ({ message })), ...fields];
 }
 
-/** Whether the server's path is a field of this form, so that the error can stand at it. */
+/** Whether the server's path is a field of this form, so that the error can be shown there. */
 export function isField(path: string): boolean {
   return path in TOP || (/^lines\.\d+\.\w+$/.test(path) && labelOf(path) !== undefined);
 }

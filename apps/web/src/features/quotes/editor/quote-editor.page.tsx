@@ -14,7 +14,7 @@ import { formOf, newQuote } from './quote-form';
 import { QuoteEditor } from './quote-editor.view';
 import { clientChoice, doctorChoice, hospitalChoice } from './record-matches';
 
-/** A new quote; `?clientId=` chooses the client already. */
+/** A new quote; `?clientId=` preselects the client. */
 export function CreateQuotePage() {
   const [search] = useSearchParams();
   const clientId = search.get('clientId');
@@ -47,7 +47,7 @@ export function CreateQuotePage() {
   );
 }
 
-/** A draft to go on with. */
+/** Edits a draft. */
 export function EditQuotePage() {
   const { id = '' } = useParams();
   const { data: quote, error, refetch } = useOperationQuery(getQuote, { params: { id } });

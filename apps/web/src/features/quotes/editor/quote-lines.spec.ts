@@ -21,7 +21,7 @@ const line = (part: Partial<LineInput> = {}): LineInput => ({
 });
 
 describe('totals while a quote is written', () => {
-  it('are those of the one pricing function', () => {
+  it('are those of the shared pricing function', () => {
     const lines = [
       surgeryLine({ ...surgery, procedureClass: 'MEDICARE' }, 'AU', 'MEDICARE', 'Dr Linh Nguyễn'),
       line({ quantity: 1.5, discountMinor: 333 }),
@@ -71,7 +71,7 @@ describe('totals while a quote is written', () => {
 });
 
 describe('new lines', () => {
-  it('start with what usually holds', () => {
+  it('start with defaults', () => {
     expect(surgeryLine({ ...surgery, procedureClass: 'MEDICARE' }, 'AU', 'MEDICARE', 'Dr A')).toMatchObject({
       kind: 'SURGEON',
       surgeryId: surgery.id,
@@ -152,7 +152,7 @@ describe('the form', () => {
     );
   });
 
-  it('leads from the summary to the field', () => {
+  it('links from the summary to the field', () => {
     const errors = {
       doctorId: { type: 'x', message: 'needed' },
       lines: [undefined, { unitFeeMinor: { type: 'x', message: 'no number', ref: { name: 'r' } } }],
@@ -167,7 +167,7 @@ describe('the form', () => {
     );
   });
 
-  it('knows which fields of the server it has', () => {
+  it('recognises the server’s fields that it has', () => {
     expect(
       ['lines.0.unitFeeMinor', 'validUntil', 'lines.0.surgeryId', 'version', 'lines.0'].map(isField),
     ).toEqual([true, true, true, false, false]);

@@ -13,7 +13,7 @@ const STARTS: Record<keyof typeof NEW_LINES, Provider> = {
   OTHER: { billedBy: 'PRACTICE', basis: 'FIXED' },
 };
 
-/** A new line of a kind, with what usually holds for it. */
+/** A new line of a kind, with its defaults. */
 export function newLine(
   kind: keyof typeof NEW_LINES,
   country: Country,
@@ -28,7 +28,7 @@ export function newLine(
   };
 }
 
-/** The surgeon's line of a surgery of the catalogue, with the GST of that surgery; `quoteClass` where it says none. */
+/** The surgeon's line for a catalogue surgery, with that surgery's GST, or else that of `quoteClass`. */
 export function surgeryLine(
   surgery: Surgery,
   country: Country,
@@ -76,7 +76,7 @@ export function withClass(
   );
 }
 
-/** A line's figures while they are being typed: what cannot be read yet counts as nothing. */
+/** A line's figures while they are being typed: values that cannot be parsed count as 0. */
 export function pricedLine(line: LineInput): PricedLine {
   const quantity = line.quantity === undefined ? 1 : line.quantity;
   return {

@@ -17,7 +17,7 @@ interface RecordPickerProps<T extends Choice> {
   label: string;
   value: T | null;
   onChange: (value: T | null) => void;
-  /** The matches of what is typed; it runs as a hook, so pass the same one always. */
+  /** A hook that returns the matches of the typed text; always pass the same one. */
   useMatches: (search: string) => { matches: readonly T[]; isLoading: boolean };
   error?: string;
   optional?: boolean;
@@ -27,7 +27,7 @@ interface RecordPickerProps<T extends Choice> {
 
 const TYPING_PAUSE_MS = 200;
 
-/** Picks one record that the server finds by what is typed. */
+/** Picks one record that the server finds for the typed text. */
 export function RecordPicker<T extends Choice>(props: RecordPickerProps<T>) {
   const {
     id,
@@ -54,7 +54,7 @@ export function RecordPicker<T extends Choice>(props: RecordPickerProps<T>) {
         loading={isLoading}
         loadingText={EDITOR.searching}
         noOptionsText={EDITOR.noMatch}
-        // The server has searched already, by more than the label (phone, e-mail, spelling).
+        // The server has already searched, by more than the label (phone, email, spelling).
         filterOptions={(found) => found}
         inputValue={text}
         onInputChange={(_event, typed) => setText(typed)}

@@ -11,7 +11,10 @@ import { quoteForm, type QuoteFormInput, type QuoteFormOutput } from './quote-fo
 
 interface QuoteFormOptions {
   defaultValues: QuoteFormInput;
-  /** The version that the form was opened with; null for a new quote, and for `save` when only the page knows the present one. */
+  /**
+   * The version that the form was opened with; null for a new quote, and for `save` when only the page knows
+   * the current one.
+   */
   version: number | null;
   save: (values: QuoteFormOutput, version: number | null) => Promise<Quote>;
   onSaved: (quote: Quote, andSend: boolean) => void;
@@ -38,7 +41,7 @@ export function useQuoteForm({ defaultValues, version, save, onSaved }: QuoteFor
   function refuse(error: unknown) {
     const problem = toProblem(error);
     setProblem(problem);
-    // Saving again after a conflict is a decision to keep one's own: it goes on from the version that is there now.
+    // Saving again after a conflict means keeping one's own changes, so it uses the current version.
     if (problem.code === 'VERSION_CONFLICT') {
       const present = problem.facts?.version;
       setCurrentVersion(typeof present === 'number' ? present : null);

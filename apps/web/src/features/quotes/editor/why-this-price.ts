@@ -3,7 +3,7 @@ import { WHY } from './editor.texts';
 import type { LineInput } from './quote-form';
 import { pricedLine } from './quote-lines';
 
-/** The steps that made a line's price, in the order in which they are taken. */
+/** The steps of a line's price calculation, in order. */
 export function whyThisPrice(
   line: LineInput,
   gstRateBasisPoints: number,

@@ -8,7 +8,7 @@ import { LINE } from './editor.texts';
 import type { LineInput } from './quote-form';
 import { whyThisPrice } from './why-this-price';
 
-/** How the line's total came about, beside the line. */
+/** Explains the line's total. */
 export function WhyThisPrice({ line, gstRateBasisPoints }: { line: LineInput; gstRateBasisPoints: number }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const formats = useFormats();

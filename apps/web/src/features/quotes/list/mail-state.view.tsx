@@ -9,7 +9,7 @@ const TONES: Record<NonNullable<QuoteSummary['mailState']>, ToneName> = {
   FAILED: 'error',
 };
 
-/** Whether the mail with the link arrived; only trouble has a colour. */
+/** Whether the mail with the link arrived; only failures are coloured. */
 export function MailState({ state }: { state: QuoteSummary['mailState'] }) {
   const tone = state ? TONES[state] : 'muted';
   return (

@@ -71,7 +71,7 @@ export function QuoteListPage() {
       <ServerList<QuoteSummary>
         label={LIST.title}
         searchLabel={LIST.search}
-        // A grid refuses to show a sort by a column that it does not have; the list itself stays sorted.
+        // The grid cannot show a sort by a missing column; the list itself stays sorted.
         state={isWide ? state : { ...state, sort: shownSort(state.sort) }}
         defaultSort={isWide ? NEWEST_FIRST : undefined}
         page={page}

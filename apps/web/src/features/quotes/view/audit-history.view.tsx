@@ -9,7 +9,7 @@ import { AUDIT, VIEW } from '../quotes.texts';
 import { Panel } from '../panel.view';
 
 const SHOWN_CHANGES = 4;
-// Ids, hashes, and what the story or another field already shows.
+// Ids, hashes, and data shown by the story or another field.
 const TECHNICAL = /(Id|Hash|At)$|^totals$/;
 const AUDIT_DELAY_MS = 1_500;
 
@@ -22,7 +22,7 @@ export function AuditHistory({ quoteId, version }: { quoteId: string; version: n
   useEffect(() => {
     if (seen.current === version) return undefined;
     seen.current = version;
-    // The audit hears of a change by event, a moment after the quote itself has changed.
+    // The audit log receives changes by event, a moment after the quote has changed.
     const timer = setTimeout(refetch, AUDIT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [version, refetch]);

@@ -8,7 +8,7 @@ export interface ChecklistItem {
 
 type Checked = Pick<Quote, 'lines' | 'procedureClass' | 'validUntil'>;
 
-/** What a patient must know of the cost before deciding, and whether this quote says it. */
+/** What a patient must know about the cost before deciding, and whether this quote says it. */
 export function consentChecklist(quote: Checked, today: string): ChecklistItem[] {
   const has = (...kinds: LineKind[]) => quote.lines.some((line) => kinds.includes(line.kind));
   const billed = quote.lines.filter((line) => line.billedBy === 'PROVIDER');
@@ -19,7 +19,7 @@ export function consentChecklist(quote: Checked, today: string): ChecklistItem[]
     { label: CHECKLIST.hospital, isDone: has('HOSPITAL', 'THEATRE') },
     { label: CHECKLIST.providers, isDone: billed.every((line) => Boolean(line.providerName)) },
   ];
-  // A benefit is payable only where Medicare may pay; elsewhere asking for it would be noise.
+  // Benefits are only relevant where Medicare may pay.
   if (quote.procedureClass === 'MEDICARE' || quote.procedureClass === 'MIXED') {
     items.push({
       label: CHECKLIST.benefits,

@@ -12,7 +12,7 @@ import { actionsOf } from './quote-story';
 import { SendDialog } from './send-dialog.view';
 import { WithdrawDialog } from './withdraw-dialog.view';
 
-/** What may be done with this quote now; the primary action stands last. */
+/** The actions possible for this quote now; the primary one is last. */
 export function QuoteActions({ quote }: { quote: Quote }) {
   const { can } = useRights();
   const [search, setSearch] = useSearchParams();

@@ -13,7 +13,7 @@ const sent = {
 const all = { update: true, delete: true };
 
 describe('the story of a quote', () => {
-  it('tells what happened in order, with the reason of trouble', () => {
+  it('lists events in order, with the reasons of failures', () => {
     const story = storyOf({
       ...sent,
       status: 'REJECTED',
@@ -57,7 +57,7 @@ describe('informed financial consent', () => {
   const missing = (quote: Parameters<typeof consentChecklist>[0], today = '2026-11-20') =>
     consentChecklist(quote, today).flatMap(({ label, isDone }) => (isDone ? [] : [label]));
 
-  it('names what a quote does not say', () => {
+  it('lists what a quote lacks', () => {
     expect(missing(sent)).toEqual([
       'Assistant surgeon, or a line that says none is needed',
       'Anaesthetist',

@@ -80,7 +80,7 @@ export function nextStepOf(quote: { status: QuoteStatus; mailState: Quote['mailS
 
 export type QuoteAction = 'edit' | 'send' | 'delete' | 'withdraw';
 
-/** What one may do with a quote in a status. */
+/** The actions possible for a quote in a status. */
 export function actionsOf(status: QuoteStatus, can: { update: boolean; delete: boolean }): QuoteAction[] {
   const actions: QuoteAction[] = [];
   if (status === 'DRAFT' && can.delete) actions.push('delete');

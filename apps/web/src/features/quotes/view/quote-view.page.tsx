@@ -20,7 +20,7 @@ import { QuoteFacts } from './quote-facts.view';
 import { Queries, Story } from './story.view';
 import { SummaryStrip } from './summary-strip.view';
 
-/** One quote: where it stands, what the patient sees, and what happened. */
+/** One quote: its status, what the patient sees, and what happened. */
 export function QuoteViewPage() {
   const { id = '' } = useParams();
   const { data: quote, error, refetch } = useOperationQuery(getQuote, { params: { id } });

@@ -17,7 +17,7 @@ import { SEND } from '../quotes.texts';
 import { ConsentChecklist } from './consent-checklist.view';
 import { SentLink } from './sent-link.view';
 
-/** The last look before a quote is frozen and mailed; afterwards the link, this once. */
+/** Confirmation before a quote is frozen and mailed; afterwards shows the link, once. */
 export function SendDialog({ quote, onClose }: { quote: Quote; onClose: () => void }) {
   const [send, { isLoading }] = useOperationMutation(sendQuote);
   const [link, setLink] = useState<string | null>(null);

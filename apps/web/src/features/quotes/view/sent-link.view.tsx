@@ -6,7 +6,7 @@ import { CheckIcon, CopyIcon } from '@quillcare/ui';
 import { useRef, useState } from 'react';
 import { SEND } from '../quotes.texts';
 
-/** The patient's link, shown this once. */
+/** The patient's link, shown only once. */
 export function SentLink({ link }: { link: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);

@@ -9,7 +9,7 @@ import { toProblem, useOperationMutation } from '../../../app/api';
 import { showToast } from '../../../shared/toasts/toast.store';
 import { VIEW, WITHDRAW } from '../quotes.texts';
 
-/** Takes back a quote that waits for an answer. */
+/** Withdraws a quote that waits for an answer. */
 export function WithdrawDialog({ quote, onClose }: { quote: Quote; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
