@@ -5,7 +5,7 @@ export interface JourneyArguments {
   scaled: boolean;
   /** Where to write the set of screenshots; null for driving the journeys. */
   screenshots: string | null;
-  /** Only journeys whose name holds one of these; none means all. */
+  /** Only journeys whose name contains one of these; empty means all. */
   names: string[];
 }
 

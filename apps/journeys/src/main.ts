@@ -44,7 +44,7 @@ async function drive(
   }
 }
 
-/** Ctrl-C ends the processes that we started before it ends us. */
+/** On Ctrl-C, ends the processes that were started before exiting. */
 function stopWithUs(product: ProductFleet): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

@@ -15,7 +15,7 @@ export class ApiFailure extends Error {
 export class ApiClient {
   constructor(
     readonly origin: string,
-    /** What it shows at the door; null for a stranger. */
+    /** The access token; null without a session. */
     readonly token: string | null = null,
   ) {}
 
@@ -27,7 +27,7 @@ export class ApiClient {
     return this.send<T>('POST', path, body);
   }
 
-  /** Quotes, cases, callbacks and acts that the journeys look at. */
+  /** Records that the journeys check. */
   quote(id: string): Promise<Quote> {
     return this.get(`/quotes/${id}`);
   }

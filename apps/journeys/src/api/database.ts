@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** The product's database, for what only time or a disaster would do. */
+/** The product's database, for states that only time or a disaster would cause. */
 export class Database {
   private client: Promise<Client> | null = null;
 

@@ -5,7 +5,7 @@ import { confirmAddress } from './confirmation';
 
 export const PASSWORD = 'Harbour-Bridge-1932!';
 
-/** A practice of its own, with its administrator signed in over the API. */
+/** A new practice, with its administrator signed in over the API. */
 export interface Practice {
   name: string;
   email: string;
@@ -59,7 +59,7 @@ export async function furnishedPractice(
   });
 }
 
-/** Gives a practice what a quote needs. */
+/** Creates the records that a quote needs. */
 export async function furnish(practice: Practice, person: Person & { email: string }): Promise<Furnished> {
   const { api } = practice;
   const doctor = await api.post<Doctor>('/doctors', {
@@ -167,7 +167,7 @@ export function draftQuote({ api, client, doctor, hospital, surgery }: Furnished
   });
 }
 
-/** Sends a quote over the API; answers it with the patient's link. */
+/** Sends a quote over the API; returns it with the patient's link. */
 export function sendQuote({ api }: Practice, quote: Quote): Promise<{ quote: Quote; link: string }> {
   return api.post(`/quotes/${quote.id}/send`, { version: quote.version });
 }

@@ -3,7 +3,7 @@ import { generateSync } from 'otplib';
 
 const STEP_SECONDS = 30;
 
-/** An authenticator app on somebody's phone. The product takes no code twice, so it waits for one that was not given yet. */
+/** An authenticator app. The product accepts each code once, so this waits for an unused one. */
 export class AuthenticatorApp {
   private lastStep = 0;
 
@@ -12,7 +12,7 @@ export class AuthenticatorApp {
 
   async code(): Promise<string> {
     const step = Math.max(presentStep(), this.lastStep + 1);
-    // The product lets a phone's clock be one step ahead.
+    // The product accepts codes one step ahead.
     while (step > presentStep() + 1) await pause(500);
     this.lastStep = step;
     return generateSync({ secret: this.key.replaceAll(' ', ''), epoch: step * STEP_SECONDS });

@@ -9,7 +9,7 @@ const ARGS = [
   '--disable-sync',
 ];
 
-/** Starts the browser of this machine; it talks to nobody but the product. */
+/** Starts this machine's browser, limited to the product. */
 export function startBrowser(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: ARGS });
 }

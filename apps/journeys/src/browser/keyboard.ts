@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 const MOST_STOPS = 80;
 
-/** A person who has no mouse. */
+/** A person who uses only the keyboard. */
 export class Keyboard {
   constructor(private readonly page: Page) {}
 

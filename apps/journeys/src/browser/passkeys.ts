@@ -1,6 +1,6 @@
 import type { Visitor } from './visitor';
 
-/** Gives a person's browser a device that makes and keeps passkeys, and confirms every request by itself. */
+/** Adds a virtual authenticator to a person's browser; it confirms every request automatically. */
 export async function givePasskeyDevice({ context, page }: Visitor): Promise<void> {
   const chromium = await context.newCDPSession(page);
   await chromium.send('WebAuthn.enable');

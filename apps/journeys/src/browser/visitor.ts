@@ -7,7 +7,7 @@ import { settled } from './settled';
 export interface VisitorOptions {
   /** Who it is, for the names of screenshots. */
   who: string;
-  /** The front door that serves them. */
+  /** The gateway that serves them. */
   origin: string;
   /** Where screenshots go. */
   folder: string;
@@ -15,23 +15,23 @@ export interface VisitorOptions {
   height: number;
   /** A phone with a touch screen instead of a desk with a mouse. */
   isPhone: boolean;
-  /** What the machine's owner prefers. */
+  /** The preferred colour scheme. */
   colours: 'light' | 'dark';
 }
 
 const DESK = { width: 1440, height: 900, isPhone: false, colours: 'light' as const };
 
-/** A person at a browser: their page, what it said on its console, and ways to look closely. */
+/** A person at a browser: the page, its console messages, and checks. */
 export class Visitor {
   private shots = 0;
-  /** What was wrong with the pages they looked at; a journey goes on and fails at its end. */
+  /** Problems of the pages they looked at; the journey continues and fails at its end. */
   readonly complaints: string[] = [];
 
   constructor(
     readonly context: BrowserContext,
     readonly page: Page,
     readonly options: VisitorOptions,
-    /** What the page complained of on its console. */
+    /** Errors on the page's console. */
     readonly console: string[],
   ) {}
 
@@ -44,13 +44,16 @@ export class Visitor {
     return this.page.goto(new URL(path, this.origin).href);
   }
 
-  /** Opens an address that the product made, through this person's front door. */
+  /** Opens a link made by the product, through this person's gateway. */
   async follow(link: string): Promise<Response | null> {
     const { pathname, search } = new URL(link);
     return this.open(pathname + search);
   }
 
-  /** Waits until the page is at rest, keeps a screenshot, and notes where it breaks WCAG 2.2 A or AA or is wider than the screen. */
+  /**
+   * Waits until the page is idle, saves a screenshot, and records violations of WCAG 2.2 A or AA and
+   * overflow.
+   */
   async look(name: string): Promise<void> {
     await settled(this.page);
     this.shots += 1;
@@ -87,7 +90,7 @@ export class Visitor {
   }
 }
 
-/** Opens a browser window of its own, with its own cookies. */
+/** Opens a separate browser context, with its own cookies. */
 export async function openVisitor(
   browser: Browser,
   given: Partial<VisitorOptions> & Pick<VisitorOptions, 'who' | 'origin' | 'folder'>,

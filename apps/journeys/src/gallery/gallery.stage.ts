@@ -23,7 +23,7 @@ export interface Stage {
   rejected: SentLink;
   withdrawn: SentLink;
   expired: SentLink;
-  /** A list of clients that are new to the practice, each time. */
+  /** A file of clients, new to the practice each time. */
   importFile: () => { name: string; mimeType: string; buffer: Buffer };
 }
 

@@ -30,13 +30,14 @@ export interface GalleryOptions {
   browser: Browser;
 }
 
-/** Writes the committed set of pictures: every page, wide and narrow, light and dark. Answers the exit code. */
+/** Writes the committed screenshots: every page, wide and narrow, light and dark. Returns the exit code. */
 export async function takeGallery({ folder, settings, product, browser }: GalleryOptions): Promise<number> {
   const world = new World('gallery', product, browser, settings);
   const camera = new Camera(folder);
   try {
     const stage = await setStage(world);
-    // All of staff first: what the patients do next must not change the lists between two pictures of one page.
+    // All staff pages first: the patients' actions must not change the lists between two pictures of one
+    // page.
     for (const view of views()) await publicAndStaff(world, camera, view, stage);
     for (const view of views())
       await importScenes(camera, await world.visitor({ who: 'staff', ...view }), stage);
@@ -71,7 +72,7 @@ async function publicAndStaff(world: World, camera: Camera, view: View, stage: S
   await staffScenes(camera, await world.visitor({ who: 'staff', ...view }), stage);
 }
 
-/** Pictures of pages that are no more. */
+/** Removes pictures of pages that no longer exist. */
 function removeOthers(folder: string, taken: readonly string[]): void {
   for (const file of readdirSync(folder)) {
     if (/\.png$/.test(file) && !taken.includes(file)) rmSync(join(folder, file));

@@ -4,11 +4,11 @@ const MOST_COLOURS = 256;
 
 export interface Paletted {
   palette: number[];
-  /** For each pixel its place in the palette. */
+  /** For each pixel its index in the palette. */
   indexes: Uint8Array;
 }
 
-/** The picture in at most 256 colours: a page has few, but for the soft edges of its letters. */
+/** The picture in at most 256 colours: a page has few, apart from anti-aliased text. */
 export function paletted({ rgb }: Picture): Paletted {
   const palette = mostUsed(countsOf(rgb));
   const places = new Map(palette.map((colour, place) => [colour, place]));

@@ -38,7 +38,7 @@ function channelsOf(header: Buffer): number {
   return colour === RGBA ? 4 : 3;
 }
 
-/** Each line says by which neighbours its bytes were predicted: undone line by line. */
+/** Reverses the PNG filters, line by line. */
 function unfiltered(raw: Buffer, width: number, height: number, channels: number): Uint8Array {
   const stride = width * channels;
   const pixels = new Uint8Array(stride * height);

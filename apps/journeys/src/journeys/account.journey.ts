@@ -25,7 +25,10 @@ const SECONDS_TO_LOSE_A_SESSION = 10;
 const NEW_FIRST_NAME = 'Mārgaret';
 const NEW_NAME = "Mārgaret O'Brien-Ngāpō";
 
-/** Accounts: a forgotten password, a colleague who comes and goes, the own names, the practice's, and ways around. */
+/**
+ * Accounts: a forgotten password, a colleague who comes and goes, the own names, the practice's, and
+ * navigation.
+ */
 export const accountJourney: Journey = {
   name: 'account',
   async run(world) {
@@ -44,7 +47,7 @@ export const accountJourney: Journey = {
   },
 };
 
-/** Somebody who only reads the mailbox: a reset ends every session of the practice's own. */
+/** A client without a session, to read the mailbox: a reset ends the administrator's sessions. */
 const stranger = (practice: Practice) => new ApiClient(practice.api.origin);
 
 async function forgetsThePassword(visitor: Visitor, practice: Practice): Promise<void> {
@@ -118,7 +121,7 @@ async function accepts(visitor: Visitor, link: string, practiceName: string): Pr
   await visitor.look('colleague-dashboard');
 }
 
-/** The colleague works on; within seconds one of their clicks, or none, leads to the sign-in page. */
+/** The colleague works on; within seconds, with or without a click, the sign-in page appears. */
 async function isOut(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   const entries = ['Clients', 'Quotes', 'Callbacks', 'Surgery cases', 'Doctors', 'Hospitals', 'Surgeries'];
@@ -190,7 +193,7 @@ async function goesByPalette(visitor: Visitor, client: Client): Promise<void> {
   await shown(title(visitor, 'Audit trail'));
 }
 
-/** Types into the palette and takes what it offers first. */
+/** Types into the palette and chooses its first result. */
 async function goTo(visitor: Visitor, text: string, label: string, path: string): Promise<void> {
   const { page } = visitor;
   const results = await searchInPalette(visitor, text);

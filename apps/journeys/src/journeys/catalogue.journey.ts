@@ -9,7 +9,7 @@ import type { Visitor } from '../browser/visitor';
 const WRONG_PHONE =
   'Invalid phone number. Expected formats: +61XXXXXXXXX, 04XXXXXXXX, or 9-digit mobile number';
 
-/** Staff enter a doctor, a hospital, a surgery and a client, and are told of every mistake at its field. */
+/** Staff enter a doctor, a hospital, a surgery and a client, and see every mistake at its field. */
 export const catalogueJourney: Journey = {
   name: 'catalogue',
   async run(world) {

@@ -11,7 +11,7 @@ export function oneCase(api: ApiClient, quoteId: string): Promise<SurgeryCaseSum
   });
 }
 
-/** Waits until the one callback of a quote is as it should be. */
+/** Waits until the one callback of a quote is as expected. */
 export function oneCallback(api: ApiClient, quoteId: string, expected: Partial<Callback>): Promise<Callback> {
   return eventually('the callback', async () => {
     const callbacks = await api.callbacksOf(quoteId);
@@ -23,7 +23,7 @@ export function oneCallback(api: ApiClient, quoteId: string, expected: Partial<C
   });
 }
 
-/** Waits for the one act of a kind in a quote's trail, and its old and new status. */
+/** Waits for the one audit entry of a kind for a quote, and its old and new status. */
 export function oneStatusAct(
   api: ApiClient,
   quoteId: string,

@@ -18,7 +18,7 @@ interface File {
   buffer: Buffer;
 }
 
-/** A practice brings its list of clients, with the mistakes that such lists have. */
+/** A practice imports its list of clients, with typical mistakes. */
 export const importJourney: Journey = {
   name: 'import',
   async run(world) {

@@ -14,7 +14,7 @@ interface Case {
   text: string;
 }
 
-/** Every link that opens nothing says why. */
+/** Every invalid link says why. */
 export const linksJourney: Journey = {
   name: 'links',
   async run(world) {

@@ -12,7 +12,7 @@ import { sentQuote } from './sent-quote';
 const PICTURE = join(process.cwd(), 'apps', 'journeys', 'data', 'logo-harbour.png');
 const PRACTICE = 'Logo Surgical';
 
-/** A practice gets a logo; its patients see it at once, by day and by night, on every screen. */
+/** A practice gets a logo; its patients see it at once, light and dark, on every screen. */
 export const logoJourney: Journey = {
   name: 'logo',
   async run(world) {

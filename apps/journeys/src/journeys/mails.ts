@@ -4,7 +4,7 @@ import { ensure, equal, eventually, lacks } from '../run/expect';
 
 const LINK = /https?:\/\/[^\s"<]+\/quote\/accept\/[\w-]+/;
 
-/** Waits for the one mail to an address whose subject holds a text, and makes sure that there is no second one. */
+/** Waits for the one mail to an address whose subject contains a text, and fails if there is a second. */
 export function oneMail(api: ApiClient, to: string, subject: string): Promise<MailOf> {
   return eventually(`the mail "${subject}" to ${to}`, async () => {
     const mails = (await api.mailsTo(to)).filter((mail) => mail.subject.includes(subject));
@@ -13,7 +13,7 @@ export function oneMail(api: ApiClient, to: string, subject: string): Promise<Ma
   });
 }
 
-/** The patient's link of a mail that tells of a quote; the mail says nothing of what is quoted. */
+/** The patient's link in a mail about a quote, which must not contain the `secrets`. */
 export function linkIn(mail: MailOf, secrets: readonly string[]): string {
   const link = LINK.exec(mail.text)?.[0];
   ensure(link, 'the mail holds the link');

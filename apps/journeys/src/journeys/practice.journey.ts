@@ -74,7 +74,7 @@ async function correctsTheAddress(visitor: Visitor, account: Account): Promise<v
   await shown(banner.getByText(account.email), 'the corrected address');
 }
 
-/** Without the link nobody signs in again; opening it does nothing before the button. */
+/** Signing in again needs the link; opening it does nothing until the button is pressed. */
 async function confirmsTheAddress(visitor: Visitor, account: Account): Promise<void> {
   const { page } = visitor;
   await signOut(visitor);

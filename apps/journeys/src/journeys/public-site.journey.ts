@@ -7,12 +7,15 @@ import { contains, ensure, equal, eventually, gone, shown } from '../run/expect'
 import type { Journey } from '../run/journey';
 import type { World } from '../run/world';
 
-// What `npm start` and the journeys set where nobody else is named.
+// The default of `npm start` and the journeys.
 const OPERATOR = 'operator@quillcare.test';
 const SUPER_ADMIN = { email: 'super.admin@demo.quillcare.test', password: 'Quillcare-2026!' };
 const HOURS = 'Monday to Friday 9AM-6PM AEST';
 
-/** A stranger reads the public site and writes; the operator gets it; who is signed in sees the other variant. */
+/**
+ * A visitor reads the public site and writes; the operator gets the message; signed-in people see another
+ * variant.
+ */
 export const publicSiteJourney: Journey = {
   name: 'public-site',
   async run(world) {
@@ -41,7 +44,7 @@ async function readsTheFrontPage(visitor: Visitor): Promise<void> {
   await visitor.look('landing');
 }
 
-/** Whether a section stands right below the sticky header, or as high as the page's end lets it. */
+/** Whether a section is right below the sticky header, or as high as the page's end allows. */
 async function isInView(visitor: Visitor, section: string): Promise<void> {
   await eventually(`the section ${section} in view`, async () => {
     const found = await visitor.page.evaluate((id) => {

@@ -28,7 +28,7 @@ export const quoteUploadJourney: Journey = {
     );
     await patient.submit('accept');
     equal(await patient.problems(), ['Please upload your signature image'], 'what the acceptance lacks');
-    // A picture of the page serves as well as one of a signature.
+    // Any picture will do.
     const picture = await patient.page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 100 } });
     await patient.uploadSignature({ name: 'signature.png', mimeType: 'image/png', buffer: picture });
     await shown(patient.page.getByRole('img', { name: 'The signature you uploaded' }));

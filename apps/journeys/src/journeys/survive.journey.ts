@@ -10,12 +10,14 @@ import { oneMail } from './mails';
 import { sentQuote } from './sent-quote';
 import type { Quote } from '@quillcare/contracts';
 
-/** For each process that has to stop or start; they share the machine's few cores. */
+/** Per process; they share the machine's few cores. */
 const SECONDS_TO_RESTART = 10;
 
-/** A worker that is killed while it hands over a mail holds its lease for 50 s: nothing takes longer than that to resume. */
+/**
+ * A worker killed while sending a mail keeps its lease for 50 s, the longest that anything takes to resume.
+ */
 const LATE_AFTER_S = 60;
-/** What is not there after this long does not come any more. */
+/** After this long it counts as lost. */
 const LOST_AFTER_S = 180;
 
 /** The product is killed in the middle of the work, and nothing is lost or done twice. */
@@ -73,7 +75,7 @@ async function wasSentOnce({ api, client }: Furnished, quote: Quote): Promise<vo
   );
 }
 
-/** One such mail, and in time: fails differently for a mail that is late and for one that is lost. */
+/** Exactly one such mail, in time; fails differently for a late mail and for a lost one. */
 async function mailAfterCrash(api: ApiClient, to: string, subject: string): Promise<void> {
   const started = Date.now();
   await eventually(

@@ -23,12 +23,12 @@ import type { World } from '../run/world';
 import { oneMail } from './mails';
 
 const NAME = 'Chloé Dubois';
-/** A front door may go by what it remembers of a session for five seconds. */
+/** A gateway caches a session for five seconds. */
 const DOORS_MEMORY_MS = 6_000;
 
 /**
- * Two-step sign-in: an administrator sets an authenticator app up, loses the phone, sets it up anew, and requires it of a
- * colleague, who uses a passkey and is let back in after losing that.
+ * Two-step sign-in: an administrator sets an authenticator app up, loses the phone, sets it up again, and
+ * requires it of a colleague, who uses a passkey and is let back in after losing that.
  */
 export const twoStepJourney: Journey = {
   name: 'two-step',
@@ -40,7 +40,7 @@ export const twoStepJourney: Journey = {
     await signsInWithACode(admin, practice, first);
     await losesThePhone(admin, practice, first);
     const { app } = await setsUpAnew(admin);
-    // Passkeys belong to the address that the product says is its own.
+    // Passkeys belong to the product's configured address.
     const visitor = await world.visitor({ who: 'colleague', origin: world.product.gateways[0]! });
     await colleagueHasTo(visitor, admin, colleague);
     await colleagueUsesThePasskey(visitor, colleague);
@@ -120,7 +120,10 @@ async function setsUpAnew(visitor: Visitor): Promise<SetUp> {
   return setUpApp(visitor, 'again');
 }
 
-/** While the colleague works, the administrator makes the rule: their next click leads to setting it up, and on from there. */
+/**
+ * While the colleague works, the administrator sets the rule: the colleague's next click leads to the set-up,
+ * then on.
+ */
 async function colleagueHasTo(visitor: Visitor, admin: Visitor, email: string): Promise<void> {
   const { page } = visitor;
   await givePasskeyDevice(visitor);
@@ -165,7 +168,10 @@ async function colleagueUsesThePasskey(visitor: Visitor, email: string): Promise
   await shown(title(visitor, 'Today'), 'the dashboard after a passkey');
 }
 
-/** Half an hour later the administrator gives the colleague another role: they are asked once more, and can say no. */
+/**
+ * Half an hour later the administrator changes the colleague's role: identity is asked for again and can be
+ * declined.
+ */
 async function confirmsAgain(
   world: World,
   visitor: Visitor,
@@ -209,6 +215,6 @@ async function letsTheColleagueBackIn(admin: Visitor, visitor: Visitor, email: s
   await shown(toast(admin.page, 'Two-step sign-in was reset'));
   await visitor.page.waitForURL((url) => url.pathname === '/login');
   await fillSignIn(visitor, email, PASSWORD);
-  // Another role now, of which nothing is required.
+  // The new role requires no second step.
   await shown(title(visitor, 'Today'), 'the dashboard with the password alone');
 }

@@ -22,7 +22,7 @@ export function accountLink(mail: MailOf, path: string): string {
   return link;
 }
 
-/** Asks on the sign-in page for a link that sets a new password. */
+/** Requests a reset link on the sign-in page. */
 export async function askForReset(visitor: Visitor, email: string): Promise<void> {
   const { page } = visitor;
   await visitor.open('/login');

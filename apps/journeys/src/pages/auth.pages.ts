@@ -40,8 +40,8 @@ export async function signIn(visitor: Visitor, email: string, password: string):
 }
 
 /**
- * Opens the dashboard with the session that the practice's administrator has over the API. Most journeys begin like
- * this: the door lets one address sign in ten times a minute only, and other journeys try the form.
+ * Opens the dashboard with the administrator's API session. Most journeys begin like this: the gateway limits
+ * an address to ten sign-ins a minute, and other journeys test the form.
  */
 export async function continueSession(visitor: Visitor, { api }: Practice): Promise<void> {
   ensure(api.token, 'the practice is signed in over the API');
@@ -60,7 +60,7 @@ export async function continueSession(visitor: Visitor, { api }: Practice): Prom
   await shown(visitor.page.getByRole('heading', { level: 1, name: 'Today' }), 'the dashboard');
 }
 
-/** Signs out with the button at the foot of the sidebar, until the page says so: it leaves before the server has answered. */
+/** Signs out at the foot of the sidebar and waits for the server: the page changes before its answer. */
 export async function signOut({ page }: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/');

@@ -33,21 +33,21 @@ export async function summaryLines(page: Page): Promise<string[]> {
   return summary.getByRole('listitem').allInnerTexts();
 }
 
-/** What the form says under a field. */
+/** The error under a field. */
 export async function errorUnder(scope: Page | Locator, label: string): Promise<string> {
   const ids = (await field(scope, label).getAttribute('aria-describedby')) ?? '';
   const errorId = ids.split(' ').find((id) => id.endsWith('-error'));
   return errorId ? scope.locator(`[id="${errorId}"]`).innerText() : '';
 }
 
-/** The definition of a term, wherever it stands in the scope; all of them. */
+/** All definitions of a term in the scope. */
 export async function factsOf(scope: Page | Locator, term: string): Promise<string[]> {
   const terms = scope.locator('dt').filter({ hasText: new RegExp(`^${escaped(term)}$`) });
   await shown(terms, `"${term}"`);
   return (await terms.locator('xpath=following-sibling::dd[1]').allInnerTexts()).map((text) => text.trim());
 }
 
-/** A message bottom right. */
+/** A toast. */
 export function toast(page: Page, title: string): Locator {
   return page
     .getByRole('region', { name: /messages|notifications|toasts/i })

@@ -54,7 +54,7 @@ export class PatientPage {
     await this.page.getByRole('button', { name: SUBMIT[answer] }).click();
   }
 
-  /** What the page says is still missing, in its order. */
+  /** The page's list of problems, in order. */
   async problems(): Promise<string[]> {
     const summary = this.page.getByRole('alert').filter({ hasText: 'There is a problem' });
     await shown(summary, 'the summary of what is missing');

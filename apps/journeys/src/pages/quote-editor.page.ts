@@ -18,7 +18,7 @@ export class QuoteEditorPage {
     await shown(this.page.getByRole('heading', { level: 1, name: 'New Quote' }));
   }
 
-  /** Types into a search box and takes the one match. */
+  /** Types into a search box and picks the one match. */
   async pick(
     label: 'Client' | 'Doctor' | 'Hospital' | 'Add a surgery',
     text: string,

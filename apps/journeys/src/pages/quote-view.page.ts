@@ -20,7 +20,7 @@ export class QuoteViewPage {
     await shown(header.getByText(status, { exact: true }), `the status "${status}" on the open page`);
   }
 
-  /** Sends the quote and answers the patient's link, as it is shown this once. */
+  /** Sends the quote and returns the patient's link, which is shown only once. */
   async send(beforeConfirming: () => Promise<void> = async () => undefined): Promise<string> {
     await this.page.getByRole('button', { name: 'Send', exact: true }).click();
     const dialog = this.page.getByRole('dialog');

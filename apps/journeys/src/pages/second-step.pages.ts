@@ -32,7 +32,7 @@ export async function setUpApp(visitor: Visitor, look: string): Promise<SetUp> {
   return { app, codes: await keepCodes(visitor, look) };
 }
 
-/** The recovery codes: they cannot be passed over, and are gone afterwards. */
+/** The recovery codes: they cannot be skipped, and are not shown again. */
 export async function keepCodes(visitor: Visitor, look: string): Promise<string[]> {
   const { page } = visitor;
   await shown(heading(visitor, 'Save your recovery codes'));
@@ -69,7 +69,7 @@ export async function secondStepAsked(visitor: Visitor): Promise<void> {
   await shown(title(visitor, 'Two-step sign-in'));
 }
 
-/** Gives one of the recovery codes instead of a code of the app. */
+/** Enters a recovery code instead of a code of the app. */
 export async function giveRecoveryCode({ page }: Visitor, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Use a recovery code', exact: true }).click();
   await field(page, 'Recovery code').fill(code);

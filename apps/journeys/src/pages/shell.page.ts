@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Visitor } from '../browser/visitor';
 import { shown } from '../run/expect';
 
-/** What stands above every page: the practice, the person, the palette. */
+/** The header of every page: the practice, the person, the palette. */
 export function header(page: Page): Locator {
   return page.getByRole('banner');
 }

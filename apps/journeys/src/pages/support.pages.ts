@@ -5,7 +5,7 @@ import { field, fillIn, summaryLines } from './form';
 import { title } from './account.pages';
 import { sidebarLink } from './shell.page';
 
-/** What says on every page that somebody acts in another's place. */
+/** The banner shown on every page during support access. */
 export function supportBanner(page: Page): Locator {
   return page.getByRole('region', { name: 'Support access' });
 }

@@ -11,9 +11,9 @@ export class ProductFleet {
   private next = 0;
 
   private constructor(
-    /** In the order of their start; the front doors last. */
+    /** In the order of their start; the gateways last. */
     private readonly processes: ProductProcess[],
-    /** Where people reach it, each front door's own address. */
+    /** The gateways' addresses. */
     readonly gateways: string[],
   ) {}
 
@@ -24,7 +24,7 @@ export class ProductFleet {
     return new ProductFleet([process], [originOf(port!)]);
   }
 
-  /** A process for each service, two of quoting and two front doors, after the migrations ran on their own. */
+  /** A process for each service, two of quoting and two gateways, after a separate run of the migrations. */
   static async scaled(settings: Settings): Promise<ProductFleet> {
     await migrate(settings);
     const services = [...SERVICES, 'quoting'];
@@ -37,18 +37,17 @@ export class ProductFleet {
     return new ProductFleet(processes, [originOf(first!), originOf(second!)]);
   }
 
-  /** The number of processes. */
   get size(): number {
     return this.processes.length;
   }
 
-  /** The front doors in turn. */
+  /** The gateways in turn. */
   nextGateway(): string {
     this.next += 1;
     return this.gateways[this.next % this.gateways.length]!;
   }
 
-  /** Starts whatever does not run; answers the seconds until all of it was ready. */
+  /** Starts every process that is not running; returns the seconds until all were ready. */
   async ensureRunning(): Promise<number> {
     const started = performance.now();
     const waiting = this.processes.filter((process) => !process.isRunning);
@@ -60,12 +59,12 @@ export class ProductFleet {
     return (performance.now() - started) / 1000;
   }
 
-  /** Ends every process at once, without any farewell. */
+  /** Kills every process. */
   async kill(): Promise<void> {
     await Promise.all(this.processes.map((process) => process.kill()));
   }
 
-  /** Ends every process in good order; answers the seconds that the slowest took. */
+  /** Stops every process gracefully; returns the seconds that the slowest took. */
   async stop(): Promise<number> {
     return Math.max(0, ...(await Promise.all(this.processes.map((process) => process.stop()))));
   }

@@ -48,13 +48,13 @@ export class ProductProcess {
     await this.untilReady(`http://localhost:${port}/health/ready`, name);
   }
 
-  /** Ends it at once, as a crash of the machine would. */
+  /** Kills it, as a crash of the machine would. */
   async kill(): Promise<void> {
     this.child?.kill('SIGKILL');
     await this.ended;
   }
 
-  /** Asks it to end, as Ctrl-C does, and answers the seconds it took. */
+  /** Stops it gracefully, as Ctrl-C does, and returns the seconds that it took. */
   async stop(): Promise<number> {
     const started = performance.now();
     this.child?.kill('SIGTERM');
@@ -83,7 +83,7 @@ export class ProductProcess {
   }
 }
 
-/** A port that nobody uses now. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((found, failed) => {
     const server = createServer();

@@ -5,7 +5,7 @@ const PATIENCE_MS = 20_000;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 500;
 
-/** Tries again until `probe` no longer throws, and answers its result; its last error otherwise. */
+/** Retries until `probe` no longer throws, and returns its result; otherwise fails with its last error. */
 export async function eventually<T>(
   what: string,
   probe: () => Promise<T> | T,
@@ -36,12 +36,12 @@ export function ensure(condition: unknown, what: string): asserts condition {
   if (!condition) throw new Error(what);
 }
 
-/** Fails unless `text` holds `part`. */
+/** Fails unless `text` contains `part`. */
 export function contains(text: string, part: string, what: string): void {
   if (!text.includes(part)) throw new Error(`${what}: expected to find "${part}" in "${text.slice(0, 600)}"`);
 }
 
-/** Fails if `text` holds `part`. */
+/** Fails if `text` contains `part`. */
 export function lacks(text: string, part: string, what: string): void {
   if (text.includes(part)) throw new Error(`${what}: did not expect "${part}"`);
 }

@@ -1,6 +1,6 @@
 import type { World } from './world';
 
-/** One way through the product, from beginning to end. */
+/** One path through the product, from beginning to end. */
 export interface Journey {
   name: string;
   run(world: World): Promise<void>;

@@ -22,7 +22,7 @@ export async function runJourneys(
     const outcome = await runOne(journey, new World(journey.name, product, browser, settings));
     outcomes.push(outcome);
     report(outcome);
-    // A journey that left the product dead must not take the next ones with it.
+    // A journey that left the product stopped must not fail the next ones.
     await product.ensureRunning();
   }
   return outcomes;

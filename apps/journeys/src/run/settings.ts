@@ -1,4 +1,6 @@
-/** What `npm run journeys` gives: servers that run already, the compiled product, a browser, a folder to write to. */
+/**
+ * What `npm run journeys` provides: running servers, the compiled product, a browser and an output folder.
+ */
 export interface Settings {
   databaseUrl: string;
   launcher: string;

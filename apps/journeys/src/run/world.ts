@@ -6,7 +6,7 @@ import type { ProductFleet } from '../product/product.fleet';
 import { openVisitor, type Visitor, type VisitorOptions } from '../browser/visitor';
 import type { Settings } from './settings';
 
-/** What a journey has in hand: the running product and as many people with browsers as it needs. */
+/** A journey's environment: the running product and as many people with browsers as it needs. */
 export class World {
   private readonly visitors: Visitor[] = [];
   private readonly folder: string;
@@ -24,7 +24,7 @@ export class World {
     mkdirSync(this.folder, { recursive: true });
   }
 
-  /** Another person at a browser of their own; the next one of the product's front doors serves them. */
+  /** Another person with their own browser, served by the next gateway in turn. */
   async visitor(options: Partial<VisitorOptions> & { who: string }): Promise<Visitor> {
     const visitor = await openVisitor(this.browser, {
       origin: this.product.nextGateway(),
@@ -41,13 +41,13 @@ export class World {
     return `${this.name.replaceAll('-', '')}${Date.now().toString(36)}${this.tells}`;
   }
 
-  /** Fails with everything that was wrong with the pages that people looked at. */
+  /** Fails with all problems of the pages that people looked at. */
   failOnComplaints(): void {
     const complaints = this.visitors.flatMap((visitor) => visitor.complaints);
     if (complaints.length > 0) throw new Error(`Pages that not everybody can use:\n${complaints.join('\n')}`);
   }
 
-  /** Keeps what every person sees, for whoever looks into a failure. */
+  /** Saves what every person sees, for the analysis of a failure. */
   async keepEvidence(error: unknown): Promise<void> {
     writeFileSync(
       join(this.folder, 'failure.txt'),
