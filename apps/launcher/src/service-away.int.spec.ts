@@ -15,24 +15,24 @@ function triesInTenMinutes(): number {
 }
 
 let product: Product;
-let quoting: ProductProcess;
+let away: ProductProcess;
 let relay: ProductProcess | undefined;
 /** The number of retry delays, by the number of attempts before them. */
 const waits = new Map<number, number>();
 
-// Quoting runs in separate processes; the services that call it run in this one.
+// Quoting and crm run in a process of their own; what depends on them is in this one.
 beforeAll(async () => {
   product = await startProduct({
-    only: ['identity', 'crm', 'callbacks', 'notifications', 'billing', 'audit'],
+    only: ['identity', 'callbacks', 'notifications', 'billing', 'audit'],
   });
-  quoting = await ProductProcess.start(product.config, ['quoting'], 'api');
+  away = await ProductProcess.start(product.config, ['quoting', 'crm'], 'api');
   jest.spyOn(product.app.get(RetryPolicy, { strict: false }), 'duringOutage').mockImplementation((tries) => {
     waits.set(tries, (waits.get(tries) ?? 0) + 1);
     return policy.duringOutage(tries) / FASTER;
   });
 }, 90_000);
 afterAll(async () => {
-  await quoting.stop();
+  await away.stop();
   await relay?.stop();
   await product.stop();
 });
@@ -49,17 +49,17 @@ describe('a service that is down for ten minutes', () => {
   it('causes no dead letter: events and jobs that need it wait, and are handled afterwards', async () => {
     const recipient = 'hana@example.com';
     await sendQuoteTo(product, await product.signUp(), recipient);
-    await quoting.stop();
-    // Only now are event and job published, by the worker; no api process answers for quoting.
+    await away.stop();
+    // Only now are event and job published. The callback needs the client from crm, the mail needs the quote.
     relay = await ProductProcess.start(product.config, ['quoting'], 'worker');
     const needed = triesInTenMinutes();
-    // Two waits: the consumer that creates the callback, and the job that sends the mail.
+    // One of the event, one of the job.
     await product.eventually(async () => expect(waits.get(needed)).toBeGreaterThanOrEqual(2), 60_000);
     expect(await letters()).toEqual([]);
     expect(await callbacks()).toEqual([]);
     expect(await mails(recipient)).toEqual([]);
 
-    quoting = await ProductProcess.start(product.config, ['quoting'], 'api');
+    away = await ProductProcess.start(product.config, ['quoting', 'crm'], 'api');
     await product.eventually(async () => {
       expect(await callbacks()).toEqual([{ status: 'pending' }]);
       expect(await mails(recipient)).toHaveLength(1);

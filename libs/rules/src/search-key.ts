@@ -36,11 +36,11 @@ export function searchKey(...parts: readonly (string | null | undefined)[]): str
 
 function partKey(text: string): string {
   if (PHONE_LIKE.test(text)) return phoneKey(text);
-  const lower = PLAIN_ASCII.test(text) ? text.toLowerCase() : foldLetters(plain(text));
+  const lower = PLAIN_ASCII.test(text) ? text.toLowerCase() : plain(foldLetters(plain(text)));
   return lower.replace(APOSTROPHES, '').replace(/\s+/g, ' ').trim();
 }
 
-// Before letters are folded: that would turn ´ into a space.
+// Before letters are folded, which would turn ´ into a space, and after, which turns ﹘ into a hyphen of another kind.
 function plain(text: string): string {
   return text.replace(INVISIBLE, '').replace(APOSTROPHES, '').replace(HYPHENS, '-');
 }

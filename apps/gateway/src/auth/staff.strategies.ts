@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { id } from '@quillcare/contracts';
-import { accessTokenSecret, CONFIG, secretOf, type ProcessConfig } from '@quillcare/service-kit';
+import { accessTokenSecret, CONFIG, secretOf, tokenKey, type ProcessConfig } from '@quillcare/service-kit';
 import type { FastifyRequest } from 'fastify';
 import {
   ExtractJwt,
@@ -30,7 +30,8 @@ function optionsFor(
     // Without a key the library throws for an unsigned token, so such a token is refused here.
     secretOrKeyProvider: (_request, token: string, done) => {
       const secret = secretOf(token, secrets);
-      if (secret) done(null, secret);
+      if (secret)
+        done(null, tokenKey(secret) as unknown as string); // The types of the library know texts only.
       else done('names no key of ours');
     },
     algorithms: ['HS256'],

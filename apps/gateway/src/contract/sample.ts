@@ -58,6 +58,7 @@ const BY_NAME: Record<string, unknown> = {
   country: 'AU',
   website: 'https://www.example.com',
   timeZone: 'Australia/Perth',
+  fileHash: 'a'.repeat(64),
   // A PNG of one white pixel.
   data: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg==',
 };

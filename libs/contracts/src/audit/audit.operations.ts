@@ -23,7 +23,7 @@ export const listAuditEntries = query({
 export const chainFault = z.enum(['MISSING', 'CHANGED', 'UNLINKED', 'CUT_OFF']);
 
 /**
- * Verifies an organisation's audit chain: no entry is missing or changed, and each follows from the one
+ * Whether the record of an organisation is whole: every entry is there, unchanged, and follows from the one
  * before.
  */
 export const verifyChain = query({
@@ -34,7 +34,7 @@ export const verifyChain = query({
   body: z.strictObject({ organisationId: id }),
   result: z.object({
     entries: z.number().int(),
-    /** The first missing or changed entry; null if the chain is intact. */
+    /** The first entry that is not as it was written; null when all is well. */
     fault: z.object({ sequence: z.number().int(), kind: chainFault }).nullable(),
   }),
   deadlineMs: 60_000,

@@ -53,7 +53,7 @@ export const auditDataType = z.enum([
   'CURRENCY',
 ]);
 
-/** One changed field; values are texts, null if there was none. */
+/** One changed field; values are shown as text, null when there was none. */
 export const auditChange = z.object({
   field: z.string(),
   oldValue: z.string().nullable(),
@@ -61,19 +61,19 @@ export const auditChange = z.object({
   dataType: auditDataType,
 });
 
-/** A service's audit record of one act, written in the same transaction. */
+/** What a service tells the audit about one act, written in the transaction of the act itself. */
 export const auditRecord = z.object({
   entityType: auditEntityType,
   entityId: id,
   action: auditAction,
-  /** A readable name of the record, such as a quote's number; never a patient's name. */
+  /** How people know the thing (a quote's number, never a patient's name). */
   entityLabel: z.string().nullable(),
   changes: z.array(auditChange),
   reason: z.string().nullable(),
   notes: z.string().nullable(),
-  /** The user id if staff acted, otherwise null. */
+  /** The acting person's user id when staff acted. */
   userId: id.nullable(),
-  /** The name of the member of staff, `patient`, or the service that acted. */
+  /** Who acted, in words: a member of staff's name, `patient`, or a service. */
   actorName: z.string(),
 });
 

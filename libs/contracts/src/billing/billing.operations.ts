@@ -50,7 +50,7 @@ export const getSubscription = query({
   provides: ['Subscription'],
 });
 
-/** Plans for the list of practices. Practices without a subscription are left out. */
+/** For the list of practices: their plans. One without a subscription is not among the answers. */
 export const listPlansOf = query({
   name: 'billing.listPlansOf',
   summary: 'The plans of organisations',

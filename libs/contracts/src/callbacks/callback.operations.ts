@@ -19,7 +19,7 @@ export const callbackStatus = z.enum(['pending', 'attempted', 'completed', 'canc
 export const callbackPriority = z.enum(['LOW', 'NORMAL', 'HIGH']);
 export type CallbackStatus = z.infer<typeof callbackStatus>;
 
-/** An attempt keeps the callback open; only completing or cancelling ends it. */
+/** A try keeps the callback open; only completing or cancelling ends it. */
 export const callbackMachine = statusMachine<CallbackStatus>('callback', ['pending'], {
   pending: ['attempted', 'completed', 'cancelled'],
   attempted: ['completed', 'cancelled'],
@@ -41,7 +41,7 @@ export const callback = z.object({
   attemptCount: z.number().int(),
   attemptedAt: instant.nullable(),
   completedAt: instant.nullable(),
-  /** Why it was closed automatically: accepted, rejected, withdrawn, expired. */
+  /** Why it was closed by itself: accepted, rejected, withdrawn, expired. */
   closedReason: z.string().nullable(),
   rescheduleReason: z.string().nullable(),
 });

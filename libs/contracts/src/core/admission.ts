@@ -3,7 +3,7 @@ import type { Operation } from './operation';
 import { allows } from './permissions';
 import type { UserPrincipal } from './principal';
 
-/** How long a proof of identity is valid for sensitive operations, in milliseconds. */
+/** How long a proof of identity is good for acts that need a fresh one, in milliseconds. */
 export const CONFIRMED_FOR_MS = 10 * 60_000;
 
 type Wanted = Pick<
@@ -14,21 +14,21 @@ type Wanted = Pick<
 };
 
 /**
- * Why a signed-in person may not call an operation now; null if they may. Used by gateway and services alike.
- * `now` is in epoch milliseconds.
+ * Why a signed-in person may not call an operation now; null when they may. The one function of gateway and
+ * services. `now` is epoch milliseconds.
  */
 export function refusalOf(operation: Wanted, person: UserPrincipal, now: number): ErrorCode | null {
   if (person.secondStep !== 'DONE' && !operation.beforeSecondStep) return 'SECOND_STEP_REQUIRED';
   if (!allows(operation.permission, person)) return 'FORBIDDEN';
-  // Compared with false, because gateways of the previous version do not send it.
+  // Compared with false: a gateway of the version before sends nothing.
   if (operation.confirmedEmail && person.emailConfirmed === false) return 'EMAIL_CONFIRMATION_REQUIRED';
   if (person.impersonation) return refusalOfSupport(operation, person.impersonation.readOnly);
   return operation.stepUp && !isFreshlyConfirmed(person, now) ? 'STEP_UP_REQUIRED' : null;
 }
 
 /**
- * Why a support session may not call an operation; null if it may. Operations that need a fresh proof of
- * identity are refused, because only the person can give it. Ending the session is always allowed.
+ * Why somebody who acts in a person's place may not call an operation; null when they may. Whatever asks for
+ * a fresh proof asks the person, whom the one in their place is not. Leaving is always open.
  */
 export function refusalOfSupport(
   { kind, http, ownerOnly, stepUp }: Omit<Wanted, 'permission' | 'beforeSecondStep' | 'confirmedEmail'>,
@@ -39,7 +39,7 @@ export function refusalOfSupport(
   return readOnly && kind === 'command' ? 'SUPPORT_READ_ONLY' : null;
 }
 
-/** Whether the last proof of identity is recent enough. */
+/** Whether the person proved lately enough who they are. */
 export function isFreshlyConfirmed(
   { confirmedAt }: Pick<UserPrincipal, 'confirmedAt'>,
   now: number,

@@ -1,4 +1,4 @@
-/** Every error that a caller can get, with its HTTP status and the sentence that users read. */
+/** Every error that a caller can meet: its HTTP status and the sentence that people read. */
 export const ERRORS = {
   VALIDATION_FAILED: { status: 400, title: 'Please check your input' },
   MALFORMED_REQUEST: { status: 400, title: 'The request could not be read.' },
@@ -98,20 +98,22 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** One wrong field: its path (`email` for `body.email`) and what to do about it. */
+/** One wrong field: its path in the request (`body.email` is `email`) and what to do about it. */
 export interface FieldError {
   path: string;
   message: string;
 }
 
 export interface AppErrorOptions {
-  /** A more specific sentence; the code's default sentence if missing. */
+  /** A sentence for this very case; without it the code's own sentence is shown. */
   detail?: string;
   /** The wrong fields, for `VALIDATION_FAILED`. */
   errors?: FieldError[];
-  /** Seconds after which the caller may retry (429 and 503). */
+  /** Seconds after which a try makes sense (429 and 503). */
   retryAfterSeconds?: number;
-  /** Facts for clients, such as the current version of a record. Never personal data of others. */
+  /**
+   * Facts that a client may act on, such as the present version of a record. Never personal data of others.
+   */
   facts?: Record<string, unknown>;
   cause?: unknown;
 }

@@ -3,7 +3,7 @@ import type { Resource } from './permissions';
 import type { ServiceName, Tag } from './operation';
 import { id, instant } from './primitives';
 
-/** Who acted: `user:<id>`, `patient:<link id>`, `service:<name>` or `anonymous`. */
+/** Who caused something. `user:<id>`, `patient:<link id>`, `service:<name>` or `anonymous`. */
 export const actor = z.string().max(80);
 
 /** CloudEvents 1.0 attributes plus ours; `data` is parsed by the event's own schema. */
@@ -20,13 +20,13 @@ export const eventEnvelope = z.object({
   correlationid: z.string(),
   causationid: z.string().nullable(),
   traceparent: z.string().nullable(),
-  /** The only consumer to handle it; set on replayed dead letters. */
+  /** Set on a replayed dead letter: the only consumer that it is meant for. */
   onlyfor: z.string().optional(),
   data: z.unknown(),
 });
 export type EventEnvelope<D = unknown> = Omit<z.infer<typeof eventEnvelope>, 'data'> & { data: D };
 
-/** A cache tag that becomes stale in the organisation's open browsers. */
+/** A tag that becomes stale in every open browser of the organisation. */
 export interface LiveTag {
   type: Tag;
   id?: string;
@@ -41,12 +41,12 @@ export interface EventDefinition<D extends z.ZodType = z.ZodType> {
   /** NATS subject: `evt.<service>.<Name>.v<version>`. */
   subject: string;
   data: D;
-  /** Tags that open browsers must refetch, and the right needed to receive them. */
+  /** What open browsers must read again, and which right one needs to be told. */
   live?: { needs: Resource | null; tags: (data: z.output<D>) => LiveTag[] };
 }
 
 /**
- * Defines an event: ids and facts, never personal data that consumers do not need. Changes must be additive.
+ * Defines an event: ids and facts, never personal data that the listener does not need. Changes are additive.
  */
 export function event<D extends z.ZodType>(definition: {
   service: ServiceName;

@@ -1,13 +1,13 @@
 import type { ErrorCode } from './errors';
 import type { Operation } from './operation';
 
-/** Default limit of JSON bodies, in bytes. */
+/** The JSON body that an operation accepts unless it says otherwise, in bytes. */
 export const DEFAULT_BODY_LIMIT = 256 * 1024;
 
-/** The fields of an upload's body that the gateway sets; callers send the file. */
+/** The fields of an upload's body that the gateway fills in: callers send the file. */
 export const UPLOAD_FIELDS = ['uploadId', 'fileName', 'fileHash'] as const;
 
-/** The HTTP status of a successful response. */
+/** The status of a successful answer. */
 export function successStatus(operation: Operation): number {
   if (operation.http?.status !== undefined) return operation.http.status;
   return operation.kind === 'command' && operation.http?.method === 'POST' ? 201 : 200;
@@ -19,13 +19,13 @@ export function hasBody(operation: Operation): boolean {
 }
 
 /**
- * Every error that a caller of this operation can get: its own and those of the gateway, without duplicates.
+ * Every error that a caller of this operation can meet: its own and those of the front door, without doubles.
  */
 export function errorsOf(operation: Operation): ErrorCode[] {
   return [...new Set([...operation.errors, ...doorErrors(operation)])];
 }
 
-/** Whether only signed-in staff can call this. */
+/** Whether only signed-in members of staff can call this. */
 export function needsSession({ permission }: Pick<Operation, 'permission'>): boolean {
   return permission === 'signed-in' || typeof permission === 'object';
 }

@@ -2,16 +2,16 @@ import type { z } from 'zod';
 import type { ServiceName } from './operation';
 
 export interface JobDefinition<D extends z.ZodType = z.ZodType> {
-  /** The service whose worker runs it. */
+  /** The service whose worker does it. */
   service: ServiceName;
   name: string;
   version: number;
   data: D;
-  /** Attempts before it becomes a dead letter. */
+  /** Tries before it is given up and shown as failed. */
   attempts: number;
-  /** Delay before the first retry, in milliseconds; doubled each time. */
+  /** First wait before a new try, in milliseconds; doubled each time. */
   backoffMs: number;
-  /** Interval of a scheduled job, in milliseconds. */
+  /** For sweeps: run again and again, this many milliseconds apart. */
   everyMs?: number;
 }
 

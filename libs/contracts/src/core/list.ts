@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The query of a list: search, sort (`name` or `-name`), limit, cursor, and the list's own filters. */
+/** The query of every list: search, sort (`name` or `-name`), limit, cursor, and the list's own filters. */
 export function listQuery<S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
   sorts: S,
   filters: F,
@@ -30,7 +30,7 @@ export function listOf<T extends z.ZodType>(item: T) {
   });
 }
 
-/** Upper bound for counting totals. */
+/** Totals are counted up to here. */
 export const TOTAL_CAP = 10_000;
 
 export interface ListPage<T> {
@@ -41,7 +41,8 @@ export interface ListPage<T> {
 }
 
 /**
- * A boolean filter in a URL. Booleans are accepted too, because a service in another process parses again.
+ * A yes-or-no filter in a URL; what it was parsed to is accepted as well, because a service in another
+ * process parses again.
  */
 export const booleanFilter = z
   .union([z.enum(['true', 'false']), z.boolean()])

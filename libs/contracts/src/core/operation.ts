@@ -15,7 +15,9 @@ export const SERVICES = [
 ] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
-/** Cache tags of the web client. Queries provide them; commands and live events invalidate them. */
+/**
+ * What the web client caches by; an operation provides or invalidates them, an event invalidates them live.
+ */
 export const TAGS = [
   'Session',
   'Organisation',
@@ -45,45 +47,57 @@ export interface HttpBinding {
   method: HttpMethod;
   /** Mounted under /api; `:name` are the params. */
   path: string;
-  /** Status of success; by default 200 for queries, 201 for POST, 200 otherwise. */
+  /** Status of success; 200 for queries, 201 for POST, 200 otherwise. */
   status?: number;
-  /** `multipart`: the part `file` is streamed to the service before the call. `sse`: server-sent events. */
+  /**
+   * `multipart`: one file part `file` is streamed to the service's upload operation before the call. `sse`: a
+   * stream of server-sent events.
+   */
   encoding?: 'json' | 'multipart' | 'sse';
-  /** Limit of the JSON body in bytes; 256 KiB by default. */
+  /** Largest accepted JSON body in bytes; 256 KiB unless stated. */
   bodyLimit?: number;
   /**
-   * How the gateway sets cookies from the result if the caller wants a cookie session. `device`: the result
-   * proves that the caller owns the account with its `email`, so that the browser becomes a known device.
+   * What the gateway does with tokens of the result when the caller wants a cookie session. `device`: the
+   * result proves that the account of its `email` is the caller's, whose browser is known from now on.
    */
   session?: 'start' | 'end' | 'step-back' | 'patient' | 'device';
 }
 
-/** At most `max` attempts in a window. */
+/** So many tries in so long a time. */
 export interface TryLimit {
   max: number;
   windowSeconds: number;
 }
 
-/** `max` is per network address, which a whole practice may share. */
+/** `max` is what one network address may try: a whole practice can sit behind it. */
 export interface RateLimit extends TryLimit {
   perField?: FieldLimit;
 }
 
-/** Limits the attempts per value of a body field, from any number of addresses. */
+/** Limits the tries for one value of a body field, from wherever they come. */
 export interface FieldLimit {
   field: string;
-  /** Attempts allowed in the operation's window. */
+  /** Tries allowed in the operation's own window. */
   max: number;
-  /** Longer windows that also count. A refused attempt is counted in none. */
+  /**
+   * Longer windows that count as well: they slow down whoever keeps trying. A refused try is counted in none.
+   */
   further?: readonly TryLimit[];
-  /** A shared name for operations that check the same secret; the operation's name by default. */
+  /**
+   * Operations that guess at the same secret are counted together, under this name; the operation's own
+   * unless stated.
+   */
   bucket?: string;
-  /** Counts known devices of the owner separately, so that strangers cannot lock the owner out. */
+  /**
+   * A browser in which the owner of the value signed in before is counted by itself, so that strangers cannot
+   * keep the owner out.
+   */
   knownDevices?: boolean;
-  /** Advice for the refused caller; the error's default sentence if missing. */
+  /** What to do, for whoever is refused; otherwise the error's own sentence. */
   advice?: string;
   /**
-   * An internal command, with this field as its body, called at most hourly when a further window is full.
+   * An internal command whose body is this field: it is told, at most once an hour, when a further window is
+   * full.
    */
   report?: string;
 }
@@ -109,17 +123,17 @@ export interface Operation<
   result: R;
   errors: readonly ErrorCode[];
   rateLimit?: RateLimit;
-  /** How long the caller waits, in milliseconds; 10 s by default. */
+  /** How long the caller waits, in milliseconds; 10 s unless stated. */
   deadlineMs: number;
   provides: readonly Tag[];
   invalidates: readonly Tag[];
-  /** Allowed before the session's second step. */
+  /** Open to a session whose second step is still to come. */
   beforeSecondStep: boolean;
   /** Needs a proof of identity that is not older than `CONFIRMED_FOR_MS`. */
   stepUp: boolean;
-  /** Needs a confirmed email address, because it sends mail to people outside the practice. */
+  /** Sends mail to people outside the practice: needs a sender whose own address is confirmed. */
   confirmedEmail: boolean;
-  /** Refused to support sessions: only the person themselves may call it. */
+  /** Who acts in somebody's place may not do this: it is the person's own. */
   ownerOnly: boolean;
 }
 

@@ -2,9 +2,12 @@ import type { z } from 'zod';
 import { AppError, type FieldError } from './errors';
 import type { InputOf, Operation, RequestOf, ResultOf } from './operation';
 
-/** The wrong fields of a failed parse by path; `prefix` is the part of the request. */
+/** The wrong fields of a failed parse, each named by its path; `prefix` names the part of the request. */
 export function fieldErrors(error: z.ZodError, prefix = ''): FieldError[] {
+  const ofWrongType = new Set(error.issues.filter(({ code }) => code === 'invalid_type').map(pathOf));
   return error.issues.flatMap((issue) => {
+    // Zod also checks the length of a text where a list belongs: the type is all there is to say.
+    if (issue.code !== 'invalid_type' && ofWrongType.has(pathOf(issue))) return [];
     const at = issue.path.map(String);
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
@@ -16,7 +19,11 @@ export function fieldErrors(error: z.ZodError, prefix = ''): FieldError[] {
   });
 }
 
-// Replaces Zod's default messages, such as "Invalid input: expected string, received undefined".
+function pathOf({ path }: z.core.$ZodIssue): string {
+  return path.map(String).join('.');
+}
+
+// Zod says "Invalid input: expected string, received undefined"; people read the product's own sentence.
 function friendly(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined'))
     return 'This field is required';
@@ -38,7 +45,10 @@ export function parseInput<O extends Operation>(operation: O, request: RequestOf
   return { params: params.data, query: query.data, body: body.data } as InputOf<O>;
 }
 
-/** Parses a result and drops fields that are not in the contract. Throws `INTERNAL` if it does not match. */
+/**
+ * Parses a result: what is not in the contract does not leave the house. Throws `INTERNAL` when the service
+ * broke its promise.
+ */
 export function parseResult<O extends Operation>(operation: O, value: unknown): ResultOf<O> {
   const parsed = operation.result.safeParse(value);
   if (parsed.success) return parsed.data as ResultOf<O>;

@@ -24,14 +24,14 @@ export type Role = (typeof ROLES)[number];
 export type Resource = (typeof RESOURCES)[number];
 export type Action = (typeof ACTIONS)[number];
 
-/** Allowed actions by resource. A resource that is not listed allows none. */
+/** What a person may do: actions by resource. A resource that is not listed allows nothing. */
 export type Grants = Partial<Record<Resource, readonly Action[]>>;
 
 const CRU: readonly Action[] = ['CREATE', 'READ', 'UPDATE'];
 const MANAGE: readonly Action[] = ['MANAGE'];
 const READ: readonly Action[] = ['READ'];
 
-/** The default permission matrix. No role has PRICING_RULES by default. */
+/** The default permission matrix of the product. PRICING_RULES is in no default list. */
 export const DEFAULT_GRANTS: Record<Role, Grants> = {
   SUPER_ADMIN: {
     ORGANIZATIONS: MANAGE,
@@ -69,18 +69,18 @@ export const DEFAULT_GRANTS: Record<Role, Grants> = {
   USER: { CLIENTS: READ, QUOTES: READ, DOCTORS: READ, HOSPITALS: READ },
 };
 
-/** The properties of a person that determine their permissions. */
+/** The part of a person that decides what they may do. */
 export interface Rights {
   role: Role;
   isActive: boolean;
-  /** Explicit grants; for each resource listed they replace the role's defaults. */
+  /** Explicit grants; for a resource listed here they replace the role's defaults. */
   grants?: Grants;
 }
 
 /**
- * Whether a person may do an action on a resource; used by server and browser alike. Inactive users may do
- * nothing, super admins everything. An explicit grant for the resource replaces the role's default. MANAGE
- * includes every action.
+ * Whether a person may do `action` on `resource`; the one function of server and browser. An inactive user
+ * may nothing; a super admin everything; an explicit grant for the resource wins over the role's default;
+ * MANAGE includes every action.
  */
 export function can(rights: Rights, wanted: Resource, what: Action): boolean {
   if (!rights.isActive) return false;
@@ -95,7 +95,7 @@ export function canAny(rights: Rights, wanted: Resource): boolean {
 }
 
 /**
- * Who may call an operation. Required: there is no default.
+ * Who may call an operation. It must be written out: there is no default.
  * `internal` operations have no HTTP route and are called by services only.
  */
 export type OperationPermission =
@@ -121,5 +121,5 @@ export function describePermission(permission: OperationPermission): string {
   return 'roles' in permission ? permission.roles.join('|') : `${permission.resource} ${permission.action}`;
 }
 
-/** For areas without a resource: audit, billing, import, email, sites. */
+/** Areas without a resource of their own: audit, billing, import, e-mail, sites. */
 export const ADMINS = ['SUPER_ADMIN', 'ORG_ADMIN'] as const satisfies readonly Role[];

@@ -11,10 +11,10 @@ import {
 } from '@quillcare/rules';
 import { z } from 'zod';
 
-/** Maximum length of a form field; longer input is refused, never truncated. */
+/** The longest text a form field may hold; longer input is refused, never cut. */
 export const LONG_TEXT = 5_000;
 
-// PostgreSQL cannot store U+0000 and lone surrogates.
+// PostgreSQL stores neither U+0000 nor half a surrogate pair, and nobody types them.
 const withoutNul = /^[^\u0000\p{Cs}]*$/u;
 
 /** A required text: trimmed, 1 to `max` characters, without NUL characters. */
@@ -23,15 +23,15 @@ export function text(max = 200) {
 }
 
 /**
- * The name of a person or a practice: a required text on one line without invisible and control characters,
- * and without web and email addresses, because names appear in mails to strangers.
+ * The name of a person or a practice: a required text on one line, without invisible and control characters
+ * and without web or email addresses, because names stand in mails to strangers.
  */
 export function nameText(max: number = MAX_LENGTHS.name) {
   const visible = z.string().overwrite(withoutInvisible).min(1, 'This field is required');
   return storable(visible.refine(isName, INVALID_NAME).refine(hasNoAddress, NAME_WITH_ADDRESS), max);
 }
 
-/** An optional name, by the rules of `nameText`. */
+/** The same where the name may be left out. */
 export function optionalNameText(max: number = MAX_LENGTHS.name) {
   const visible = z.string().overwrite(withoutInvisible);
   return storable(visible.refine(isName, INVALID_NAME).refine(hasNoAddress, NAME_WITH_ADDRESS), max)
@@ -39,7 +39,7 @@ export function optionalNameText(max: number = MAX_LENGTHS.name) {
     .transform((value) => (value ? value : null));
 }
 
-/** An optional text: trimmed; an empty text and null both become null. */
+/** An optional text: trimmed; empty text and null both mean "not given" and come out as null. */
 export function optionalText(max = 200) {
   return storable(z.string().trim(), max)
     .nullish()
@@ -47,14 +47,14 @@ export function optionalText(max = 200) {
 }
 
 /**
- * A text that is kept exactly as typed and may be empty, such as a password: at most `max` characters, no
- * NUL.
+ * A text that is kept exactly as typed and may be empty (an answer's form, a password): at most `max`
+ * characters, no NUL.
  */
 export function rawText(max = 200) {
   return storable(z.string(), max);
 }
 
-/** At most `max` code points, and nothing that PostgreSQL cannot store. */
+/** At most `max` characters, an emoji counting once, and nothing that PostgreSQL refuses. */
 function storable(schema: z.ZodString, max: number) {
   return schema
     .refine((value) => isAtMost(value, max), 'This field is too long')
@@ -62,7 +62,7 @@ function storable(schema: z.ZodString, max: number) {
     .meta({ maxLength: max });
 }
 
-/** An id: a UUID of any version (our own are version 7). */
+/** An id: UUID, any version (ids of ours are version 7). */
 export const id = z.guid('This field is invalid');
 
 /** An instant, ISO 8601 in UTC. */
@@ -87,7 +87,7 @@ export const minorUnits = z
   .min(0, 'Please enter a valid number')
   .max(1_000_000_000, 'Please enter a valid number');
 
-/** For optimistic locking: the version that the caller read. */
+/** The optimistic lock: the version that the caller saw. */
 export const version = z.number().int().min(1);
 
 export const currency = z.enum(['AUD', 'NZD']);
@@ -96,10 +96,10 @@ export const country = z.enum(['AU', 'NZ']);
 export type Currency = z.infer<typeof currency>;
 export type Country = z.infer<typeof country>;
 
-/** Fields of every stored record in results. */
+/** What every stored thing carries on the wire. */
 export const recordFields = { id, version, createdAt: instant, updatedAt: instant };
 
-/** Path parameter of operations on one record. */
+/** Path parameter of operations on one thing. */
 export const idParams = z.strictObject({ id });
 
 export const nothing = z.strictObject({});

@@ -2,16 +2,16 @@ import type { Grants, Role } from './permissions';
 import type { ServiceName } from './operation';
 
 /**
- * The progress of a sign-in. `VERIFY`: the account has a second step that this session has not passed.
- * `SET_UP`: the practice requires one for the role and the account has none. Until `DONE`, only operations
- * with `beforeSecondStep` are allowed.
+ * How far a sign-in has come. `VERIFY`: the account has a second step and this session has not passed it.
+ * `SET_UP`: the practice requires one for the role and the account has none. Until `DONE` only operations
+ * with `beforeSecondStep` are open.
  */
 export type SecondStep = 'DONE' | 'VERIFY' | 'SET_UP';
 
-/** The super admin who uses a support session, and its duration. */
+/** Who of the platform acts in somebody's place, and how long. */
 export interface Impersonation {
   byUserId: string;
-  /** The super admin's own session; when it ends, so does this one. */
+  /** The super admin's own session: when it ends, so does this one. */
   bySessionId: string;
   byName: string;
   readOnly: boolean;
@@ -31,14 +31,17 @@ export interface UserPrincipal {
   name: string;
   email: string;
   secondStep: SecondStep;
-  /** Whether the person has confirmed `email`. Never reset to false. */
+  /** Whether mails to `email` have been shown to reach the person. Once true it stays true. */
   emailConfirmed: boolean;
-  /** Time of the last proof of identity in this session (ISO instant); null in support sessions. */
+  /**
+   * When the person last proved in this session who they are (ISO instant); null where somebody acts in their
+   * place.
+   */
   confirmedAt: string | null;
   impersonation: Impersonation | null;
 }
 
-/** A patient with a quote's link; `identified` once the date of birth is confirmed. */
+/** Someone who came by a quote's link. `identified` after the date of birth was confirmed. */
 export interface PatientPrincipal {
   kind: 'patient';
   linkId: string;
@@ -47,7 +50,7 @@ export interface PatientPrincipal {
   identified: boolean;
 }
 
-/** A service that acts in an event, a job or an internal call. */
+/** One of our own services acting in an event, a job or an internal call. */
 export interface ServicePrincipal {
   kind: 'service';
   service: ServiceName | 'gateway' | 'launcher';
@@ -59,7 +62,7 @@ export interface AnonymousPrincipal {
 
 export type Principal = UserPrincipal | PatientPrincipal | ServicePrincipal | AnonymousPrincipal;
 
-/** The actor in events and audit entries. */
+/** The actor as events and audit entries name it. */
 export function actorOf(principal: Principal): string {
   switch (principal.kind) {
     case 'user':
@@ -73,12 +76,15 @@ export function actorOf(principal: Principal): string {
   }
 }
 
-/** The organisation that a principal may access; null for services and anonymous callers. */
+/** The organisation that a principal may touch; null for services and strangers. */
 export function organisationOf(principal: Principal): string | null {
   return principal.kind === 'user' || principal.kind === 'patient' ? principal.organisationId : null;
 }
 
-/** Session properties of a person with a confirmed address who gave a proof of identity at `now`. */
+/**
+ * What a session says of a person with a confirmed address and no second step who proved at `now` who they
+ * are.
+ */
 export function justConfirmed(
   now: Date,
 ): Pick<UserPrincipal, 'secondStep' | 'emailConfirmed' | 'confirmedAt' | 'impersonation'> {

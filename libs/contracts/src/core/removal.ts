@@ -3,33 +3,36 @@ import { AppError } from './errors';
 import { booleanFilter } from './list';
 import { id, instant, recordFields, version } from './primitives';
 
-/** Fields of records that can be removed and restored; `deletedAt` is null unless the record is removed. */
+/**
+ * What every stored thing carries that can be removed and restored; `deletedAt` is null while it is not
+ * removed.
+ */
 export const removableFields = {
   ...recordFields,
   // A service of the version before sends none.
   deletedAt: instant.nullable().default(null),
 };
 
-/** Lists removed records instead of existing ones. */
+/** Lists removed records instead of the present ones. */
 export const removedFilter = { removed: booleanFilter.optional() };
 
 /**
- * Query of an operation that removes a record: the version that the caller read, and `confirm`, without which
- * a record with dependants is refused with HAS_DEPENDANTS.
+ * Query of an operation that removes a record: the version that the caller saw, and whether the caller knows
+ * what depends on the record. Without `confirm` a record with dependants is refused with HAS_DEPENDANTS.
  */
 export const removalQuery = z.strictObject({
   version: z.coerce.number<string | number>().int().min(1).optional(),
   confirm: booleanFilter.optional(),
 });
 
-/** Result of an operation that removes a record; `version` is needed for restoring it. */
+/** Result of an operation that removes a record; `version` is what restoring it must name. */
 export const removalResult = z.object({
   id,
   // A service of the version before sends none.
   version: version.optional(),
 });
 
-/** Body of an operation that restores a record: the version that the caller read. */
+/** Body of an operation that restores a record: the version that the caller saw. */
 export const restoreBody = z.strictObject({ version: version.optional() });
 
 export const dependantKind = z.enum([

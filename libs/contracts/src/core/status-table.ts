@@ -1,4 +1,4 @@
-/** A state machine as data: for each status, the possible next ones. */
+/** A state machine as data: for each status, the statuses that may follow. */
 export type StatusTable<S extends string> = Readonly<Record<S, readonly S[]>>;
 
 export interface StatusMachine<S extends string> {
@@ -10,7 +10,7 @@ export interface StatusMachine<S extends string> {
   allows(from: S, to: S): boolean;
 }
 
-/** Creates a state machine from a table, which `statusTableProblems` checks when a process starts. */
+/** Makes a machine of a table. The table is checked by `statusTableProblems` when a process starts. */
 export function statusMachine<S extends string>(
   name: string,
   initial: readonly S[],
@@ -26,7 +26,8 @@ export function statusMachine<S extends string>(
 }
 
 /**
- * Errors of a state machine: unknown targets, unreachable statuses, transitions to itself. Empty if valid.
+ * What is wrong with a machine: targets that do not exist, statuses that nothing leads to, a way to itself.
+ * Empty when sound.
  */
 export function statusTableProblems(machine: StatusMachine<string>): string[] {
   const problems: string[] = [];

@@ -12,7 +12,7 @@ export const contactMessageInput = z.strictObject({
   firstName: nameText(),
   lastName: nameText(),
   email,
-  practiceName: text(200),
+  practiceName: nameText(200),
   message: text(CONTACT_MESSAGE_LIMIT),
 });
 

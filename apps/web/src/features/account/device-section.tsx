@@ -12,7 +12,7 @@ import { deviceTexts } from './account.texts';
 import { Section } from './section';
 import { SignOutEverywhereDialog } from './sign-out-everywhere-dialog';
 
-/** The person's sessions, and the buttons that end them. */
+/** Where one is signed in, and the ways to end that. */
 export function DeviceSection() {
   const { data, error, refetch } = useOperationQuery(listSessions, {}, { refetchOnMountOrArgChange: true });
   const [isAsking, setAsking] = useState(false);

@@ -16,12 +16,12 @@ import { accountTexts } from './account.texts';
 import { Section } from './section';
 
 const { firstName, lastName } = updateProfile.body.shape;
-// A PATCH may omit a name; the form always sends both, and neither may be empty.
+// A PATCH may leave a name out; the form always sends both, and neither may be emptied.
 const names = z.strictObject({ firstName: firstName.unwrap(), lastName: lastName.unwrap() });
 
 const LABELS = { firstName: accountTexts.firstName, lastName: accountTexts.lastName };
 
-/** The person's names, and what administrators set for the account. */
+/** The own names, and what others decide about the account. */
 export function NameSection() {
   const { data, error, refetch } = useOperationQuery(getProfile, {});
   const { user, organisation } = useSession();

@@ -25,7 +25,7 @@ const LABELS = {
   repeated: passwordChangeTexts.repeated,
 };
 
-/** Changes the person's password, which signs out the other devices. */
+/** Changes the own password; the other devices are signed out. */
 export function PasswordSection() {
   const [run] = useOperationMutation(changePassword);
   const { user } = useSession();
@@ -47,7 +47,7 @@ export function PasswordSection() {
         {passwordChangeTexts.help}
       </Typography>
       <FormFrame contractForm={contractForm} label={passwordChangeTexts.title}>
-        {/* Tells password managers whose password this is. */}
+        {/* Password managers find out by this whose password they see. */}
         <input type="text" autoComplete="username" value={user.email} readOnly hidden />
         <FormSection>
           <Box sx={{ display: 'grid', gap: 2.5 }}>

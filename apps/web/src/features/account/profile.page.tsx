@@ -7,7 +7,7 @@ import { NameSection } from './name-section';
 import { PasswordSection } from './password-section';
 import { SecondStepSection } from './second-step-section';
 
-/** The person's account: names, password, second step and sessions. */
+/** The own account: who one is, the password, the second step, and where one is signed in. */
 export function ProfilePage() {
   const { impersonation } = useSession();
   return (

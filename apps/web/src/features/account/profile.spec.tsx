@@ -35,7 +35,7 @@ function setUp(replies: Parameters<typeof renderPage>[1]['replies'] = {}) {
 
 const region = (name: string) => screen.findByRole('region', { name });
 
-it('shows the account, and changes the name with the version that was read', async () => {
+it('shows who one is, and changes the name with the version that was seen', async () => {
   const { user, sent } = setUp({ [RENAME]: [{ body: { ...stored, firstName: 'Amélie', version: 4 } }] });
   const details = await region('Your details');
   expect(details).toHaveTextContent('amelia@harbour.test');
@@ -49,7 +49,7 @@ it('shows the account, and changes the name with the version that was read', asy
   expect(sent(RENAME)[0]?.body).toEqual({ firstName: 'Amélie', lastName: 'Nguyen', version: 3 });
 });
 
-it('keeps what was typed after a conflict, under a title that says so', async () => {
+it('keeps what was typed when someone else was faster, under a title that says so', async () => {
   const conflict = problemOf(409, 'VERSION_CONFLICT', 'Someone else changed this.');
   const { user } = setUp({ [RENAME]: [{ status: 409, body: conflict }] });
   const last = await screen.findByLabelText('Last name');
@@ -86,7 +86,7 @@ it('changes the password, and names the current one when it is wrong', async () 
   expect(screen.getByLabelText('Current password')).toHaveValue('');
 });
 
-it('lists the sessions, and ends another one but not this one', async () => {
+it('lists where one is signed in, and ends another session but not this one', async () => {
   const other = device(2, false);
   const { user, sent } = setUp({ [`DELETE /api/auth/sessions/${other.id}`]: [{ body: { id: other.id } }] });
   const devices = await screen.findByRole('list', { name: 'Where you are signed in' });
@@ -98,7 +98,7 @@ it('lists the sessions, and ends another one but not this one', async () => {
   expect(sent(`DELETE /api/auth/sessions/${other.id}`)).toHaveLength(1);
 });
 
-it('shows for each part whether it could not be loaded', async () => {
+it('says what could not be loaded, part by part', async () => {
   const failed = { status: 500, body: problemOf(500, 'INTERNAL', 'An unknown error occurred') };
   setUp({ [PROFILE]: [failed], [SESSIONS]: [failed] });
   expect(await screen.findByText('Your profile could not be loaded')).toBeInTheDocument();

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { RenewCodesDialog } from './renew-codes-dialog';
 import { secondStepTexts } from './second-step.texts';
 
-/** With so few codes left, suggest new ones. */
+/** So few codes are left that new ones should be made. */
 const FEW = 3;
 
-/** The number of recovery codes left, and a button for new ones. */
+/** How many recovery codes are left, and the way to new ones. */
 export function RecoveryCodesRow({ left, isTheirs }: { left: number; isTheirs: boolean }) {
   const [isRenewing, setRenewing] = useState(false);
   return (

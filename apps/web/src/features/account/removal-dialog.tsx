@@ -14,7 +14,7 @@ export interface RemovalDialogProps {
   onClose: () => void;
 }
 
-/** Confirms and removes; stays open with the reason if refused. */
+/** Asks, removes it, and stays open with the reason when that was refused. */
 export function RemovalDialog({ title, hint, doneTitle, remove, onClose }: RemovalDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -13,7 +13,7 @@ import { KeepCodes } from '../../shared/recovery-codes/keep-codes';
 import { showToast } from '../../shared/toasts/toast.store';
 import { secondStepTexts } from './second-step.texts';
 
-/** Confirms, creates ten new codes, and shows them until they are saved. */
+/** Asks, makes ten new codes, and shows them until they are kept. */
 export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
   const [run, { isLoading }] = useOperationMutation(renewRecoveryCodes);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

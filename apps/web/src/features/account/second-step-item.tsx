@@ -9,22 +9,22 @@ export interface Removal {
   isAllowed: boolean;
   /** Nothing else protects the account. */
   isLast: boolean;
-  /** It is the last one, and the practice requires a second step. */
+  /** It is the last one, and the practice requires one. */
   isKept: boolean;
 }
 
 export interface SecondStepItemProps {
   name: string;
   detail: ReactNode;
-  /** An action other than removal. */
+  /** What can be done with it instead of removing it. */
   action?: ReactNode;
   removal?: Removal;
-  /** Shown for confirmation before removal. */
+  /** Asked before it is removed. */
   question?: string;
   remove?: () => Promise<unknown>;
 }
 
-/** One second step of an account, with its actions. */
+/** One of the things that protect an account: what it is, and what can be done with it. */
 export function SecondStepItem({ name, detail, action, removal, question, remove }: SecondStepItemProps) {
   const noteId = useId();
   const isRefused = removal?.isKept === true;
@@ -68,7 +68,7 @@ export function SecondStepItem({ name, detail, action, removal, question, remove
 
 interface RemoveButtonProps extends Required<Pick<SecondStepItemProps, 'name' | 'question' | 'remove'>> {
   isLast: boolean;
-  /** The id of the text that says why it cannot be removed. */
+  /** What says why it cannot be removed. */
   refusalId: string | undefined;
 }
 

@@ -10,7 +10,7 @@ import { secondStepTexts } from './second-step.texts';
 
 export interface SecondStepListProps {
   state: SecondStepState;
-  /** The person themselves is signed in, not support staff. */
+  /** The person themselves looks, not somebody who helps them. */
   isTheirs: boolean;
 }
 

@@ -12,7 +12,7 @@ import { Section } from './section';
 import { SecondStepList } from './second-step-list';
 import { secondStepTexts } from './second-step.texts';
 
-/** The person's second step of signing in, and the ways to change it. */
+/** How the own sign-in is protected, and the ways to change that. */
 export function SecondStepSection() {
   const { data, error, refetch } = useOperationQuery(getSecondStep, {}, { refetchOnMountOrArgChange: true });
   return (

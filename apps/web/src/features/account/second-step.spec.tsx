@@ -20,14 +20,14 @@ function setUp(state: object, replies: Parameters<typeof renderPage>[1]['replies
 
 const section = () => screen.findByRole('region', { name: 'Two-step sign-in' });
 
-it('says that it is off, and leads to its set-up', async () => {
+it('says that it is off, and leads to switching it on', async () => {
   setUp(nothing);
   const link = await within(await section()).findByRole('link', { name: 'Turn on two-step sign-in' });
   expect(link).toHaveAttribute('href', '/security/mfa/setup');
   expect(screen.getByText('Off')).toBeInTheDocument();
 });
 
-it('shows what protects the account, since when, and what can be added', async () => {
+it('shows what protects the account, since when, and the ways to more', async () => {
   setUp({ ...app, passkeys: [phone] });
   const items = within(await screen.findByRole('list', { name: 'Two-step sign-in' })).getAllByRole(
     'listitem',
@@ -41,7 +41,7 @@ it('shows what protects the account, since when, and what can be added', async (
   expect(screen.getByText('10 codes left')).toBeInTheDocument();
 });
 
-it('removes the app after explaining the consequences', async () => {
+it('removes the app after saying what that means', async () => {
   const { user, sent } = setUp(app, {
     [ROUTE]: [{ body: app }, { body: nothing }],
     [REMOVE]: [{ body: { removed: true } }],
@@ -54,7 +54,7 @@ it('removes the app after explaining the consequences', async () => {
   expect(sent(REMOVE)).toHaveLength(1);
 });
 
-it('does not say that it is off if another second step remains', async () => {
+it('does not say that it is off afterwards where something else is left', async () => {
   const { user } = setUp({ ...app, passkeys: [phone] });
   await user.click(await screen.findByRole('button', { name: 'Remove: iPhone' }));
   expect(screen.getByRole('dialog', { name: 'Remove the passkey "iPhone"?' })).toHaveTextContent(
@@ -62,7 +62,7 @@ it('does not say that it is off if another second step remains', async () => {
   );
 });
 
-it('says why the last one cannot be removed where the practice requires one', async () => {
+it('says why the last one stays where the practice requires one', async () => {
   const { user } = setUp({ ...app, isRequired: true });
   const button = await screen.findByRole('button', { name: 'Remove: Authenticator app' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -89,7 +89,7 @@ it.each([
   expect(await screen.findByText(new RegExp(warning))).toBeInTheDocument();
 });
 
-it('creates new codes, and closes only after confirmation', async () => {
+it('makes new codes, and closes only on purpose', async () => {
   const { user } = setUp(
     { ...app, recoveryCodesLeft: 4 },
     { [RENEW]: [{ body: { recoveryCodes: codesSample } }] },
@@ -107,7 +107,7 @@ it('creates new codes, and closes only after confirmation', async () => {
   expect(screen.queryByRole('dialog', { name: 'Your new recovery codes' })).toBeNull();
 });
 
-it('is read-only for support staff', async () => {
+it('shows somebody who helps what there is, and leaves it alone', async () => {
   const impersonation = { byName: 'Aroha', readOnly: false, expiresAt: '2026-11-20T09:00:00.000Z' };
   setUp(app, { 'GET /api/auth/session': [{ body: { ...sessionSample, impersonation } }] });
   expect(await screen.findByText('Only the account holder can change this.')).toBeInTheDocument();

@@ -9,7 +9,7 @@ import { useSessionControl } from '../../app/session';
 import { showToast } from '../../shared/toasts/toast.store';
 import { deviceTexts } from './account.texts';
 
-/** Confirms, ends every session of the account, and opens the sign-in page. */
+/** Asks, ends every session of the account, and leads to the sign-in page. */
 export function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
   const [run, { isLoading }] = useOperationMutation(signOutEverywhere);
   const { end } = useSessionControl();

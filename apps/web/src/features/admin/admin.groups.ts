@@ -32,7 +32,7 @@ import { adminTexts } from './admin.texts';
 export interface AdminTool {
   to: string;
   title: string;
-  /** The tool's purpose, in a sentence. */
+  /** What one does there, in a sentence. */
   does: string;
   icon: ComponentType<SvgIconProps>;
   permission: OperationPermission;

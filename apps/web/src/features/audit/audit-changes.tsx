@@ -10,7 +10,7 @@ import { useFormats } from '../../shared/formats/use-formats';
 import { readableChange, type ReadableChange } from '../../shared/history/readable-change';
 import { auditTexts } from './audit.texts';
 
-/** Old and new values side by side. */
+/** Old and new values beside each other. */
 export function AuditChanges({ changes }: { changes: AuditChange[] }) {
   const formats = useFormats();
   if (changes.length === 0) return <Typography color="textSecondary">{auditTexts.noChanges}</Typography>;

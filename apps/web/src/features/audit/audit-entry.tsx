@@ -28,7 +28,7 @@ const TONES: Partial<Record<AuditEntry['action'], ToneName>> = {
   UPDATE: 'info',
 };
 
-/** One audit entry in a line; its old and new values open below. */
+/** One act in a line; its old and new values open below. */
 export function AuditEntryLine({ entry }: { entry: AuditEntry }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

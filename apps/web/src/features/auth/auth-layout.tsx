@@ -8,12 +8,12 @@ import { Logo } from '@quillcare/ui';
 export interface AuthLayoutProps {
   title: string;
   width: number;
-  /** It replaces another step on the same page, so its heading takes the focus. */
+  /** It took the place of another step on the same page, so its heading takes the focus. */
   takesFocus?: boolean;
   children: ReactNode;
 }
 
-/** A plain page around one form. A new title also counts as a new step. */
+/** A quiet page around one form. A new title is a new step as well. */
 export function AuthLayout({ title, width, takesFocus = false, children }: AuthLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(takesFocus ? null : title);

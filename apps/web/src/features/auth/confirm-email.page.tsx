@@ -10,10 +10,7 @@ import { useSessionControl } from '../../app/session';
 import { AuthLayout } from './auth-layout';
 import { confirmTexts } from './confirm.texts';
 
-/**
- * The page of the confirmation link. Nothing happens before the button is pressed: mail scanners open links
- * too.
- */
+/** Where the link of the confirmation mail leads. Nothing happens before the button: mail scanners open links as well. */
 export function ConfirmEmailPage() {
   const [params] = useSearchParams();
   const { state } = useSessionControl();
@@ -26,7 +23,7 @@ export function ConfirmEmailPage() {
       </AuthLayout>
     );
   const isKnown = state.status === 'signed-in' && state.session.emailConfirmed;
-  // A used link has already confirmed the address.
+  // A link that was used before has done its work.
   if (outcome === 'done' || (outcome === 'dead' && isKnown)) return <Done />;
   if (outcome === 'dead') return <Dead />;
   return <Question token={token} onOutcome={setOutcome} />;

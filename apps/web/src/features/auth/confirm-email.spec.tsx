@@ -23,7 +23,7 @@ function setUp(
 const press = async ({ user }: ReturnType<typeof setUp>, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
-it('does nothing until the button is pressed, then confirms and leads to the sign-in page', async () => {
+it('does nothing before the button, then confirms and leads to the sign-in page', async () => {
   const page = setUp({ [ROUTE]: [{ body: { success: true } }] });
   expect(await screen.findByRole('heading', { name: 'Confirm your email address' })).toBeInTheDocument();
   expect(page.sent(ROUTE)).toEqual([]);
@@ -48,7 +48,7 @@ it('leads a signed-in person back to the dashboard', async () => {
   );
 });
 
-it('tells a visitor with a dead link how to get a new one', async () => {
+it('tells a stranger with a dead link how a new one comes', async () => {
   const page = setUp({ [ROUTE]: [DEAD] });
   await press(page, 'Confirm my address');
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toHaveFocus();
@@ -77,7 +77,7 @@ it('sends a new link to a signed-in person whose link is dead, or says how long 
   expect(page.sent(RESEND)).toHaveLength(2);
 });
 
-it('reports success for a used link', async () => {
+it('says that all is well when the used link has done its work', async () => {
   const page = setUp({ [ROUTE]: [DEAD], 'GET /api/auth/session': [session(true)] }, { isSignedIn: true });
   await press(page, 'Confirm my address');
   expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeInTheDocument();
@@ -91,7 +91,7 @@ it('keeps the button when the server cannot be reached', async () => {
   expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeInTheDocument();
 });
 
-it('says so when the address has no token', () => {
+it('says when the address holds no token', () => {
   setUp({}, { url: '/auth/confirm-email' });
   expect(screen.getByRole('heading', { name: 'This link is not complete' })).toBeInTheDocument();
 });

@@ -15,7 +15,7 @@ import { confirmTexts } from './confirm.texts';
 
 const LABELS = { email: confirmTexts.typed, password: confirmTexts.password, newEmail: confirmTexts.right };
 
-/** For people who mistyped their address at sign-up and therefore cannot sign in. */
+/** For whoever mistyped the address at sign-up and can no longer sign in: the practice is not lost. */
 export function CorrectEmailPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (!sentTo)
@@ -40,7 +40,7 @@ export function CorrectEmailPage() {
 function CorrectForm({ onSent }: { onSent: (email: string) => void }) {
   const [run] = useOperationMutation(correctEmailAtSignIn);
   const navigate = useNavigate();
-  // Prefilled with the address that the sign-in page has just refused.
+  // The address that the sign-in page has just refused is asked for once only.
   const { state } = useLocation() as { state: { email?: string } | null };
   const contractForm = useContractForm({
     schema: correctEmailAtSignIn.body,

@@ -62,7 +62,7 @@ describe('the sign-in page', () => {
     await screen.findByRole('alert');
   };
 
-  it('offers the correction only for an unconfirmed address', async () => {
+  it('shows the way out to whoever mistyped the address, and to nobody else', async () => {
     await signIn(sentence);
     expect(screen.getByRole('link', { name: 'Correct your address' })).toHaveAttribute(
       'href',

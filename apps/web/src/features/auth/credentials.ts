@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { signIn } from '@quillcare/contracts';
 import { authTexts } from './auth.texts';
 
-/**
- * The sign-in form. The specification's sentences for this page end with a full stop, unlike the contract's.
- */
+/** What signing in takes. The specification's sentences for this page end with a full stop, the contract's do not. */
 export const credentials = z.strictObject({
   email: z.string().refine((value) => signIn.body.shape.email.safeParse(value).success, authTexts.wrongEmail),
   password: z.string().min(1, authTexts.noPassword),

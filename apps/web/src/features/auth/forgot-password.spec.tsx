@@ -30,7 +30,7 @@ it('can send another email, and leads back to the sign-in form', async () => {
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeInTheDocument();
 });
 
-it('names an invalid address', async () => {
+it('names an address that cannot be one', async () => {
   const { user, sent } = setUp();
   await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
   await user.type(screen.getByLabelText('Email'), 'amelia');

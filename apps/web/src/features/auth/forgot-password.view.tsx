@@ -12,7 +12,7 @@ import { resetMessages } from '../../shared/messages/messages.texts';
 import { AuthLayout } from './auth-layout';
 import { resetTexts } from './reset.texts';
 
-/** Requests a reset link by email, then says what to do with it. Never reveals whether the account exists. */
+/** Asks for a reset link by e-mail, then says what to do with it. It never tells whether the account exists. */
 export function ForgotPassword({ email, onBack }: { email: string; onBack: () => void }) {
   const [typed, setTyped] = useState(email);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -34,7 +34,7 @@ export function ForgotPassword({ email, onBack }: { email: string; onBack: () =>
   );
 }
 
-// The server's own sentence, if it has one.
+// The server's own sentence, where it has one for this.
 function resetProblem(error: unknown): ApiProblem {
   const problem = toProblem(error);
   return problem.code === 'INTERNAL' ? { ...problem, detail: resetMessages.unknown } : problem;

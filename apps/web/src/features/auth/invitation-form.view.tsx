@@ -13,7 +13,7 @@ import { accountProblem } from './use-sign-up';
 import { invitationTexts } from './invitation.texts';
 
 const { firstName, lastName, password } = acceptInvitation.body.shape;
-// The contract lets API clients omit the names; on the page they can be corrected but not emptied.
+// The contract lets API clients leave the names as invited; on the page a person may correct but not empty them.
 const account = z
   .strictObject({ firstName: firstName.unwrap(), lastName: lastName.unwrap(), password })
   .superRefine((values, context) => checkNewPassword(values.password, context));
@@ -32,7 +32,7 @@ export interface InvitationFormProps {
   onAccepted: () => void;
 }
 
-/** The form for the invited person's account; accepting signs in. */
+/** The account of the invited person; accepting signs in. */
 export function InvitationForm({ token, invitation, enter, onAccepted }: InvitationFormProps) {
   const [run] = useOperationMutation(acceptInvitation);
   const { end } = useSessionControl();
@@ -44,7 +44,7 @@ export function InvitationForm({ token, invitation, enter, onAccepted }: Invitat
     toProblem: accountProblem,
     submit: async (values) => {
       await run({ params: { token }, body: { ...values, session: 'cookie' } });
-      // Forget everything of a person who was signed in here before.
+      // Whoever was signed in here before leaves nothing behind.
       end();
       await enter();
       onAccepted();

@@ -17,7 +17,7 @@ import { useFirstSignIn } from './use-sign-up';
 
 export type OpenInvitation = ResultOf<typeof openInvitation>;
 
-/** The page of an invitation link: who invites, then the account form. */
+/** Where the link of an invitation leads: who invites, then the account. */
 export function InvitationPage() {
   const { token = '' } = useParams();
   const { state } = useSessionControl();

@@ -59,7 +59,7 @@ it('says who invites as what, and creates the account with the names as correcte
   });
 });
 
-it('names the rule that the password breaks', async () => {
+it('names what the password lacks', async () => {
   const { user, sent } = setUp();
   await accept(user, 'korimako');
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -86,13 +86,13 @@ it.each([
   [404, 'INVITATION_UNKNOWN', 'We could not find this invitation'],
   [410, 'INVITATION_EXPIRED', 'This invitation has expired'],
   [410, 'INVITATION_ACCEPTED', 'This invitation has been accepted'],
-] as const)('explains an invalid link: %s %s', async (status, code, heading) => {
+] as const)('explains a link that opens nothing: %s %s', async (status, code, heading) => {
   setUp({ [OPEN]: [{ status, body: problemOf(status, code, '') }] });
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
 });
 
-it('offers a retry when it could not be loaded', async () => {
+it('offers another try when it could not be opened', async () => {
   const failed = { status: 500, body: problemOf(500, 'INTERNAL', 'An unknown error occurred') };
   const { user } = setUp({ [OPEN]: [failed, { body: offer }] });
   await user.click(await screen.findByRole('button', { name: 'Try Again' }));

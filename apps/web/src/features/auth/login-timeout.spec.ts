@@ -5,7 +5,7 @@ const LATE = 'Login timeout after 60 seconds - please try again';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('returns the result of work done in time, and leaves no timer behind', async () => {
+it('answers what the work answers in time, and leaves no timer behind', async () => {
   await expect(withinLoginTimeout(() => Promise.resolve('in'))).resolves.toBe('in');
   expect(jest.getTimerCount()).toBe(0);
 });
@@ -18,7 +18,7 @@ it('ends a sign-in that hangs, after 60 seconds', async () => {
   await expect(outcome).resolves.toBe(LATE);
 });
 
-it('stops if the machine slept in the meantime', async () => {
+it('lets nothing go on when the machine slept meanwhile', async () => {
   const outcome = withinLoginTimeout(async (goOn) => {
     jest.setSystemTime(Date.now() + LOGIN_TIMEOUT_MS);
     goOn();

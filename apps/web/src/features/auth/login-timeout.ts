@@ -4,8 +4,8 @@ import { SignInFailure } from './sign-in-problem';
 export const LOGIN_TIMEOUT_MS = 60_000;
 
 /**
- * Limits a whole sign-in to 60 seconds. Call `goOn` before each further step; it throws once the time is
- * over, so that the person is not signed in behind the message, even if the machine slept.
+ * Gives a whole sign-in 60 seconds. `goOn` is asked before each further step: after the time is over nothing may still
+ * sign the person in behind the message, also when the machine slept and its clocks went on without it.
  */
 export async function withinLoginTimeout<T>(work: (goOn: () => void) => Promise<T>): Promise<T> {
   const endsAt = Date.now() + LOGIN_TIMEOUT_MS;

@@ -34,7 +34,7 @@ export function LoginPage() {
   const [params] = useSearchParams();
   const enter = useSignIn();
   const environment = useEnvironment();
-  // The address typed before "Forgot your password?", to prefill the form.
+  // The address typed before "Forgot your password?" is asked for once only.
   const [forgotten, setForgotten] = useState(params.has('forgot') ? '' : null);
   const [isBack, setBack] = useState(false);
   if (state.status === 'signed-in') return <Navigate to={safeNext(params.get('next'))} replace />;

@@ -34,7 +34,7 @@ function submit(email = 'amelia@harbour.test', password = 'Korimako-7') {
 const overlay = () => screen.queryByText('Signing you in…');
 const summary = () => screen.getByRole('alert').textContent;
 
-// A minute is advanced in small steps.
+// A minute passes in small steps.
 jest.setTimeout(60_000);
 
 beforeEach(() => {
@@ -70,7 +70,7 @@ describe('the sign-in page', () => {
     ).toBeInTheDocument();
   });
 
-  it('names an invalid address, and a missing password', async () => {
+  it('names an address that is none, and a missing password', async () => {
     const { sent } = setUp();
     submit('amelia', '');
     await pass(100);
@@ -81,7 +81,7 @@ describe('the sign-in page', () => {
 });
 
 describe('signing in', () => {
-  it('covers the page until the session is confirmed, then opens the requested page', async () => {
+  it('covers the page until the session is confirmed, and goes where the person wanted to be', async () => {
     const { sent } = setUp({ [SIGN_IN]: [{ body: tokens }] }, '/login?next=%2Fclients%3Fsearch%3Dx');
     submit();
     await pass(0);
@@ -97,14 +97,14 @@ describe('signing in', () => {
     expect(traceSteps().map(({ outcome }) => outcome)).toEqual(['done', 'done']);
   });
 
-  it('opens the dashboard by default, and never another site', async () => {
+  it('goes to the dashboard where nothing else was wanted, and never to another site', async () => {
     setUp({ [SIGN_IN]: [{ body: tokens }] }, '/login?next=%2F%2Fevil.example');
     submit();
     await pass(1_000);
     expect(screen.getByText('At /dashboard')).toBeInTheDocument();
   });
 
-  it('makes three attempts, after 1 and 2 seconds, while the server is down', async () => {
+  it('tries three times, after 1 and 2 seconds, while the server is away', async () => {
     const { sent } = setUp({ [SIGN_IN]: [away] });
     submit();
     await pass(900);
@@ -121,7 +121,7 @@ describe('signing in', () => {
     );
   });
 
-  it('does not retry a wrong password, and says what to do', async () => {
+  it('does not repeat a wrong password and says what to do', async () => {
     const { sent } = setUp({ [SIGN_IN]: [wrong] });
     submit();
     await pass(5_000);
@@ -142,7 +142,7 @@ describe('signing in', () => {
     expect(summary()).toContain('Authentication is taking longer than expected.');
   });
 
-  it('gives the whole sign-in 60 seconds, even if a request cannot be aborted', async () => {
+  it('gives the whole sign-in 60 seconds, also where a request cannot be stopped', async () => {
     jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
     setUp({ [SIGN_IN]: ['never'] });
     submit();
@@ -154,7 +154,7 @@ describe('signing in', () => {
 });
 
 describe('the session after signing in', () => {
-  it('must start within 15 seconds, or cookies are reported as blocked', async () => {
+  it('must come within 15 seconds: a browser that keeps no cookies is told', async () => {
     setUp({ [SIGN_IN]: [{ body: tokens }], [SESSION]: [expired], [REFRESH]: [expired] });
     submit();
     await pass(14_500);
@@ -164,14 +164,14 @@ describe('the session after signing in', () => {
     expect(localStorage.getItem('quillcare.signed-in')).toBeNull();
   });
 
-  it('must be read within 10 seconds', async () => {
+  it('must be answered within 10 seconds', async () => {
     setUp({ [SIGN_IN]: [{ body: tokens }], [SESSION]: ['never'] });
     submit();
     await pass(11_000);
     expect(summary()).toContain('Session setup timeout');
   });
 
-  it('cannot come from an answer without tokens', async () => {
+  it('cannot come out of an answer without one', async () => {
     setUp({ [SIGN_IN]: [{ body: null }] });
     submit();
     await pass(1_000);

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { FormErrorLine } from '@quillcare/ui';
 import { confirmTexts } from './confirm.texts';
 
-/** In the sign-in form, after a refusal because of an unconfirmed address: a link to correct the address. */
+/** Inside the sign-in form, after a refusal because of an address that is not confirmed: the way out if it is mistyped. */
 export function MistypedAddress({ refusals }: { refusals: readonly FormErrorLine[] }) {
   const { control } = useFormContext();
   const email: unknown = useWatch({ control, name: 'email' });

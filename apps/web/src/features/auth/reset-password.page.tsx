@@ -23,7 +23,7 @@ const newPassword = z
 
 const LABELS = { newPassword: resetTexts.password, repeated: resetTexts.repeated };
 
-/** The page of the reset link: a new password, then the sign-in page. */
+/** Where the link of the reset mail leads: a new password, then the sign-in page. */
 export function ResetPasswordPage() {
   const [params] = useSearchParams();
   const token = params.get('token');
@@ -31,12 +31,12 @@ export function ResetPasswordPage() {
   return <CheckedLink key={token} token={token} />;
 }
 
-// Checks the link before anybody thinks of a password. If it cannot be checked now, the form is shown anyway:
-// saving checks it again.
+// Nobody should think of a password for a link that will not take it. When the link cannot be checked now, the form
+// shows all the same: saving checks it again.
 function CheckedLink({ token }: { token: string }) {
   const [isDead, setDead] = useState(false);
   const [isGood, setGood] = useState(false);
-  // A valid link is not checked again: saving uses it up, which must not be reported.
+  // A good link is not asked about again: saving uses it up, and that is no news.
   const request = isGood ? skipToken : { body: { token } };
   const { data, isLoading, error } = useOperationQuery(checkResetLink, request, {
     refetchOnMountOrArgChange: true,
@@ -71,7 +71,7 @@ function NewPasswordForm({ token, onDead }: { token: string; onDead: () => void 
     },
     submit: async ({ newPassword: chosen }) => {
       await run({ body: { token, newPassword: chosen } });
-      // Every session of the account has ended, including this browser's.
+      // Every session of the account has ended, this browser's as well.
       end();
       await navigate('/login?message=password-updated', { replace: true });
     },

@@ -33,7 +33,7 @@ it('sets the password and leads to the sign-in page with its banner', async () =
   ]);
 });
 
-it('names the rule that the password breaks, and a repetition that differs', async () => {
+it('names what the password lacks, and a repetition that differs', async () => {
   const { user, sent } = setUp();
   await choose(user, 'harbour-72', 'harbour-73');
   const summary = await screen.findByRole('alert');
@@ -50,20 +50,20 @@ it('says at once that a link is used or expired, before anybody thinks of a pass
   expect(screen.getByRole('link', { name: 'Send a new link' })).toHaveAttribute('href', '/login?forgot=1');
 });
 
-it('says so too if the link expired while the password was typed', async () => {
+it('says so too when the link died while the password was typed', async () => {
   const { user } = setUp({ [ROUTE]: [dead] });
   await choose(user, 'Harbour-72');
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Send a new link' })).toHaveAttribute('href', '/login?forgot=1');
 });
 
-it('shows the form if the link cannot be checked now', async () => {
+it('lets people go on when the link cannot be checked now', async () => {
   const broken = { status: 500, body: problemOf(500, 'INTERNAL', 'An unknown error occurred') };
   setUp({ [CHECK]: [broken] });
   expect(await screen.findByLabelText('New password')).toBeInTheDocument();
 });
 
-it('says so when the address has no token, and makes no call', () => {
+it('says when the address holds no token, and asks nobody', () => {
   const { sent } = setUp({}, '/auth/reset-password');
   expect(screen.getByRole('heading', { name: 'This link is not complete' })).toBeInTheDocument();
   expect(sent(CHECK)).toEqual([]);

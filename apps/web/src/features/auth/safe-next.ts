@@ -3,7 +3,7 @@ const HERE = 'https://here.invalid';
 
 /** Where to go after sign-in: a page of our own, never another site. */
 export function safeNext(next: string | null): string {
-  // Parsed as browsers do, which drop tabs and line breaks and treat a backslash as a slash.
+  // Read as a browser reads it, which drops tabs and line breaks and takes a backslash for a slash.
   if (!next?.startsWith('/') || !URL.canParse(next, HERE)) return HOME;
   const { origin, pathname, search, hash } = new URL(next, HERE);
   // A path that begins with two slashes would be read as a host the next time.

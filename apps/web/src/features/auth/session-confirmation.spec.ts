@@ -2,7 +2,7 @@ import { establishSession, POLL_MS, type SessionReader } from './session-confirm
 
 type Status = ReturnType<SessionReader['status']>;
 
-/** Returns the statuses in order, one at each poll, repeating the last. */
+/** Plays the statuses one after the other, one at each look; the last one stays. */
 function start(...statuses: Status[]) {
   const read = jest.fn();
   const looks: number[] = [];
@@ -20,7 +20,7 @@ function start(...statuses: Status[]) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('polls every 400 ms until there is a session', async () => {
+it('looks every 400 ms until the session is there', async () => {
   const begun = Date.now();
   const { outcome, read, looks } = start('loading', 'loading', 'signed-in');
   await jest.advanceTimersByTimeAsync(3 * POLL_MS);
@@ -37,7 +37,7 @@ it('reads again after a refusal, and gives up after 15 seconds', async () => {
   await expect(outcome).resolves.toBe('Authentication timeout: session did not establish in time');
 });
 
-it('tolerates a short outage of the server', async () => {
+it('waits out a server that is away for a moment', async () => {
   const { outcome } = start(...Array.from({ length: 30 }, () => 'unreachable' as const), 'signed-in');
   await jest.advanceTimersByTimeAsync(31 * POLL_MS);
   await expect(outcome).resolves.toBe('established');

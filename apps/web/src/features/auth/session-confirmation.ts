@@ -6,7 +6,7 @@ import { pause } from './sign-in-tries';
 
 export const POLL_MS = 400;
 const CONFIRM_MS = 15_000;
-/** The time limit of one session request. */
+/** How long one reading of the session may stay without any answer. */
 const SETUP_MS = 10_000;
 
 type Status = 'loading' | 'signed-out' | 'unreachable' | 'signed-in';
@@ -18,7 +18,7 @@ export interface SessionReader {
   wait?: (ms: number) => Promise<void>;
 }
 
-/** Reads the session and waits for it: polls every 400 ms, for up to 15 seconds. */
+/** Reads the session and waits until it is there: looks every 400 ms, for up to 15 seconds. */
 export async function establishSession({ status, read, wait = pause }: SessionReader): Promise<void> {
   const startedAt = Date.now();
   let answeredAt = startedAt;
@@ -36,7 +36,7 @@ export async function establishSession({ status, read, wait = pause }: SessionRe
   }
 }
 
-/** Confirms the session after a sign-in; gives up if there is none, so that the form can be used again. */
+/** Confirms the session after a sign-in; one that does not come is given up, so that the form can be used again. */
 export function useSessionConfirmation(): () => Promise<void> {
   const { state, begin, end } = useSessionControl();
   const status = useRef<Status>(state.status);

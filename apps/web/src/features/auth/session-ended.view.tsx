@@ -4,7 +4,7 @@ import { OTHER_TAB, useRecentEnding } from '../../app/session';
 import { messages } from '../../shared/messages/messages.texts';
 import { authTexts } from './auth.texts';
 
-/** Tells people why they were signed out, if it was not their doing. */
+/** Tells people who were signed out without their doing that this happened, and why. */
 export function SessionEnded() {
   const reason = useRecentEnding();
   if (reason === null) return null;

@@ -15,7 +15,7 @@ import { debuggerTexts } from './debugger.texts';
 import { stepReadings } from './step-readings';
 import { useTrace } from './sign-in.trace';
 
-/** Details that support needs from people who cannot sign in, opened by a button. */
+/** What support asks people about who cannot sign in, opened by a button. */
 export function SignInDebugger() {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

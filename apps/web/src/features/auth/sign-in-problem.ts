@@ -9,25 +9,25 @@ const NOT_CONFIRMED = /^Email not confirmed\b/;
 const TRANSIENT_STATUS = new Set([500, 502, 503, 504]);
 const TRANSIENT_WORDS = /timeout|network|fetch|connection|\b50[023]\b/i;
 
-/** Whether a retry may help: the cause is the network or the server. */
+/** Whether another try may help: the trouble is the network's or the server's, not the person's. */
 export function isTransient(error: unknown): boolean {
   if (error instanceof SignInFailure) return false;
   if (isProblem(error)) return TRANSIENT_STATUS.has(error.status);
   return TRANSIENT_WORDS.test(messageOf(error));
 }
 
-/** The message for a failed sign-in: the specification's sentence, if it has one. */
+/** What to say of a failed sign-in, whatever failed: the specification's sentence where it has one. */
 export function signInProblem(error: unknown): ApiProblem {
   if (isProblem(error)) return signInMessage(error);
   if (error instanceof SignInFailure) return problemHere(error.message, 'UNAUTHENTICATED');
   const name = nameOf(error);
-  // An answer that violates the contract has no session.
+  // An answer that is not what the contract promises holds no session.
   if (name === 'SchemaError') return problemHere(signInMessages.noTokens, 'UNAUTHENTICATED');
   if (name === 'TypeError') return problemHere(signInMessages.unavailable);
   return problemHere(messageOf(error) || signInMessages.failed);
 }
 
-/** The specification's sentence for the server's answer to a sign-in. */
+/** The specification's sentence for what the server answered to a sign-in. */
 export function signInMessage(problem: ApiProblem): ApiProblem {
   return { ...problem, detail: sentenceFor(problem) };
 }
@@ -36,7 +36,7 @@ function sentenceFor({ code, detail }: ApiProblem): string {
   if (code === 'INVALID_CREDENTIALS')
     return wasSuperAdminHere() ? signInMessages.invalidForSuperAdmin : signInMessages.invalid;
   if (code === 'DEADLINE_EXCEEDED') return signInMessages.slow;
-  // The server's sentence would not help here.
+  // The server's sentence for it says nothing that would help here.
   if (code === 'INTERNAL') return signInMessages.failed;
   if (NOT_CONFIRMED.test(detail)) return signInMessages.emailNotConfirmed;
   return detail || signInMessages.failed;

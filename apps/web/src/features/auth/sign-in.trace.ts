@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { isProblem } from '../../app/api';
 import { SignInFailure } from './sign-in-problem';
 
-/** A step of a sign-in: when, how long, and how it ended. No personal data. */
+/** A step of a sign-in: when, how long, and how it ended. It holds nothing of who signed in. */
 export interface TraceStep {
   name: string;
   startedAt: number;
@@ -23,19 +23,19 @@ function set(next: readonly TraceStep[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Starts the trace of a new sign-in, discarding the previous one. */
+/** A new sign-in begins: what is known of the one before is forgotten. */
 export function beginTrace(): void {
   set([]);
 }
 
-/** Runs a step of the sign-in and records its result. */
+/** Does a step of the sign-in and takes down how it went. */
 export async function traced<T>(name: string, work: () => Promise<T>): Promise<T> {
   const startedAt = Date.now();
   const at = steps.length;
   const step: TraceStep = { name, startedAt, tookMs: null, outcome: 'running' };
   set([...steps, step]);
   const finish = (end: Partial<TraceStep>) => {
-    // A step of an earlier sign-in may end late and is then ignored.
+    // A step of an earlier sign-in may end late: it has no place any more.
     if (steps[at] !== step) return;
     set(steps.with(at, { ...step, tookMs: Date.now() - startedAt, ...end }));
   };

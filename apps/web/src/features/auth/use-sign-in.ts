@@ -19,7 +19,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Signs in: up to three requests, then the session is confirmed; all within 60 seconds. */
+/** Signs in: up to three requests, then the session that follows from them is confirmed; all within 60 seconds. */
 export function useSignIn(): (credentials: Credentials) => Promise<void> {
   const [run] = useOperationMutation(signIn);
   const confirm = useSessionConfirmation();
@@ -43,7 +43,7 @@ export function useSignIn(): (credentials: Credentials) => Promise<void> {
   );
 }
 
-// In production answers are not parsed again: a proxy's empty page must not count as a session.
+// In production an answer is not parsed again: a proxy's empty page must not pass for a session.
 function sessionOf(answer: SessionTokens | null | undefined): SessionTokens['session'] {
   if (!answer?.session?.user) throw new SignInFailure(signInMessages.noTokens);
   return answer.session;

@@ -29,7 +29,7 @@ class SignUpFailure extends Error {
   }
 }
 
-/** Creates the practice with its first account, and confirms the session. */
+/** Creates the practice with its first account, and confirms the session that comes with it. */
 export function useSignUp(): (account: NewAccount) => Promise<void> {
   const [run] = useOperationMutation(signUp);
   const enter = useFirstSignIn();
@@ -43,7 +43,7 @@ export function useSignUp(): (account: NewAccount) => Promise<void> {
   );
 }
 
-/** Confirms the session of a new account, with one retry; the account exists even if that fails. */
+/** Signs a new account in: the session is confirmed, with one more try; the account is there even when that fails. */
 export function useFirstSignIn(): () => Promise<void> {
   const confirm = useSessionConfirmation();
   return useCallback(async () => {
@@ -56,21 +56,21 @@ export function useFirstSignIn(): () => Promise<void> {
   }, [confirm]);
 }
 
-/** The message if an account could not be created, or not be signed in at once. */
+/** What to say when an account could not be created, or not be used at once. */
 export function accountProblem(error: unknown): FormProblem {
   if (error instanceof SignUpFailure)
     return { ...problemHere(error.message, 'UNAUTHENTICATED'), heading: error.heading };
   return toProblem(error);
 }
 
-/** The message for a failed sign-up: the specification's sentences, and whether anything was created. */
+/** What to say of a failed sign-up: the specification's sentences, and whether anything was created. */
 export function signUpProblem(error: unknown): FormProblem {
-  // An answer that violates the contract does not say whether a practice was created.
+  // An answer that is not what the contract promises says nothing of a practice.
   if ((error as { name?: unknown } | null)?.name === 'SchemaError')
     return { ...problemHere(signUpMessages.noData), heading: messages.createFailed };
   const problem = accountProblem(error);
   const refused = { ...problem, detail: signUpMessages.refused(problem.detail) };
-  // Sign-up is one transaction: if the server failed, it has created nothing.
+  // All of it is one transaction: a server that failed inside it has created nothing.
   if (isProblem(error) && problem.code === 'INTERNAL')
     return { ...refused, heading: signUpMessages.nothingCreated };
   return problem.code === 'TOO_MANY_REQUESTS' ? refused : problem;

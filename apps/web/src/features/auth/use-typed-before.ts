@@ -5,8 +5,8 @@ import type { credentials } from './credentials';
 const FIELDS = ['email', 'password'] as const;
 
 /**
- * The prerendered page is usable before its code: takes over what was typed, or filled in by a password
- * manager, and replays a submit or a click made meanwhile (public/early-form.js).
+ * The page is there before its code: takes over what was typed, or filled in by a password manager, and sends it, or presses
+ * a button, if somebody asked for that meanwhile (public/early-form.js).
  */
 export function useTypedBefore({ form, id }: ContractForm<typeof credentials>): void {
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useTypedBefore({ form, id }: ContractForm<typeof credentials>): 
     );
     for (const [name, { value }] of inputs) if (value) form.setValue(name, value);
     const [[, { form: element }]] = inputs as [(typeof inputs)[0]];
-    // React missed the focus event.
+    // React did not see the focus come.
     if (element?.contains(document.activeElement))
       document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     const waiting = document.querySelector<HTMLElement>('[data-waiting]');

@@ -12,7 +12,7 @@ import { createFormats } from '../../shared/formats/use-formats';
 import { PlainPage } from '../../shared/pages/plain-page';
 import { SUBSCRIPTION_STATUS, billingTexts, successTexts } from './billing.texts';
 
-/** The return page of a payment; shows only what is on record. */
+/** Where a payment leads back to: it shows what is on record, and claims nothing that is not. */
 export function SubscriptionSuccessPage() {
   const { state } = useSessionControl();
   const unfinished = useUnfinishedPath();

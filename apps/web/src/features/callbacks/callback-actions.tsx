@@ -9,7 +9,7 @@ import { CheckIcon, MoreIcon } from '@quillcare/ui';
 import type { CallbackTask } from './callback-dialog';
 import { callbackTexts } from './callback.texts';
 
-/** The actions of an open callback; none for a closed one. */
+/** What can be done with an open callback; nothing with a closed one. */
 export function CallbackActions({
   callback,
   onTask,

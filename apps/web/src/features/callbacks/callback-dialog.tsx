@@ -57,7 +57,7 @@ const SCHEMAS = {
 const LABELS = { notes: callbackTexts.notes, dueDate: callbackTexts.newDay, reason: callbackTexts.reason };
 const WEEK = 7;
 
-/** The form for completing, attempting or rescheduling a callback. */
+/** Asks for what belongs to completing, trying or rescheduling a callback, and does it. */
 export function CallbackDialog({ task, onClose }: { task: CallbackTask; onClose: () => void }) {
   const { kind, callback } = task;
   const { operation, title, submit, done } = TASKS[kind];

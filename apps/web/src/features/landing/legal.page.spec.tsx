@@ -19,7 +19,7 @@ it('states every figure of the terms', async () => {
     'After termination you have 30 days to export your data',
     'no refunds for the unused part of a term',
     'capped at the fees that you paid in the prior 12 months',
-    'Data are stored in Australia',
+    'Data is stored in Australia',
     'The law of New South Wales',
     'GST exclusive',
     '14 days',
@@ -30,7 +30,7 @@ it('states every figure of the terms', async () => {
 it('names the privacy laws of both countries and no certificate', async () => {
   renderPage(<PrivacyPage />, { path: '/privacy', replies: {} });
   expect(await screen.findByRole('heading', { level: 1, name: 'Privacy' })).toBeInTheDocument();
-  for (const words of ['Australian Privacy Principles', 'Privacy Act 2020', 'Data are stored in Australia'])
+  for (const words of ['Australian Privacy Principles', 'Privacy Act 2020', 'Data is stored in Australia'])
     expect(textOf()).toContain(words);
   expect(textOf()).not.toMatch(/HIPAA|ISO ?27001|SOC ?2|GDPR|certified/i);
   expect(screen.getByRole('link', { name: 'contact form' })).toHaveAttribute('href', '/#contact');

@@ -43,7 +43,7 @@ export const termsTexts: LegalDocument = {
       title: 'Your data',
       paragraphs: [
         'What you and your patients enter belongs to you. We use it only to provide Quillcare to you. See our [privacy page](/privacy) for how we handle personal information.',
-        'Data are stored in Australia.',
+        'Data is stored in Australia.',
         'You decide who in your practice has an account, and what they can see and change.',
       ],
     },

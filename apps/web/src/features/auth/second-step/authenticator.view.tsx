@@ -22,7 +22,7 @@ export interface AuthenticatorProps {
   onDone: (recoveryCodes: readonly string[] | null) => void;
 }
 
-/** Adds a new key to an authenticator app, and activates it with its first code. */
+/** Brings a new key into an authenticator app, and switches it on with the first code of it. */
 export function Authenticator({ of, onBack, onDone }: AuthenticatorProps) {
   const { secret, problem, begin, giveUp } = useNewSecret();
   const anotherWay = <Button onClick={onBack}>{setUpTexts.anotherWay}</Button>;
@@ -50,7 +50,7 @@ export function Authenticator({ of, onBack, onDone }: AuthenticatorProps) {
   );
 }
 
-/** A key for the app, requested once, when the step opens. */
+/** A key for the app. It is asked for when the step opens, and once only. */
 function useNewSecret() {
   const [run] = useOperationMutation(beginTotp);
   const [secret, setSecret] = useState<Secret | null>(null);
@@ -81,7 +81,7 @@ function Connect({ secret: { secret, uri } }: { secret: Secret }) {
       </Suspense>
       <Box sx={{ flex: '1 1 240px', minWidth: 0, display: 'grid', gap: 2, justifyItems: 'start' }}>
         <ManualKey secret={secret} />
-        {/* On a phone the app is on the same device and cannot scan the screen. */}
+        {/* On a phone the app is on the same device, which cannot scan its own screen. */}
         <Button component="a" href={uri} variant="outlined" sx={{ display: { md: 'none' } }}>
           {setUpTexts.openApp}
         </Button>
@@ -91,7 +91,7 @@ function Connect({ secret: { secret, uri } }: { secret: Secret }) {
 }
 
 interface FirstCodeProps extends Pick<AuthenticatorProps, 'onDone' | 'onBack'> {
-  /** The key is no longer valid: it expired, or another window has requested a new one. */
+  /** The key is no longer good: it was asked for too long ago, or in another window since. */
   onStale: (reason: ApiProblem) => void;
 }
 

@@ -33,9 +33,7 @@ export interface CodeFormProps {
   actions?: ReactNode;
 }
 
-/**
- * One field for a code. An app's six digits are sent once complete; a wrong code is reported at the field.
- */
+/** One field for a code. Six digits of an app are sent as soon as they are there; a wrong code is named at the field. */
 export function CodeForm(props: CodeFormProps) {
   const { name, refusal, isBusy, submitLabel, busyLabel, actions } = props;
   const { field, code, error, type, submit } = useCode(props);
@@ -59,7 +57,7 @@ function useCode({ kind, emptyMessage, refusal, isBusy, onSubmit, onTyping }: Co
   const [code, setCode] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // After a refusal, focus the field and select its text, ready to be typed over.
+  // After a refusal the person types anew: the field has the focus, and what stands in it is selected.
   useEffect(() => {
     if (!refusal) return;
     field.current?.focus();
@@ -109,13 +107,13 @@ function CodeField({ label, kind, isBusy, takesFocus, field, value, error, onCha
         sx={isApp ? { maxWidth: 200 } : undefined}
         slotProps={{
           htmlInput: {
-            // Not disabled while the code is checked, or the focus would be lost.
+            // Not disabled while the code is looked at, or the focus would be lost.
             readOnly: isBusy,
             inputMode: isApp ? 'numeric' : 'text',
             autoComplete: isApp ? 'one-time-code' : 'off',
             autoCapitalize: 'off',
             spellCheck: false,
-            // Six digits, with the space that apps show between them.
+            // Six digits, and the space in their middle that apps show.
             maxLength: isApp ? 10 : 40,
             className: 'tabular',
             style: { letterSpacing: '0.15em', fontSize: '1.125rem' },
@@ -125,7 +123,7 @@ function CodeField({ label, kind, isBusy, takesFocus, field, value, error, onCha
           },
         }}
       />
-      {/* The focus stays in the field, so its new description alone would not be announced. */}
+      {/* The focus stays in the field, so its new description alone would not be read out. */}
       <Box component="span" role="alert" sx={HEARD_ONLY}>
         {error}
       </Box>

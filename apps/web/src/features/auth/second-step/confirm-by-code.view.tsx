@@ -10,7 +10,7 @@ const TEXTS = {
   recovery: { intro: confirmTexts.recoveryIntro, label: confirmTexts.recoveryLabel },
 } as const;
 
-/** A code of the authenticator app, or a recovery code. */
+/** A code of the authenticator app, or one that was kept for when the phone is lost. */
 export function ConfirmByCode({ way, onConfirmed, actions }: ConfirmWayProps & { way: 'totp' | 'recovery' }) {
   const { confirm, isBusy, refusal, forgetRefusal } = useConfirmation(onConfirmed);
   const { intro, label } = TEXTS[way];

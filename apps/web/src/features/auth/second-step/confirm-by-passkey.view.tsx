@@ -10,7 +10,7 @@ import type { ConfirmWayProps } from './confirm.view';
 import { confirmTexts } from './second-step.texts';
 import { refusalOf, useConfirmation } from './use-confirmation';
 
-/** A passkey, requested when the button is pressed, as some browsers require. */
+/** A passkey; the browser asks for it when the person presses the button, as some browsers insist on. */
 export function ConfirmByPasskey({ onConfirmed, actions }: ConfirmWayProps) {
   const { use, isBusy, message } = usePasskey(onConfirmed);
   return (

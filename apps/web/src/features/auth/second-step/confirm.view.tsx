@@ -20,7 +20,7 @@ export interface ConfirmProps extends ConfirmWayProps {
   ways: readonly ConfirmationWay[];
 }
 
-/** Proves the person's identity in one of the account's ways. */
+/** Proves who is there, in one of the ways that the account has. */
 export function Confirm({ ways, ...rest }: ConfirmProps) {
   const open = waysHere(ways, hasPasskeys());
   const [chosen, setChosen] = useState(open[0]);

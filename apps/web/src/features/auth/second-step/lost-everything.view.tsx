@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { lostTexts } from './second-step.texts';
 
-/** What to do without any second step left. */
+/** What to do when nothing is left to sign in with. */
 export function LostEverything() {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -7,12 +7,12 @@ import { setUpTexts } from './second-step.texts';
 
 const GROUP = 4;
 
-/** The key in groups that are easy to remember while typing. */
+/** The key in groups that one can keep in mind while typing. */
 export function inGroups(secret: string): string {
   return (secret.match(new RegExp(`.{1,${GROUP}}`, 'g')) ?? []).join(' ');
 }
 
-/** The key for typing, if the QR code cannot be scanned. */
+/** The key for typing, where the picture cannot be scanned. */
 export function ManualKey({ secret }: { secret: string }) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);

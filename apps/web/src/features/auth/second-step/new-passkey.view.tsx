@@ -18,13 +18,13 @@ const naming = addPasskey.body.pick({ name: true });
 
 export interface NewPasskeyProps {
   of: number;
-  /** The person's existing passkeys. */
+  /** Those that the person has. */
   passkeys: readonly Passkey[];
   onBack: () => void;
   onDone: (recoveryCodes: readonly string[] | null) => void;
 }
 
-/** Names a passkey and has the browser create it. */
+/** Names a passkey and has the browser make it. */
 export function NewPasskey({ of, passkeys, onBack, onDone }: NewPasskeyProps) {
   const make = useMakePasskey();
   const [suggestion] = useState(() => suggestionFor(passkeys));
@@ -73,7 +73,7 @@ function useMakePasskey(): (name: string) => Promise<readonly string[] | null> {
 function passkeyProblem(error: unknown): ApiProblem {
   if (error instanceof PasskeyFailure) return problemHere(error.message, 'VALIDATION_FAILED');
   const problem = toProblem(error);
-  // Only the name is a field of this form; errors about the passkey are shown for the whole form.
+  // Only the name is a field of this form; what is wrong with the passkey belongs to the whole of it.
   const errors = problem.errors?.filter(({ path }) => path === 'name');
   return errors?.length ? { ...problem, errors } : problemHere(refusalOf(problem).message, problem.code);
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { QRCodeSVG } from 'qrcode.react';
 
-/** A QR code, black on white with a quiet zone in dark mode too, or cameras do not find it. */
+/** A picture to scan: black on white with a quiet zone, also in dark colours, or cameras do not find it. */
 export function QrCode({ value, title }: { value: string; title: string }) {
   return (
     <Box

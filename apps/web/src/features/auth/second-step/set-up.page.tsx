@@ -19,10 +19,10 @@ import { KeepNewCodes } from './keep-new-codes.view';
 import { NewPasskey } from './new-passkey.view';
 import { setUpTexts } from './second-step.texts';
 
-/** Setting up a second step: the choice, its first use, and the recovery codes. */
+/** Setting up a second step: a way, its first use, and the codes for when it is lost. */
 export function SetUpPage() {
   const { secondStep } = useSession();
-  // The first code completes the sign-in, but the page must not change its purpose meanwhile.
+  // The sign-in is complete with the first code, but what the page is for does not change under the person's eyes.
   const [isForced] = useState(secondStep === 'SET_UP');
   const { data, error, refetch } = useOperationQuery(getSecondStep, {}, { refetchOnMountOrArgChange: true });
   return (
@@ -49,7 +49,7 @@ export function SetUpPage() {
 
 function Requirement() {
   const { organisation, user } = useSession();
-  // Super admins can reach every practice, so the platform requires it of them.
+  // Whoever administers the platform reaches every practice, so it is not a practice's choice.
   const who = user.role === 'SUPER_ADMIN' ? setUpTexts.platform : organisation.name;
   return (
     <Alert severity="info" role="note" sx={{ mb: 3 }}>
@@ -59,7 +59,7 @@ function Requirement() {
   );
 }
 
-/** The URL parameter of the chosen way, so that the browser's back button leads to the choice. */
+/** Where the way that is being set up stands in the address, so that the browser's back button leads to the choice. */
 const WAY = 'way';
 
 function Steps({ state, home }: { state: SecondStepState; home: string | null }) {
@@ -67,7 +67,7 @@ function Steps({ state, home }: { state: SecondStepState; home: string | null })
   const [before] = useState(state);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const leave = useLeave(home);
-  // Shown once the codes are gone: on a phone the toast would cover them.
+  // Said when the codes are out of sight: a message would lie over them on a phone.
   const finish = () => {
     showToast({ title: hasNone(before) ? setUpTexts.done : setUpTexts.added });
     leave();

@@ -51,7 +51,7 @@ async function toTheCodes(given: Given = {}) {
   return page;
 }
 
-it('offers both ways, each with an explanation', async () => {
+it('offers both ways, each with what it is', async () => {
   setUp();
   expect(await screen.findByRole('button', { name: 'Authenticator app' })).toHaveAccessibleDescription(
     /new code every 30 seconds/,
@@ -61,7 +61,7 @@ it('offers both ways, each with an explanation', async () => {
   expect(screen.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
 });
 
-it('shows a key to scan or to type, and asks for its first code', async () => {
+it('shows a key to scan or to type, and asks for the first code of it', async () => {
   const { user, sent } = setUp({
     replies: {
       [CONFIRM]: [
@@ -90,7 +90,7 @@ it('shows a key to scan or to type, and asks for its first code', async () => {
   expect(sent(BEGIN)).toHaveLength(1);
 });
 
-it('shows the recovery codes once, and continues only when they are saved', async () => {
+it('shows the recovery codes once, and goes on only when they are kept', async () => {
   const { user } = await toTheCodes();
   const list = screen.getByRole('list', { name: 'Recovery codes' });
   expect(
@@ -107,7 +107,7 @@ it('shows the recovery codes once, and continues only when they are saved', asyn
   expect(await screen.findByText('At /profile')).toBeInTheDocument();
 });
 
-it('warns before leaving without saving the codes', async () => {
+it('warns who leaves without keeping the codes', async () => {
   const { user, at, router } = await toTheCodes();
   await act(() => router.navigate('/clients'));
   const dialog = await screen.findByRole('dialog', { name: 'Leave without saving the codes?' });
@@ -118,14 +118,14 @@ it('warns before leaving without saving the codes', async () => {
   expect(await screen.findByText('At /clients')).toBeInTheDocument();
 });
 
-it('asks before the tab is closed with unsaved codes', async () => {
+it('asks before the tab is closed on codes that were not kept', async () => {
   await toTheCodes();
   const closing = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(closing);
   expect(closing.defaultPrevented).toBe(true);
 });
 
-it('explains why it must be set up, and then opens the requested page', async () => {
+it('explains why somebody must set it up, and leads on to where they were going', async () => {
   const { user } = await toTheCodes({ session: forced, url: '/security/mfa/setup?next=%2Fquotes' });
   expect(
     screen.getByText(/Harbour Surgical requires two-step sign-in for your role, Organisation Administrator/),
@@ -136,7 +136,7 @@ it('explains why it must be set up, and then opens the requested page', async ()
   expect(await screen.findByText('At /quotes')).toBeInTheDocument();
 });
 
-it('creates a passkey named after the device, with an unused name', async () => {
+it('makes a passkey under a name after the device, unlike the ones that are there', async () => {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)');
   jest.mocked(startRegistration).mockResolvedValue({ id: 'new' } as never);
   const [passkey] = secondStepSample.passkey.passkeys;
@@ -157,7 +157,7 @@ it('creates a passkey named after the device, with an unused name', async () => 
   });
 });
 
-it('says so when the device already has a passkey', async () => {
+it('says so when the device has a passkey already', async () => {
   jest.mocked(startRegistration).mockRejectedValue({ code: 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' });
   const { user } = setUp({
     url: '/security/mfa/setup?way=passkey',

@@ -8,7 +8,7 @@ export interface StepTitleProps {
   of: number;
 }
 
-/** The title and number of a step. A step that replaces another takes the focus, so that it is announced. */
+/** Where one is on the way. A step that took the place of another takes the focus, so that it is read out. */
 export function StepTitle({ title, step, of }: StepTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { useOperationQuery } from '../../../app/api';
 import { Confirm } from './confirm.view';
 import { confirmTexts } from './second-step.texts';
 
-/** Asks for a fresh proof of identity before something sensitive is done; closing it counts as a refusal. */
+/** Asks for a fresh proof of identity before something sensitive is done; closing it is an answer as well. */
 export function StepUpDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
   const titleId = useId();
   const introId = useId();

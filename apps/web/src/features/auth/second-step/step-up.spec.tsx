@@ -59,7 +59,7 @@ function setUp(replies: Parameters<typeof renderPage>[1]['replies']) {
 
 const dialog = () => screen.findByRole('dialog', { name: 'Confirm it’s you' });
 
-it('asks for the password, retries the refused call, and restores the focus', async () => {
+it('asks for the password, sends the refused call again, and gives the focus back', async () => {
   const { user, sent } = setUp({ [PATCH]: [stale, { body: person }], [CONFIRM]: [confirmed] });
   await user.click(await screen.findByRole('button', { name: 'Make USER' }));
   await dialog();
@@ -72,7 +72,7 @@ it('asks for the password, retries the refused call, and restores the focus', as
   await waitFor(() => expect(screen.getByRole('button', { name: 'Make USER' })).toHaveFocus());
 });
 
-it('reports a wrong password and stays open', async () => {
+it('names a wrong password and stays', async () => {
   const { user } = setUp({
     [PATCH]: [stale],
     [CONFIRM]: [
@@ -90,7 +90,7 @@ it('reports a wrong password and stays open', async () => {
   expect(await dialog()).toBeInTheDocument();
 });
 
-it('retries nothing when cancelled, and the page says why', async () => {
+it('takes a cancel for an answer: nothing is sent again, and the page says why', async () => {
   const { user, sent } = setUp({ [PATCH]: [stale] });
   await user.click(await screen.findByRole('button', { name: 'Make USER' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -100,7 +100,7 @@ it('retries nothing when cancelled, and the page says why', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Make USER' })).toHaveFocus());
 });
 
-it('is also closed by Escape, and asks again the next time', async () => {
+it('is closed by the escape key as well, and asks again the next time', async () => {
   const { user } = setUp({ [PATCH]: [stale] });
   await user.click(await screen.findByRole('button', { name: 'Make USER' }));
   await dialog();
@@ -129,7 +129,7 @@ it('asks once for calls that were refused at the same time', async () => {
   expect(sent(PATCH)).toHaveLength(4);
 });
 
-it('closes when the session ends', async () => {
+it('is over when the session ends meanwhile', async () => {
   const ended = { status: 401, body: problemOf(401, 'UNAUTHENTICATED', 'Your session has expired') };
   const { user } = setUp({
     [PATCH]: [stale],

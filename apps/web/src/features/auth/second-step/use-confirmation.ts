@@ -7,12 +7,12 @@ import { relativeWait } from '../../../shared/formats/wait-words';
 import { showToast } from '../../../shared/toasts/toast.store';
 import { confirmTexts } from './second-step.texts';
 
-/** With so few recovery codes left, suggest new ones. */
+/** So few recovery codes are left that new ones should be made. */
 export const FEW_CODES = 3;
 
 export interface Refusal {
   message: string;
-  /** It is about the input, and is shown at the field. */
+  /** It is about what was typed, and stands at the field. */
   isAtField: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Confirming {
   forgetRefusal: () => void;
 }
 
-/** Sends a proof of identity and updates the session; rejects with an `ApiProblem`. */
+/** Gives the server a proof of identity, and the app the session that follows from it; rejects with an `ApiProblem`. */
 export function useProof(onConfirmed: () => void): (proof: Confirmation) => Promise<void> {
   const [run] = useOperationMutation(confirmIdentity);
   const { update } = useSessionControl();
@@ -38,7 +38,7 @@ export function useProof(onConfirmed: () => void): (proof: Confirmation) => Prom
   );
 }
 
-/** The same for a form with one field, with the server's refusal. */
+/** The same for a form of one field, with what the server refused. */
 export function useConfirmation(onConfirmed: () => void): Confirming {
   const prove = useProof(onConfirmed);
   const [isBusy, setBusy] = useState(false);
@@ -57,7 +57,7 @@ export function useConfirmation(onConfirmed: () => void): Confirming {
   return { confirm, isBusy, refusal, forgetRefusal: () => setRefusal(null) };
 }
 
-/** The message for a proof, or a first code, that was refused. */
+/** What to say of a proof, or a first code, that was not accepted. */
 export function refusalOf(problem: ApiProblem, now = Date.now()): Refusal {
   if (problem.code === 'TOO_MANY_REQUESTS') return { message: tooMany(problem, now), isAtField: false };
   const [wrong] = problem.errors ?? [];
@@ -68,7 +68,7 @@ export function refusalOf(problem: ApiProblem, now = Date.now()): Refusal {
 
 const MINUTE_MS = 60_000;
 
-// A time of day stays true while the person waits, unlike a number of seconds. Rounded up to the minute.
+// A time of day stays true while the person waits; a number of seconds does not. It is never a minute too early.
 function tooMany({ retryAfterSeconds }: ApiProblem, now: number): string {
   if (!retryAfterSeconds) return confirmTexts.tooManySoon;
   const clock = new Intl.DateTimeFormat(currentLocale(), { timeStyle: 'short' });

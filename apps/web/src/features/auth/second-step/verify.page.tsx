@@ -15,7 +15,7 @@ import { Confirm } from './confirm.view';
 import { LostEverything } from './lost-everything.view';
 import { confirmTexts } from './second-step.texts';
 
-/** The second step of signing in; then opens the requested page. */
+/** The second step of signing in; then on to where the person was going. */
 export function VerifyPage() {
   const { secondStep, user } = useSession();
   const [params] = useSearchParams();
@@ -49,7 +49,7 @@ function Ways() {
   );
 }
 
-// The session in the server's answer leads away from this page.
+// The session that the server answered leads away from this page.
 const nothingMore = () => undefined;
 
 function SignOut() {

@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 afterEach(() => dismissToast('toast-1'));
 
-it('sends the six digits once complete, and opens the requested page', async () => {
+it('sends the six digits as soon as they are there, and goes on to where the person was going', async () => {
   const { user, sent } = setUp(secondStepSample.app, { [CONFIRM]: [{ body: done }] });
   const field = await screen.findByRole('textbox', { name: 'Code' });
   expect(field).toHaveFocus();
@@ -61,7 +61,7 @@ it('sends the six digits once complete, and opens the requested page', async () 
   expect(sent(CONFIRM).map(({ body }) => body)).toEqual([{ way: 'totp', code: '123456' }]);
 });
 
-it('accepts a code with the space that apps show', async () => {
+it('takes a code with the space that apps show in it', async () => {
   const { user, sent } = setUp(secondStepSample.app, { [CONFIRM]: [{ body: done }] });
   await user.click(await screen.findByRole('textbox', { name: 'Code' }));
   await user.paste('123 456');
@@ -69,7 +69,7 @@ it('accepts a code with the space that apps show', async () => {
   expect(sent(CONFIRM)[0]?.body).toEqual({ way: 'totp', code: '123456' });
 });
 
-it('reports a wrong code at the field, which can be typed over at once', async () => {
+it('names a wrong code at the field, which can be typed over at once', async () => {
   const { user } = setUp(secondStepSample.app, { [CONFIRM]: [wrong, { body: done }] });
   const field = await screen.findByRole('textbox', { name: 'Code' });
   await user.paste('111111');
@@ -92,7 +92,7 @@ it('says how long to wait after too many attempts', async () => {
   expect(await screen.findByText(/Wait 5 minutes and try again at \d/)).toBeInTheDocument();
 });
 
-it('asks for a code if none was typed', async () => {
+it('asks for a code where none was typed', async () => {
   const { user, sent } = setUp(secondStepSample.app);
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Please enter the six-digit code.');
@@ -124,7 +124,7 @@ it('says what to do when the passkey was cancelled', async () => {
   expect(sent(CONFIRM)).toEqual([]);
 });
 
-it('accepts a recovery code, and says how few are left', async () => {
+it('lets somebody in with a recovery code, and says how few are left', async () => {
   const { user, sent } = setUp(secondStepSample.app, {
     [CONFIRM]: [{ body: { ...done, recoveryCodesLeft: 2 } }],
   });
@@ -136,7 +136,7 @@ it('accepts a recovery code, and says how few are left', async () => {
   expect(sent(CONFIRM)[0]?.body).toEqual({ way: 'recovery', code: 'k7m0-q2w0' });
 });
 
-it('says so if this browser cannot use the passkey, and offers the other ways', async () => {
+it('says so where this browser cannot use the passkey, and offers what is left', async () => {
   withPasskeys(false);
   setUp(secondStepSample.passkey);
   expect(await screen.findByRole('textbox', { name: 'Recovery code' })).toBeInTheDocument();
@@ -144,7 +144,7 @@ it('says so if this browser cannot use the passkey, and offers the other ways', 
   expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
 });
 
-it('tells people who have lost everything what to do, and lets them sign out', async () => {
+it('tells who has lost everything what to do, and lets them sign out', async () => {
   const { user, sent } = setUp(secondStepSample.app, {
     'POST /api/auth/sign-out': [{ body: { signedOut: true } }],
   });

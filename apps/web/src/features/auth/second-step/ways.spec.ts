@@ -4,7 +4,7 @@ it('begins with the app, and offers recovery codes last', () => {
   expect(waysHere(['recovery', 'passkey', 'totp'], true)).toEqual(['totp', 'passkey', 'recovery']);
 });
 
-it('begins with a passkey if there is no app', () => {
+it('begins with a passkey where there is nothing else', () => {
   expect(waysHere(['passkey', 'recovery'], true)).toEqual(['passkey', 'recovery']);
 });
 
