@@ -139,7 +139,7 @@ async function isOut(visitor: Visitor): Promise<void> {
   await shown(title(visitor, 'Sign in to Quillcare'));
   await shown(page.getByText('Your session has expired', { exact: true }));
   await shown(
-    page.getByText('An administrator of your practice deactivated the account.'),
+    page.getByText('An administrator of your practice deactivated your account.'),
     'the reason why the session ended',
   );
   await visitor.look('signed-out');

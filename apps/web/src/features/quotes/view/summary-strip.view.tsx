@@ -46,6 +46,7 @@ export function SummaryStrip({ quote }: { quote: Quote }) {
         {quote.surgeryCaseId && (
           <Link
             component={RouterLink}
+            underline="always"
             to={`/surgery-cases?quoteId=${quote.id}&case=${quote.surgeryCaseId}`}
             sx={{ whiteSpace: 'nowrap' }}
           >
