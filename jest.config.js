@@ -57,6 +57,8 @@ const server = {
 const BROWSER = ['<rootDir>/apps/web/', '<rootDir>/libs/ui/'];
 
 module.exports = {
+  // Workers keep what they loaded: one that has grown beyond this is replaced by a new one after its file.
+  workerIdleMemoryLimit: '1200MB',
   projects: [
     {
       ...shared,

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 
 const KNOWN = ['development', 'test', 'production'] as const;
 export type Environment = (typeof KNOWN)[number];
@@ -9,13 +9,12 @@ export function environment(page: Document = document): Environment {
   return KNOWN.find((known) => known === named) ?? 'production';
 }
 
-const subscribeToNothing = () => () => {};
-
-/** The same for components; also works where there is no document, as in the prerendered page. */
+/**
+ * The same for components. The first render is that of production, as in the prerendered page, which has no document: a
+ * first render that differs would be thrown away together with what was clicked before.
+ */
 export function useEnvironment(): Environment {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => environment(),
-    () => 'production',
-  );
+  const [known, setKnown] = useState<Environment>('production');
+  useEffect(() => setKnown(environment()), []);
+  return known;
 }
