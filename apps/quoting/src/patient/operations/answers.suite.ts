@@ -7,6 +7,7 @@ export type Answer = NonNullable<RequestOf<typeof respondToQuote>['body']>;
 
 export const drawn = pngDataUrl(600, 200);
 export const form = {
+  patientName: "Siobhán O'Brien",
   dateOfBirth: DATE_OF_BIRTH,
   phoneNumber: '0412 345 678',
   agreedToTerms: true,
