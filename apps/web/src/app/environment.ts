@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 const KNOWN = ['development', 'test', 'production'] as const;
 export type Environment = (typeof KNOWN)[number];
@@ -15,6 +15,6 @@ export function environment(page: Document = document): Environment {
  */
 export function useEnvironment(): Environment {
   const [known, setKnown] = useState<Environment>('production');
-  useEffect(() => setKnown(environment()), []);
+  useEffect(() => startTransition(() => setKnown(environment())), []);
   return known;
 }
