@@ -17,7 +17,8 @@ export interface AccessClaims {
   sessionId: string;
 }
 
-const accessToken = z.object({ sid: id });
+// A token without expiry would never end: only ours have one.
+const accessToken = z.object({ sid: id, exp: z.number() });
 
 // Algorithm, audience and issuer are fixed; a token cannot choose how it is verified.
 function optionsFor(
