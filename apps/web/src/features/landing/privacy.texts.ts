@@ -45,7 +45,7 @@ export const privacyTexts: LegalDocument = {
       paragraphs: [],
       points: [
         'Staff of the practice, as their role allows. No other practice.',
-        "The patient, by a private link. Opening it shows the practice's name and contact only; the quote is shown after the date of birth is confirmed, and five wrong attempts lock the link for a while.",
+        "The patient, by a private link. Opening it shows the practice's name and contact only; the quote is shown after the date of birth is confirmed, five wrong attempts lock the link for a while, and ten lock it until the practice unlocks it.",
         'A small number of Quillcare staff can access the systems that store it, only to operate the service and provide support.',
         'Our email delivery providers. Emails about a quote do not include the procedure, provider or amount.',
         'Anyone to whom we are legally required to disclose it.',
