@@ -1,0 +1,106 @@
+import i18next from 'i18next';
+import { initReactI18next, useTranslation } from 'react-i18next';
+import { useMemo } from 'react';
+import type { LocaleCode } from '@quillcare/rules';
+import type { Tree, Translate, TranslationOf, WordKey } from './words.types';
+
+/** The texts of a feature: English is part of its code, other languages are fetched when they are chosen. */
+export interface Words<E extends Tree> {
+  readonly namespace: string;
+  readonly en: E;
+}
+
+/** By locale, a module that exports `words`: what it leaves out is shown in English. */
+export type Languages<E extends Tree> = Partial<
+  Record<LocaleCode, () => Promise<{ words: TranslationOf<E> }>>
+>;
+
+interface Registered {
+  en: Tree;
+  languages: Partial<Record<LocaleCode, () => Promise<{ words: object }>>>;
+}
+
+const registered = new Map<string, Registered>();
+/** Fetches under way or done, by language and namespace. */
+const fetched = new Map<string, Promise<void>>();
+let language: LocaleCode = 'en-AU';
+
+void i18next.use(initReactI18next).init({
+  lng: language,
+  fallbackLng: 'en',
+  resources: {},
+  initAsync: false,
+  // React escapes what it renders.
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false, bindI18nStore: 'added' },
+});
+
+/**
+ * Declares the texts of a feature, once, in its `<feature>.en.ts`. A text may hold `{{values}}`; a plural is a pair of
+ * texts whose keys end in `_one` and `_other`, chosen by the value `count`.
+ */
+export function defineWords<const E extends Tree>(
+  namespace: string,
+  en: E,
+  languages: Languages<E> = {},
+): Words<E> {
+  registered.set(namespace, { en, languages });
+  i18next.addResourceBundle('en', namespace, en);
+  // A page that is opened later follows the chosen language as soon as its texts are here.
+  void fetchWords(language, namespace).catch((error: unknown) => console.warn(error));
+  return { namespace, en };
+}
+
+/** The texts in the reader's language; the component renders again when the language changes. */
+export function useWords<E extends Tree>(words: Words<E>): Translate<E> {
+  const { t } = useTranslation(words.namespace);
+  return useMemo(() => ((key, values) => t(key, { ...values })) as Translate<E>, [t]);
+}
+
+/** Texts in the reader's language, outside of components: in a toast, say. Never keep one: the language may change. */
+export function word<E extends Tree, K extends WordKey<E>>(
+  { namespace }: Words<E>,
+  ...[key, values]: Parameters<Translate<E, K>>
+): string {
+  return (i18next.t as (key: string, options: object) => string)(key as string, {
+    ns: namespace,
+    ...(values as object),
+  });
+}
+
+/** Fetches a language's texts of everything that is loaded, then switches; rejects if they cannot be fetched. */
+export async function switchLanguage(code: LocaleCode): Promise<void> {
+  await Promise.all([...registered.keys()].map((namespace) => fetchWords(code, namespace)));
+  language = code;
+  await i18next.changeLanguage(code);
+}
+
+/** Whether all texts of a namespace exist in a language; otherwise some are shown in English. */
+export function isTranslated({ namespace, en }: Words<Tree>, code: LocaleCode): boolean {
+  if (code === 'en-AU') return true;
+  const texts = i18next.getResourceBundle(code, namespace) as object | undefined;
+  return (
+    texts !== undefined &&
+    keysOf(en).every((key) => i18next.exists(key, { lng: code, ns: namespace, fallbackLng: [] }))
+  );
+}
+
+/** All keys of a tree of texts, with dots: `list.empty`. */
+export function keysOf(tree: Tree, prefix = ''): string[] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [`${prefix}${key}`] : keysOf(value, `${prefix}${key}.`),
+  );
+}
+
+function fetchWords(code: LocaleCode, namespace: string): Promise<void> {
+  const load = registered.get(namespace)?.languages[code];
+  if (!load) return Promise.resolve();
+  const key = `${code} ${namespace}`;
+  const known = fetched.get(key);
+  if (known) return known;
+  const fetching = load().then(({ words }) => void i18next.addResourceBundle(code, namespace, words));
+  fetched.set(key, fetching);
+  // A failed fetch is tried again at the next switch.
+  fetching.catch(() => fetched.delete(key));
+  return fetching;
+}
