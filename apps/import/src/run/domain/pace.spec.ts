@@ -1,16 +1,49 @@
-import { restAfter } from './pace';
+import * as fc from 'fast-check';
+import { Pace } from './pace';
 
-describe('restAfter', () => {
-  it.each([
-    [0, 0],
-    [3, 1],
-    [20, 3],
-    [400, 60],
-  ])('a batch of %i ms is followed by a rest of %i ms', (took, rest) => {
-    expect(restAfter(took)).toBe(rest);
+const ROWS = 500;
+
+describe('the pace of an import', () => {
+  it('does not rest while every batch is about as fast as the fastest', () => {
+    const pace = new Pace();
+    expect([40, 42, 55, 38, 44].map((took) => pace.restAfter(took, ROWS))).toEqual([0, 0, 0, 0, 0]);
   });
 
-  it('limits the rest', () => {
-    expect(restAfter(30_000)).toBe(500);
+  it('rests as long as other work held a batch up', () => {
+    const pace = new Pace();
+    pace.restAfter(40, ROWS);
+    expect(pace.restAfter(130, ROWS)).toBe(90);
+    expect(pace.restAfter(41, ROWS)).toBe(0);
+  });
+
+  it('compares rows, not batches: the last one is shorter', () => {
+    const pace = new Pace();
+    pace.restAfter(40, ROWS);
+    expect(pace.restAfter(4, 50)).toBe(0);
+    expect(pace.restAfter(0, 0)).toBe(0);
+  });
+
+  it('forgets fast batches of long ago, when the table was smaller', () => {
+    const pace = new Pace();
+    pace.restAfter(10, ROWS);
+    const rests = Array.from({ length: 25 }, () => pace.restAfter(40, ROWS));
+    expect(rests[0]).toBe(30);
+    expect(rests.at(-1)).toBe(0);
+  });
+
+  it('never rests longer than half a second, and never less than nothing', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 0, max: 60_000 }), fc.integer({ min: 0, max: 500 }))),
+        (batches) => {
+          const pace = new Pace();
+          for (const [took, rows] of batches) {
+            const rest = pace.restAfter(took, rows);
+            expect(rest).toBeGreaterThanOrEqual(0);
+            expect(rest).toBeLessThanOrEqual(500);
+          }
+        },
+      ),
+    );
   });
 });

@@ -3,19 +3,20 @@ import { importClients } from '@quillcare/contracts';
 import type { RpcClient } from '@quillcare/service-kit';
 import type { ClientBatch } from '../domain/client-batch';
 import { NOTHING_STORED, type Stored } from '../domain/import-counts';
-import { restAfter } from '../domain/pace';
+import { Pace } from '../domain/pace';
 import type { ClaimedImport } from '../persistence/import-claims';
 
 /**
- * Sends batches to crm one after the other, with a rest in between for other work in this process and
- * database. Results are recorded in the order of the file, each while the next batch is stored. A row is
- * always compared with all rows before it, because those are stored.
+ * Sends batches to crm one after the other, with a rest in between if others need the machine. Results are
+ * recorded in the order of the file, each while the next batch is stored. A row is always compared with all
+ * rows before it, because those are stored.
  */
 export class BatchSender {
   /** Settles once the previous batch is stored and the rest is over. */
   private underWay: Promise<void> = Promise.resolve();
   /** Settles once every stored batch is recorded. */
   private recorded: Promise<void> = Promise.resolve();
+  private readonly pace = new Pace();
 
   constructor(
     private readonly rpc: RpcClient,
@@ -49,7 +50,8 @@ export class BatchSender {
     await this.recorded;
     this.recorded = this.record(batch, stored);
     this.recorded.catch(() => undefined); // As above.
-    await wait(restAfter(performance.now() - started));
+    const rest = this.pace.restAfter(performance.now() - started, batch.rows.length);
+    if (rest > 0) await wait(rest);
   }
 
   private store(batch: ClientBatch): Promise<Stored> {
