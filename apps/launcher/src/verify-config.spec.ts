@@ -1,4 +1,4 @@
-import { readConfig, type ServiceDefinition } from '@quillcare/service-kit';
+import { defineService, readConfig } from '@quillcare/service-kit';
 import { z } from 'zod';
 import { verifyConfig } from './verify-config';
 
@@ -14,12 +14,11 @@ const environment = (changes: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...changes,
 });
 
-const mailing = {
+const mailing = defineService({
   name: 'notifications',
-  migrations: [],
-  handlers: [],
   config: z.object({ SMTP_URL: z.string({ error: 'is missing' }) }),
-} satisfies ServiceDefinition;
+  parts: [],
+});
 
 function verify(changes: NodeJS.ProcessEnv, options = {}): void {
   const env = environment(changes);

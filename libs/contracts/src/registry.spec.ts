@@ -1,4 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
+import { problemsOf } from './contract-problems';
+import { contracts } from './core/contracts';
+import { event } from './core/event';
 import { needsSession, successStatus } from './core/http';
 import { query, type Operation } from './core/operation';
 import { statusMachine, statusTableProblems } from './core/status-table';
@@ -14,6 +19,25 @@ describe('the contracts', () => {
     expect(OPERATIONS.length).toBeGreaterThan(40);
     expect(EVENTS.length).toBeGreaterThan(15);
     expect(JOBS.length).toBeGreaterThan(3);
+  });
+
+  it.each(filesOf(/\.(operations|events|status)\.ts$/))('are in the registry: %s', async (path) => {
+    const module = (await import(join(__dirname, path))) as object;
+    const defined = Object.values(contracts(module)).flat() as object[];
+    const known = new Set<object>([...OPERATIONS, ...EVENTS, ...JOBS, ...MACHINES]);
+    const service = path.split('/')[0] ?? '';
+    const missing = defined.some((one) => !known.has(one))
+      ? `libs/contracts/src/${path} is not in the registry: add the module to ${service}Contracts in libs/contracts/src/${service}/${service}.contracts.ts`
+      : '';
+    expect(missing).toBe('');
+  });
+
+  it.each(filesOf(/\.(operations|events|status|schemas)\.ts$/))('are exported: %s', (path) => {
+    const line = `export * from './${path.replace(/\.ts$/, '')}';`;
+    const missing = readFileSync(join(__dirname, 'index.ts'), 'utf8').includes(line)
+      ? ''
+      : `libs/contracts/src/${path} is not exported: add "${line}" to libs/contracts/src/index.ts`;
+    expect(missing).toBe('');
   });
 
   it('keep GET for what changes nothing', () => {
@@ -70,6 +94,44 @@ describe('the contracts', () => {
   });
 });
 
+describe('contracts', () => {
+  const ask = query({
+    name: 'crm.ask',
+    summary: '',
+    http: { method: 'GET', path: '/ask' },
+    permission: { resource: 'CLIENTS', action: 'READ' },
+    result: nothing,
+  });
+  const Asked = event({ service: 'crm', name: 'Asked', data: nothing });
+
+  it('are gathered from modules and the records in them, once each', () => {
+    const found = contracts(
+      { ask, record: { list: ask, events: { changed: Asked }, schema: nothing } },
+      { ask },
+    );
+    expect(found).toEqual({ operations: [ask], events: [Asked], jobs: [], machines: [] });
+  });
+
+  it('say what is wrong and where to mend it', () => {
+    const wrong = {
+      ...ask,
+      name: 'crm.wrong',
+      service: 'sales',
+      http: { method: 'GET', path: '/wrong' },
+      permission: { resource: 'NOTES', action: 'READ' },
+      provides: ['Note'],
+    } as unknown as Operation;
+    expect(problemsOf({ crm: contracts({ ask, again: { ...ask }, wrong }) })).toEqual([
+      'operation crm.ask is defined twice',
+      'route GET /ask is defined twice',
+      '"sales" is not a service: add it to SERVICES in libs/contracts/src/core/operation.ts',
+      'crm.wrong belongs to sales, but its module is listed in crm.contracts.ts',
+      'crm.wrong: "Note" is not a tag: add it to TAGS in libs/contracts/src/core/operation.ts',
+      'crm.wrong: "NOTES" is not a resource: add it to RESOURCES in libs/contracts/src/core/permissions.ts',
+    ]);
+  });
+});
+
 describe('a status table', () => {
   it('is sound for every machine of the product', () => {
     expect(MACHINES.map(({ name }) => name).sort()).toEqual(
@@ -109,4 +171,10 @@ function changesRights({ kind, body }: Operation): boolean {
 
 function isAboutSecondStep({ http }: Operation): boolean {
   return http !== null && http.path.startsWith('/auth/second-step');
+}
+
+function filesOf(name: RegExp): string[] {
+  return readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
+    .filter((path) => name.test(path))
+    .sort();
 }

@@ -38,5 +38,6 @@ export * from './persistence/unit-of-work';
 export * from './seal';
 export * from './service/define-service';
 export * from './service/run-service';
+export * from './service/start-error';
 export * from './tokens';
 export * from './wire';

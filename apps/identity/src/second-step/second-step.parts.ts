@@ -1,3 +1,5 @@
+import { defineParts } from '@quillcare/service-kit';
+import { CreateSecondSteps1763800001000 } from '../migrations/create-second-steps.migration';
 import { ReplaceTotp1763800003000 } from '../migrations/replace-totp.migration';
 import { FactorChanges } from './factor-changes';
 import { FactorReader } from './factor-reader';
@@ -28,10 +30,10 @@ import { ProofConsumption } from './proof-consumption';
 import { SecondStepMailer } from './second-step-mailer';
 import { WebAuthn } from './web-authn';
 
-/** What this feature adds to the service. */
-export const secondStepParts = {
+/** The second step of a sign-in: authenticator apps, passkeys and recovery codes. */
+export const secondStepParts = defineParts({
   entities: [TotpEntity, RecoveryCodeEntity, PasskeyEntity, SecondStepGuardEntity],
-  migrations: [ReplaceTotp1763800003000],
+  migrations: [CreateSecondSteps1763800001000, ReplaceTotp1763800003000],
   handlers: [
     GetSecondStepQuery,
     BeginTotpHandler,
@@ -60,4 +62,4 @@ export const secondStepParts = {
     SecondStepMailer,
     WebAuthn,
   ],
-};
+});

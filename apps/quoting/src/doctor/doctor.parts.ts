@@ -1,3 +1,4 @@
+import { defineParts } from '@quillcare/service-kit';
 import { CreateDoctorHandler } from './operations/create-doctor.handler';
 import { DeleteDoctorHandler } from './operations/delete-doctor.handler';
 import { GetDoctorDependantsQuery } from './operations/get-doctor-dependants.query';
@@ -9,8 +10,8 @@ import { CreateDoctors1763601001000 } from './persistence/create-doctors.migrati
 import { DoctorEntity } from './persistence/doctor.entity';
 import { DoctorRepository } from './persistence/doctor.repository';
 
-/** The parts of this feature, for the service's table of contents. */
-export const doctorParts = {
+/** Doctors who operate for the practice. */
+export const doctorParts = defineParts({
   entities: [DoctorEntity],
   migrations: [CreateDoctors1763601001000],
   handlers: [
@@ -23,4 +24,4 @@ export const doctorParts = {
     RestoreDoctorHandler,
   ],
   providers: [DoctorRepository],
-};
+});

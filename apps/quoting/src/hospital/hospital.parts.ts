@@ -1,3 +1,4 @@
+import { defineParts } from '@quillcare/service-kit';
 import { CreateHospitalHandler } from './operations/create-hospital.handler';
 import { DeleteHospitalHandler } from './operations/delete-hospital.handler';
 import { GetHospitalDependantsQuery } from './operations/get-hospital-dependants.query';
@@ -9,8 +10,8 @@ import { CreateHospitals1763601002000 } from './persistence/create-hospitals.mig
 import { HospitalEntity } from './persistence/hospital.entity';
 import { HospitalRepository } from './persistence/hospital.repository';
 
-/** The parts of this feature, for the service's table of contents. */
-export const hospitalParts = {
+/** Hospitals where they operate. */
+export const hospitalParts = defineParts({
   entities: [HospitalEntity],
   migrations: [CreateHospitals1763601002000],
   handlers: [
@@ -23,4 +24,4 @@ export const hospitalParts = {
     RestoreHospitalHandler,
   ],
   providers: [HospitalRepository],
-};
+});

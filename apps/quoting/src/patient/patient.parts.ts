@@ -1,3 +1,4 @@
+import { defineParts } from '@quillcare/service-kit';
 import { IdentifyPatientHandler } from './operations/identify-patient.handler';
 import { OpenPublicQuoteQuery } from './operations/open-public-quote.query';
 import { PatientLinkGuard } from './operations/patient-link.guard';
@@ -10,8 +11,8 @@ import { LockPatientLink1764000003000 } from './persistence/lock-patient-link.mi
 import { PatientLinkRepository } from './persistence/patient-link.repository';
 import { PatientResponseRepository } from './persistence/patient-response.repository';
 
-export const patientParts = {
-  entities: [],
+/** The patient's link and answer. */
+export const patientParts = defineParts({
   migrations: [CreatePatientLink1763620000000, AnswerPerRevision1764000002000, LockPatientLink1764000003000],
   handlers: [
     IdentifyPatientHandler,
@@ -21,4 +22,4 @@ export const patientParts = {
     UnlockQuoteLinkHandler,
   ],
   providers: [PatientLinkGuard, PatientLinkRepository, PatientResponseRepository],
-};
+});

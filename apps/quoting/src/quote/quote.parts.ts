@@ -1,3 +1,4 @@
+import { DailyMailLimit, defineParts } from '@quillcare/service-kit';
 import { OnClientUpdatedConsumer } from './consumers/on-client-updated.consumer';
 import { OnQuoteMailChangedConsumer } from './consumers/on-quote-mail-changed.consumer';
 import { ExpireQuotesJob } from './jobs/expire-quotes.job';
@@ -13,6 +14,7 @@ import { ReadQuoteQuery } from './operations/read-quote.query';
 import { SendQuoteHandler } from './operations/send-quote.handler';
 import { UpdateQuoteHandler } from './operations/update-quote.handler';
 import { WithdrawQuoteHandler } from './operations/withdraw-quote.handler';
+import { CreateDailyMail1764000001000 } from './persistence/create-daily-mail.migration';
 import { CreateQuote1763610000000 } from './persistence/create-quote.migration';
 import { IndexDependants1764000001000 } from './persistence/index-dependants.migration';
 import { QuoteDocumentRepository } from './persistence/quote-document.repository';
@@ -20,9 +22,15 @@ import { QuoteEntity } from './persistence/quote.entity';
 import { QuoteRepository } from './persistence/quote.repository';
 import { SearchByDoctor1764000004000 } from './persistence/search-by-doctor.migration';
 
-export const quoteParts = {
+/** Quotes, from the draft to the answer. */
+export const quoteParts = defineParts({
   entities: [QuoteEntity],
-  migrations: [CreateQuote1763610000000, IndexDependants1764000001000, SearchByDoctor1764000004000],
+  migrations: [
+    CreateQuote1763610000000,
+    IndexDependants1764000001000,
+    SearchByDoctor1764000004000,
+    CreateDailyMail1764000001000,
+  ],
   handlers: [
     CreateQuoteHandler,
     UpdateQuoteHandler,
@@ -42,5 +50,6 @@ export const quoteParts = {
     QuoteFactsReader,
     QuotePartiesReader,
     QuotesDependingOnReader,
+    DailyMailLimit,
   ],
-};
+});

@@ -1,3 +1,4 @@
+import { defineParts } from '@quillcare/service-kit';
 import { CreateSurgeryHandler } from './operations/create-surgery.handler';
 import { DeleteSurgeryHandler } from './operations/delete-surgery.handler';
 import { GetSurgeryDependantsQuery } from './operations/get-surgery-dependants.query';
@@ -9,8 +10,8 @@ import { CreateSurgeries1763601003000 } from './persistence/create-surgeries.mig
 import { SurgeryEntity } from './persistence/surgery.entity';
 import { SurgeryRepository } from './persistence/surgery.repository';
 
-/** The parts of this feature, for the service's table of contents. */
-export const surgeryParts = {
+/** The surgeries that the practice offers. */
+export const surgeryParts = defineParts({
   entities: [SurgeryEntity],
   migrations: [CreateSurgeries1763601003000],
   handlers: [
@@ -23,4 +24,4 @@ export const surgeryParts = {
     RestoreSurgeryHandler,
   ],
   providers: [SurgeryRepository],
-};
+});

@@ -36,9 +36,7 @@ beforeAll(async () => {
   product = await startProduct({
     only: ['identity', 'crm'],
     extend: (service) =>
-      service.name === 'crm'
-        ? { ...service, consumers: [...(service.consumers ?? []), CountClients] }
-        : service,
+      service.name === 'crm' ? { ...service, consumers: [...service.consumers, CountClients] } : service,
   });
   await product.sql('create table crm.test_seen (client_id uuid, organisation_id uuid)');
   await product.sql('grant select, insert on crm.test_seen to quillcare_crm');

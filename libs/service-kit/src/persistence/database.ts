@@ -80,7 +80,7 @@ export function dataSourceOptions(
   return {
     type: 'postgres',
     url,
-    entities: service.entities ?? [],
+    entities: service.entities,
     namingStrategy: new SnakeNamingStrategy(),
     // A database missing at the start is reported at once, in one sentence, instead of being waited for.
     toRetry: () => false,

@@ -15,7 +15,9 @@ import { sqlState } from '../persistence/sql-errors';
 import type { ServiceDefinition } from './define-service';
 import { KitModule } from './kit-module';
 import { serviceModule } from './service-module';
+import { serviceProblems } from './service-problems';
 import { ServiceRuntime } from './service-runtime';
+import { StartError } from './start-error';
 
 /** The gateway's Nest module, and what it configures before the HTTP server listens. */
 export interface FrontDoor {
@@ -42,13 +44,13 @@ export interface RunningProcess {
   stop(): Promise<void>;
 }
 
-/** Why the process cannot start, in one sentence for people. */
-export class StartError extends Error {}
-
 /** Starts services (and the front door) in this process. */
 export async function runServices(options: RunOptions): Promise<RunningProcess> {
-  const problems = contractProblems();
-  if (problems.length > 0) throw new StartError(`The contracts are not sound: ${problems.join('; ')}`);
+  const problems = [
+    ...contractProblems(),
+    ...options.services.flatMap((service) => serviceProblems(service)),
+  ];
+  if (problems.length > 0) throw new StartError(`${problems.join('.\n')}.`);
   const { config } = options;
   const stopTracing = await startTracing(
     config.otlpEndpoint,

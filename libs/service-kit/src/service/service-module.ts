@@ -56,18 +56,9 @@ export function serviceModule(service: ServiceDefinition, env: NodeJS.ProcessEnv
       ConsumerRunner,
       JobRunner,
       ServiceRuntime,
-      ...unique([
-        ...(service.providers ?? []),
-        ...service.handlers,
-        ...(service.consumers ?? []),
-        ...(service.jobs ?? []),
-      ]),
+      ...new Set([...service.providers, ...service.handlers, ...service.consumers, ...service.jobs]),
     ],
     exports: [ServiceRuntime, Database],
   })(ServiceModule);
   return ServiceModule;
-}
-
-function unique<T>(values: T[]): T[] {
-  return [...new Set(values)];
 }

@@ -1,12 +1,6 @@
 import { Inject, Injectable, type OnModuleInit, type Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import {
-  JOBS,
-  OPERATIONS,
-  type EventDefinition,
-  type JobDefinition,
-  type Operation,
-} from '@quillcare/contracts';
+import type { EventDefinition, JobDefinition, Operation } from '@quillcare/contracts';
 import { SERVICE } from '../injection';
 import { ConsumerRunner } from '../messaging/consumer-runner';
 import { JobRunner } from '../messaging/job-runner';
@@ -21,7 +15,10 @@ import {
 } from '../operations/handlers';
 import { LocalOperations } from '../operations/local-operations';
 import { OperationPipeline } from '../operations/pipeline';
+import { Database } from '../persistence/database';
 import type { ServiceDefinition } from './define-service';
+import { StartError } from './start-error';
+import { tableProblems } from './table-problems';
 
 /** Ties a service's classes to its contracts, and starts its background work. */
 @Injectable()
@@ -29,6 +26,7 @@ export class ServiceRuntime implements OnModuleInit {
   constructor(
     @Inject(SERVICE) readonly service: ServiceDefinition,
     private readonly modules: ModuleRef,
+    private readonly database: Database,
     private readonly local: LocalOperations,
     private readonly pipeline: OperationPipeline,
     private readonly relay: OutboxRelay,
@@ -36,55 +34,38 @@ export class ServiceRuntime implements OnModuleInit {
     private readonly jobs: JobRunner,
   ) {}
 
-  onModuleInit(): void {
+  async onModuleInit(): Promise<void> {
+    const problems = await tableProblems(this.service, this.database.source);
+    if (problems.length > 0) throw new StartError(`${problems.join('.\n')}.`);
     for (const handler of this.service.handlers) this.register(handler);
-    // Streams are served by the gateway itself, from live events.
-    const own = OPERATIONS.filter(
-      (operation) => operation.service === this.service.name && operation.http?.encoding !== 'sse',
-    );
-    const missing = own.filter((operation) => !this.local.find(operation));
-    if (missing.length > 0)
-      throw new Error(
-        `${this.service.name} has no handler for: ${missing.map(({ name }) => name).join(', ')}.`,
-      );
-    const undone = JOBS.filter(
-      (job) =>
-        job.service === this.service.name &&
-        !(this.service.jobs ?? []).some((type) => processedBy(type) === job),
-    );
-    if (undone.length > 0)
-      throw new Error(
-        `${this.service.name} has no handler for jobs: ${undone.map(({ name }) => name).join(', ')}.`,
-      );
   }
 
   /** Starts relay, consumers and workers: in processes with the role `worker` or `all`. */
   async startWorking(): Promise<void> {
     this.relay.start();
-    for (const type of this.service.consumers ?? []) {
-      const event = consumedBy(type);
-      if (!event) throw new Error(`${type.name} is listed as a consumer but not marked with @Consumes.`);
+    for (const type of this.service.consumers)
       await this.consumers.start(
         type.name,
-        event,
+        listed(type, consumedBy(type)),
         this.modules.get<Consumer<EventDefinition>>(type, { strict: true }),
       );
-    }
-    for (const type of this.service.jobs ?? []) {
-      const job = processedBy(type);
-      if (!job) throw new Error(`${type.name} is listed as a job but not marked with @Processes.`);
-      this.jobs.add(job, this.modules.get<JobHandler<JobDefinition>>(type, { strict: true }));
-    }
+    for (const type of this.service.jobs)
+      this.jobs.add(
+        listed(type, processedBy(type)),
+        this.modules.get<JobHandler<JobDefinition>>(type, { strict: true }),
+      );
     await this.jobs.start();
   }
 
   private register(type: Type): void {
-    const marked = implementedBy(type);
-    if (!marked) throw new Error(`${type.name} is listed as a handler but not marked with @Implements.`);
-    const { operation, options } = marked;
-    if (operation.service !== this.service.name)
-      throw new Error(`${type.name} implements ${operation.name}, which is not ${this.service.name}'s.`);
+    const { operation, options } = listed(type, implementedBy(type));
     const handler = this.modules.get<Handler<Operation>>(type, { strict: true });
     this.local.add(operation, (input) => this.pipeline.run(operation, handler, options, input));
   }
+}
+
+// `serviceProblems` has said so before, with what to do.
+function listed<T>(type: Type, mark: T | undefined): T {
+  if (!mark) throw new Error(`${type.name} is listed but not marked.`);
+  return mark;
 }

@@ -1,0 +1,15 @@
+import { defineParts } from '@quillcare/service-kit';
+import { CreateAuditTrail1763600001000 } from '../migrations/create-audit-trail.migration';
+import { AuditTrail } from './audit-trail';
+import { AUDIT_RECORDED_CONSUMERS } from './consumers/audit-recorded.consumers';
+import { ListAuditEntriesQuery } from './operations/list-audit-entries.query';
+import { VerifyChainQuery } from './operations/verify-chain.query';
+import { AuditEntryRepository } from './persistence/audit-entry.repository';
+
+/** The entries of the audit, chained by their hashes. */
+export const trailParts = defineParts({
+  migrations: [CreateAuditTrail1763600001000],
+  handlers: [ListAuditEntriesQuery, VerifyChainQuery],
+  consumers: AUDIT_RECORDED_CONSUMERS,
+  providers: [AuditEntryRepository, AuditTrail],
+});

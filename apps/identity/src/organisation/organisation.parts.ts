@@ -1,0 +1,31 @@
+import { defineParts } from '@quillcare/service-kit';
+import { CreateOrganisationLogos1763720001000 } from '../migrations/create-organisation-logos.migration';
+import { CreateOrganisations1763600001000 } from '../migrations/create-organisations.migration';
+import { GetOrganisationLogoQuery } from './operations/get-organisation-logo.query';
+import { GetOrganisationSettingsQuery } from './operations/get-organisation-settings.query';
+import { GetOrganisationQuery } from './operations/get-organisation.query';
+import { ReadOrganisationLogoQuery } from './operations/read-organisation-logo.query';
+import { RemoveOrganisationLogoHandler } from './operations/remove-organisation-logo.handler';
+import { SetOrganisationLogoHandler } from './operations/set-organisation-logo.handler';
+import { UpdateOrganisationHandler } from './operations/update-organisation.handler';
+import { OrganisationLogoReader } from './persistence/organisation-logo.reader';
+import { OrganisationLogoRepository } from './persistence/organisation-logo.repository';
+import { OrganisationEntity } from './persistence/organisation.entity';
+import { OrganisationReader } from './persistence/organisation.reader';
+import { OrganisationRepository } from './persistence/organisation.repository';
+
+/** Practices and their settings. */
+export const organisationParts = defineParts({
+  entities: [OrganisationEntity],
+  migrations: [CreateOrganisations1763600001000, CreateOrganisationLogos1763720001000],
+  handlers: [
+    GetOrganisationSettingsQuery,
+    UpdateOrganisationHandler,
+    SetOrganisationLogoHandler,
+    RemoveOrganisationLogoHandler,
+    GetOrganisationLogoQuery,
+    ReadOrganisationLogoQuery,
+    GetOrganisationQuery,
+  ],
+  providers: [OrganisationRepository, OrganisationReader, OrganisationLogoRepository, OrganisationLogoReader],
+});

@@ -1,0 +1,9 @@
+import { defineParts } from '@quillcare/service-kit';
+import { CreateProfileHandler } from './operations/create-profile.handler';
+import { GetProfileQuery } from './operations/get-profile.query';
+import { UpdateProfileHandler } from './operations/update-profile.handler';
+
+/** A person's own profile. */
+export const profileParts = defineParts({
+  handlers: [GetProfileQuery, UpdateProfileHandler, CreateProfileHandler],
+});

@@ -1,0 +1,47 @@
+import { defineParts } from '@quillcare/service-kit';
+import { CreateSessions1763600003000 } from '../migrations/create-sessions.migration';
+import { PruneSessionsJob } from './jobs/prune-sessions.job';
+import { WarnOfSignInTriesJob } from './jobs/warn-of-sign-in-tries.job';
+import { EndSessionHandler } from './operations/end-session.handler';
+import { GetSessionQuery } from './operations/get-session.query';
+import { ListSessionsQuery } from './operations/list-sessions.query';
+import { RefreshSessionHandler } from './operations/refresh-session.handler';
+import { ReportSignInTriesHandler } from './operations/report-sign-in-tries.handler';
+import { ResolveSessionQuery } from './operations/resolve-session.query';
+import { SignInHandler } from './operations/sign-in.handler';
+import { SignOutEverywhereHandler } from './operations/sign-out-everywhere.handler';
+import { SignOutHandler } from './operations/sign-out.handler';
+import { PasswordCheck } from './password-check';
+import { RefreshTokenEntity } from './persistence/refresh-token.entity';
+import { RefreshTokenRepository } from './persistence/refresh-token.repository';
+import { SessionEntity } from './persistence/session.entity';
+import { SessionRepository } from './persistence/session.repository';
+import { SessionIssuer } from './session-issuer';
+import { SessionRevoker } from './session-revoker';
+import { SignInStatusReader } from './sign-in-status.reader';
+
+/** Who is signed in, and with which device. */
+export const sessionParts = defineParts({
+  entities: [SessionEntity, RefreshTokenEntity],
+  migrations: [CreateSessions1763600003000],
+  handlers: [
+    SignInHandler,
+    RefreshSessionHandler,
+    SignOutHandler,
+    SignOutEverywhereHandler,
+    ListSessionsQuery,
+    EndSessionHandler,
+    GetSessionQuery,
+    ResolveSessionQuery,
+    ReportSignInTriesHandler,
+  ],
+  jobs: [PruneSessionsJob, WarnOfSignInTriesJob],
+  providers: [
+    SessionRepository,
+    RefreshTokenRepository,
+    SessionIssuer,
+    SessionRevoker,
+    SignInStatusReader,
+    PasswordCheck,
+  ],
+});

@@ -1,0 +1,10 @@
+import { defineParts } from '@quillcare/service-kit';
+import { SeedDemoHandler } from './operations/seed-demo.handler';
+import { SignUpHandler } from './operations/sign-up.handler';
+import { PracticeCreator } from './practice-creator';
+
+/** How a practice begins. */
+export const signUpParts = defineParts({
+  handlers: [SignUpHandler, SeedDemoHandler],
+  providers: [PracticeCreator],
+});

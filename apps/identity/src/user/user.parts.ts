@@ -1,0 +1,31 @@
+import { defineParts } from '@quillcare/service-kit';
+import { AccountMailer } from '../account-mailer';
+import { CreateUsers1763600002000 } from '../migrations/create-users.migration';
+import { ExtendAccounts1763700001000 } from '../migrations/extend-accounts.migration';
+import { SearchByOrganisation1763900001000 } from '../migrations/search-by-organisation.migration';
+import { CheckEmailQuery } from './operations/check-email.query';
+import { GetUserGrantsQuery } from './operations/get-user-grants.query';
+import { GetUserQuery } from './operations/get-user.query';
+import { ListStaffQuery } from './operations/list-staff.query';
+import { ListUsersQuery } from './operations/list-users.query';
+import { SetUserGrantsHandler } from './operations/set-user-grants.handler';
+import { UpdateUserHandler } from './operations/update-user.handler';
+import { PasswordHasher } from './password-hasher';
+import { UserEntity } from './persistence/user.entity';
+import { UserRepository } from './persistence/user.repository';
+
+/** Staff of a practice and what they may do. */
+export const userParts = defineParts({
+  entities: [UserEntity],
+  migrations: [CreateUsers1763600002000, ExtendAccounts1763700001000, SearchByOrganisation1763900001000],
+  handlers: [
+    ListUsersQuery,
+    GetUserQuery,
+    UpdateUserHandler,
+    GetUserGrantsQuery,
+    SetUserGrantsHandler,
+    CheckEmailQuery,
+    ListStaffQuery,
+  ],
+  providers: [UserRepository, PasswordHasher, AccountMailer],
+});

@@ -1,0 +1,24 @@
+import { defineParts } from '@quillcare/service-kit';
+import { CancelImport1764100000000 } from '../migrations/cancel-import.migration';
+import { CreateImport1763600100000 } from '../migrations/create-import.migration';
+import { ImportGuard } from './import-guard';
+import { ClientImporter } from './jobs/client-importer';
+import { ResumeImportsJob } from './jobs/resume-imports.job';
+import { RunImportJob } from './jobs/run-import.job';
+import { CancelImportHandler } from './operations/cancel-import.handler';
+import { CreateImportHandler } from './operations/create-import.handler';
+import { GetImportQuery } from './operations/get-import.query';
+import { ListImportsQuery } from './operations/list-imports.query';
+import { ImportClaims } from './persistence/import-claims';
+import { ImportProgress } from './persistence/import-progress';
+import { ImportRunEntity } from './persistence/import-run.entity';
+import { ImportRunRepository } from './persistence/import-run.repository';
+
+/** Imports: a file read and stored row by row. */
+export const runParts = defineParts({
+  entities: [ImportRunEntity],
+  migrations: [CreateImport1763600100000, CancelImport1764100000000],
+  handlers: [CreateImportHandler, CancelImportHandler, GetImportQuery, ListImportsQuery],
+  jobs: [RunImportJob, ResumeImportsJob],
+  providers: [ImportRunRepository, ImportClaims, ImportProgress, ImportGuard, ClientImporter],
+});

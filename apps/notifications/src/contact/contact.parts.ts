@@ -1,0 +1,14 @@
+import { defineParts } from '@quillcare/service-kit';
+import { CreateContactMessage1763600003000 } from '../migrations/create-contact-message.migration';
+import { ListContactMessagesQuery } from './operations/list-contact-messages.query';
+import { SendContactMessageHandler } from './operations/send-contact-message.handler';
+import { ContactMessageEntity } from './persistence/contact-message.entity';
+import { ContactMessageRepository } from './persistence/contact-message.repository';
+
+/** Messages of the contact form. */
+export const contactParts = defineParts({
+  entities: [ContactMessageEntity],
+  migrations: [CreateContactMessage1763600003000],
+  handlers: [SendContactMessageHandler, ListContactMessagesQuery],
+  providers: [ContactMessageRepository],
+});

@@ -1,0 +1,9 @@
+import { defineParts } from '@quillcare/service-kit';
+import { CountDirectoriesQuery } from './count-directories.query';
+import { SearchByOrganisation1763900001000 } from './search-by-organisation.migration';
+
+/** What doctors, hospitals and surgeries have in common. */
+export const directoryParts = defineParts({
+  migrations: [SearchByOrganisation1763900001000],
+  handlers: [CountDirectoriesQuery],
+});

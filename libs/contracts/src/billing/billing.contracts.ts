@@ -1,0 +1,6 @@
+import { contracts } from '../core/contracts';
+import * as operations from './billing.operations';
+import * as status from './subscription.status';
+
+/** Every contract of the service billing; the registry adds it to the product's. */
+export const billingContracts = contracts(operations, status);

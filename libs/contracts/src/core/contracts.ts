@@ -1,0 +1,61 @@
+import type { EventDefinition } from './event';
+import type { JobDefinition } from './job';
+import type { Operation } from './operation';
+import type { StatusMachine } from './status-table';
+
+/** What one service promises to the others and to browsers. */
+export interface Contracts {
+  operations: readonly Operation[];
+  events: readonly EventDefinition[];
+  jobs: readonly JobDefinition[];
+  machines: readonly StatusMachine<string>[];
+}
+
+/**
+ * Gathers what the given modules define. A record inside a module, such as a resource with its operations and its event, is
+ * looked into as well; what is met twice counts once.
+ */
+export function contracts(...modules: object[]): Contracts {
+  const found = new Set<object>();
+  for (const module of modules) gather(module, found);
+  const all = [...found];
+  return {
+    operations: all.filter(isOperation),
+    events: all.filter(isEvent),
+    jobs: all.filter(isJob),
+    machines: all.filter(isMachine),
+  };
+}
+
+function gather(value: unknown, found: Set<object>): void {
+  if (typeof value !== 'object' || value === null || found.has(value)) return;
+  found.add(value);
+  if (isDefinition(value) || !isRecord(value)) return;
+  for (const part of Object.values(value)) gather(part, found);
+}
+
+function isDefinition(value: object): boolean {
+  return isOperation(value) || isEvent(value) || isJob(value) || isMachine(value);
+}
+
+// A module's namespace has no prototype; a schema is an instance of a class and not looked into.
+function isRecord(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype;
+}
+
+function isOperation(value: object): value is Operation {
+  return 'permission' in value && 'http' in value;
+}
+
+function isEvent(value: object): value is EventDefinition {
+  return 'subject' in value && 'data' in value && 'type' in value;
+}
+
+function isJob(value: object): value is JobDefinition {
+  return 'attempts' in value && 'backoffMs' in value;
+}
+
+function isMachine(value: object): value is StatusMachine<string> {
+  return 'initial' in value && 'table' in value && 'allows' in value;
+}

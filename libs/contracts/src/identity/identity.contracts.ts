@@ -1,0 +1,29 @@
+import { contracts } from '../core/contracts';
+import * as accounts from './identity.operations';
+import * as events from './identity.events';
+import * as confirmations from './confirmation.operations';
+import * as invitations from './invitation.operations';
+import * as logos from './logo.operations';
+import * as organisations from './organisation.operations';
+import * as passwords from './password.operations';
+import * as platform from './platform.operations';
+import * as profiles from './profile.operations';
+import * as secondSteps from './second-step.operations';
+import * as support from './support.operations';
+import * as users from './user.operations';
+
+/** Every contract of the service identity; the registry adds it to the product's. */
+export const identityContracts = contracts(
+  accounts,
+  events,
+  confirmations,
+  invitations,
+  logos,
+  organisations,
+  passwords,
+  platform,
+  profiles,
+  secondSteps,
+  support,
+  users,
+);
