@@ -41,6 +41,8 @@ export default tseslint.config(
       '@typescript-eslint/no-explicit-any': 'error',
       'house/no-cross-feature-import': 'error',
       'house/testing-only-in-tests': 'error',
+      'house/tsx-role': 'error',
+      'house/web-layers': 'error',
     },
   },
   {

@@ -40,6 +40,31 @@ const cases = [
     imports: '../quotes/anything',
     complaint: 'house/no-cross-feature-import',
   },
+  {
+    file: 'apps/web/src/shared/list/forbidden-import.ts',
+    imports: '../../features/clients/client.page',
+    complaint: 'house/web-layers shared/ may not import features/',
+  },
+  {
+    file: 'apps/web/src/shared/list/forbidden-import-of-app.ts',
+    imports: '../../app/early-reads',
+    complaint: 'house/web-layers shared/ may not import app/',
+  },
+  {
+    file: 'apps/web/src/features/clients/forbidden-import-of-app.ts',
+    imports: '../../app/early-reads',
+    complaint: 'house/web-layers A feature may not import app/',
+  },
+  {
+    file: 'apps/web/src/patient/forbidden-import.ts',
+    imports: '../app/early-reads',
+    complaint: 'house/web-layers The patient page may import shared/ only',
+  },
+  {
+    file: 'apps/web/src/features/clients/without-a-role.tsx',
+    imports: './client.texts',
+    complaint: 'house/tsx-role Give the file a role',
+  },
 ];
 
 /** The whole point of a boundary is that crossing it fails: each wall is run into once. */

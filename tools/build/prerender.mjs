@@ -12,7 +12,7 @@ const MANIFEST = join(folder, '.vite', 'manifest.json');
 const CHUNKS = /^(login\.page|forms)-.*\.js$/;
 
 /** Sources of the pages behind dashboard.html, whose chunks are preloaded. */
-const OF_DASHBOARD = ['src/app/shell/staff-frame.tsx', 'src/features/dashboard/today.page.tsx'];
+const OF_DASHBOARD = ['src/app/shell/staff.frame.tsx', 'src/features/dashboard/today.page.tsx'];
 
 export async function prerenderPages() {
   const server = await createServer({

@@ -1,12 +1,30 @@
 // Rules specific to this repository.
-import { dirname, relative, resolve, sep } from 'node:path';
+import { basename, dirname, relative, resolve, sep } from 'node:path';
 
-const FEATURES = ['apps', 'web', 'src', 'features'].join(sep);
+const WEB = ['apps', 'web', 'src', ''].join(sep);
+const IS_TEST = /\.(spec|suite)\.tsx?$/;
 
-/** The feature a file of the web app belongs to, or undefined for shared code. */
-function featureOf(path) {
-  const at = path.indexOf(FEATURES + sep);
-  return at < 0 ? undefined : path.slice(at + FEATURES.length + 1).split(sep)[0];
+/** Where a file of the web app is: its layer (app, features, shared, patient, testing) and path within it. */
+function webPlace(path) {
+  const at = path.indexOf(WEB);
+  if (at < 0) return undefined;
+  const [layer, ...rest] = path.slice(at + WEB.length).split(sep);
+  return { layer, feature: layer === 'features' ? rest[0] : undefined, inFeature: rest.slice(1).join('/') };
+}
+
+/** Calls `check` with each relative import of a file and the path that it leads to. */
+function relativeImports(context, check) {
+  const visit = (node) => {
+    const source = node.source?.value;
+    if (typeof source === 'string' && source.startsWith('.'))
+      check(node, resolve(dirname(context.filename), source));
+  };
+  return {
+    ImportDeclaration: visit,
+    ImportExpression: visit,
+    ExportNamedDeclaration: visit,
+    ExportAllDeclaration: visit,
+  };
 }
 
 /** A feature that imports another cannot be changed, tested or loaded on its own. */
@@ -14,25 +32,73 @@ const noCrossFeatureImport = {
   meta: {
     type: 'problem',
     messages: {
-      cross:
-        'The feature "{{from}}" may not import the feature "{{to}}": move what both need out of features/.',
+      cross: 'The feature "{{from}}" may not import the feature "{{to}}": move what both need to shared/.',
     },
     schema: [],
   },
   create(context) {
-    const from = featureOf(context.filename);
+    const from = webPlace(context.filename)?.feature;
     if (from === undefined) return {};
-    const check = (node) => {
-      const source = node.source?.value;
-      if (typeof source !== 'string' || !source.startsWith('.')) return;
-      const to = featureOf(resolve(dirname(context.filename), source));
+    return relativeImports(context, (node, path) => {
+      const to = webPlace(path)?.feature;
       if (to !== undefined && to !== from) context.report({ node, messageId: 'cross', data: { from, to } });
-    };
+    });
+  },
+};
+
+/** In the web app, imports run from app to features to shared; the patient's page imports shared only. */
+const webLayers = {
+  meta: {
+    type: 'problem',
+    messages: {
+      shared: 'shared/ may not import {{to}}/: move what it needs to shared/, or let the caller pass it in.',
+      features: 'A feature may not import {{to}}/: move what both need to shared/.',
+      patient:
+        'The patient page may import shared/ only, or it loads the staff app: move what both need to shared/.',
+      app: 'app/ may not import the patient page, which is an entry of its own.',
+    },
+    schema: [],
+  },
+  create(context) {
+    const from = webPlace(context.filename);
+    if (!from) return {};
+    return relativeImports(context, (node, path) => {
+      const to = webPlace(path);
+      // Helpers for tests may mount the whole app.
+      if (!to || to.layer === from.layer || to.layer === 'testing') return;
+      const report = () => context.report({ node, messageId: from.layer, data: { to: to.layer } });
+      if (from.layer === 'shared') report();
+      if ((from.layer === 'features' || from.layer === 'patient') && to.layer !== 'shared') report();
+      if (from.layer === 'app' && to.layer === 'patient') report();
+    });
+  },
+};
+
+/** The file name says what a component is. */
+const TSX_ROLES = [
+  ...['page', 'view', 'dialog', 'drawer', 'panel', 'section', 'form', 'input', 'menu', 'card', 'banner'],
+  ...['layout', 'frame', 'boundary', 'context', 'host', 'definition', 'routes', 'mount', 'icons', 'suite'],
+];
+
+const tsxRole = {
+  meta: {
+    type: 'problem',
+    messages: {
+      role: `Give the file a role, such as "{{stem}}.view.tsx": one of ${TSX_ROLES.join(', ')}; or "use-….tsx" for a hook.`,
+    },
+    schema: [],
+  },
+  create(context) {
+    const path = relative(context.cwd, context.filename);
+    const isOurs = path.startsWith(WEB) || path.startsWith(['libs', 'ui', 'src', ''].join(sep));
+    const name = basename(path);
+    const isExempt =
+      webPlace(path)?.layer === 'testing' || /^(main|prerender|use-.*)\.tsx$|\.spec\.tsx$/.test(name);
+    if (!isOurs || !name.endsWith('.tsx') || isExempt) return {};
+    if (TSX_ROLES.includes(name.split('.').at(-2)) && name.split('.').length > 2) return {};
     return {
-      ImportDeclaration: check,
-      ImportExpression: check,
-      ExportNamedDeclaration: check,
-      ExportAllDeclaration: check,
+      Program: (node) =>
+        context.report({ node, messageId: 'role', data: { stem: name.replace(/\.tsx$/, '') } }),
     };
   },
 };
@@ -46,7 +112,7 @@ const testingOnlyInTests = {
   },
   create(context) {
     const path = relative(context.cwd, context.filename);
-    const isTest = /\.(spec|suite)\.tsx?$/.test(path) || path.startsWith(['libs', 'testing'].join(sep));
+    const isTest = IS_TEST.test(path) || path.startsWith(['libs', 'testing'].join(sep));
     if (isTest || path.startsWith(['apps', 'journeys'].join(sep))) return {};
     return {
       ImportDeclaration(node) {
@@ -57,5 +123,10 @@ const testingOnlyInTests = {
 };
 
 export const houseRules = {
-  rules: { 'no-cross-feature-import': noCrossFeatureImport, 'testing-only-in-tests': testingOnlyInTests },
+  rules: {
+    'no-cross-feature-import': noCrossFeatureImport,
+    'testing-only-in-tests': testingOnlyInTests,
+    'tsx-role': tsxRole,
+    'web-layers': webLayers,
+  },
 };

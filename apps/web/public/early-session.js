@@ -1,4 +1,4 @@
-// Asks who is signed in while the app's code is still on its way; app/api/early-session.ts takes the answer. Only where
+// Asks who is signed in while the app's code is still on its way; shared/api/early-session.ts takes the answer. Only where
 // somebody signed in before: strangers cause no call.
 (function () {
   try {

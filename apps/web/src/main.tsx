@@ -1,10 +1,10 @@
 import '@fontsource-variable/inter/wght.css';
 import { readEarly } from './app/early-reads';
 import { startI18n } from './app/i18n/i18n';
-import { mount } from './app/mount';
-import { nextTask } from './app/next-task';
-import { createRouter } from './app/routes';
-import { store } from './app/store';
+import { mount } from './app/app.mount';
+import { nextTask } from './shared/timing/next-task';
+import { createRouter } from './app/app.routes';
+import { store } from './shared/api/store';
 import { setProductMessages } from './shared/forms/zod-messages';
 
 void mount({

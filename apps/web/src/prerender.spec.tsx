@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
-import { mount } from './app/mount';
-import { routesFor } from './app/routes';
+import { mount } from './app/app.mount';
+import { routesFor } from './app/app.routes';
 import { prerender, prerenderShell } from './prerender';
 import { fakeServer, problemOf } from './testing/fake-server';
 

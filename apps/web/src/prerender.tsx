@@ -2,10 +2,10 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { AppFrame } from './app/app-frame';
+import { AppFrame } from './app/app.frame';
 import { firstPage } from './app/first-page';
-import { routesFor } from './app/routes';
-import { LoadingShell } from './app/shell/loading-shell';
+import { routesFor } from './app/app.routes';
+import { LoadingShell } from './app/shell/loading-shell.view';
 
 interface Prerendered {
   markup: string;

@@ -3,7 +3,7 @@ import { matchRoutes } from 'react-router-dom';
 import { allows, ROLES, type OperationPermission, type Role } from '@quillcare/contracts';
 import { adminGroupsFor } from '../features/admin/admin.groups';
 import { ownItems } from './palette/palette.items';
-import { routesFor } from './routes';
+import { routesFor } from './app.routes';
 import { navigationFor } from './shell/navigation';
 
 const rightsOf = (role: Role) => ({ role, isActive: true });

@@ -1,7 +1,7 @@
 import { fakeServer, problemOf } from '../testing/fake-server';
 import { EMPTY_PAGE, sessionOf } from '../testing/render-app';
 import { readEarly } from './early-reads';
-import { createStore } from './store';
+import { createStore } from '../shared/api/store';
 
 const SESSION = '/api/auth/session';
 

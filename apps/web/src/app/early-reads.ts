@@ -1,7 +1,7 @@
 import { can, getSession, type Operation, type Session } from '@quillcare/contracts';
-import { queryEndpoint } from './api/endpoints';
-import { nextTask } from './next-task';
-import type { createStore } from './store';
+import { queryEndpoint } from '../shared/api/endpoints';
+import { nextTask } from '../shared/timing/next-task';
+import type { createStore } from '../shared/api/store';
 
 const DASHBOARD = ['/dashboard', '/app'];
 

@@ -1,4 +1,4 @@
-import type { createRouter } from './routes';
+import type { createRouter } from './app.routes';
 
 /** Resolves when the code of the first page is loaded, or failed to load. */
 export function firstPage(

@@ -5,10 +5,10 @@ import { Provider } from 'react-redux';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation, type RouteObject } from 'react-router-dom';
 import { createQuillcareTheme } from '@quillcare/ui';
-import { SessionProvider, useSessionControl } from '../app/session/session.context';
-import { createStore } from '../app/store';
+import { SessionProvider, useSessionControl } from '../shared/session/session.context';
+import { createStore } from '../shared/api/store';
 import { setProductMessages } from '../shared/forms/zod-messages';
-import { ToastRegion } from '../shared/toasts/toast-region';
+import { ToastRegion } from '../shared/toasts/toast-region.view';
 import { fakeServer } from './fake-server';
 
 const NOW = '2026-11-20T08:00:00.000Z';

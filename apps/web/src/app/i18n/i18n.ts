@@ -1,9 +1,9 @@
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { localeDefinition, type LocaleCode } from '@quillcare/rules';
-import { nextTask } from '../next-task';
+import { nextTask } from '../../shared/timing/next-task';
 import { navigationLanguage, pageLanguage, wordsOf } from './language.words';
-import { chooseLocale, currentLocale, useLocale } from './locale.store';
+import { chooseLocale, currentLocale, useLocale } from '../../shared/words/locale.store';
 import { navigationEn, type NavigationKey } from './navigation.en';
 import { productEn } from './product.en';
 

@@ -11,7 +11,7 @@ import {
   signUpMessages,
 } from '../../shared/messages/messages.texts';
 import { sessionSample } from '../../testing/render-page';
-import { rememberEnding } from '../session/session.ending';
+import { rememberEnding } from '../../shared/session/session.ending';
 import { fill, inFakeTime, open, refusal, tokens, type Proof, type Replies } from './proof.suite';
 
 const SIGN_IN = 'POST /api/auth/sign-in';

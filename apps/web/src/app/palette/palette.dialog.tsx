@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom';
 import { SearchIcon } from '@quillcare/ui';
 import { useNavigationLanguage, useNavigationWords } from '../i18n/i18n';
-import { useSession } from '../session';
+import { useSession } from '../../shared/session/session.context';
 import { useQuickActions } from '../shell/use-quick-actions';
 import { matchingItems, ownItems, type PaletteItem } from './palette.items';
 import { paletteTexts } from './palette.texts';

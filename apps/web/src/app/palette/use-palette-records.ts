@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { listClients, listQuotes, type ClientSummary, type QuoteSummary } from '@quillcare/contracts';
 import { formatPhone, type Country } from '@quillcare/rules';
 import { QUOTE_STATUS } from '../../shared/status/status';
-import { skipToken, useOperationQuery } from '../api';
-import { useRights, useSession } from '../session';
+import { skipToken, useOperationQuery } from '../../shared/api/hooks';
+import { useRights, useSession } from '../../shared/session/session.context';
 import type { PaletteItem } from './palette.items';
 
 const TYPING_PAUSE_MS = 200;

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { stopImpersonation } from '@quillcare/contracts';
 import { showToast } from '../../shared/toasts/toast.store';
-import { toProblem, useOperationMutation } from '../api';
+import { toProblem } from '../../shared/api/problem';
+import { useOperationMutation } from '../../shared/api/hooks';
 
 /** Ends support access. The app reacts to the session, which is read again. */
 export function useStopSupport(): { isStopping: boolean; stop: () => Promise<void> } {

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { PageHeader } from '@quillcare/ui';
-import { useSession } from '../../app/session';
+import { useSession } from '../../shared/session/session.context';
 import { accountTexts } from './account.texts';
-import { DeviceSection } from './device-section';
-import { NameSection } from './name-section';
-import { PasswordSection } from './password-section';
-import { SecondStepSection } from './second-step-section';
+import { DeviceSection } from './device.section';
+import { NameSection } from './name.section';
+import { PasswordSection } from './password.section';
+import { SecondStepSection } from './second-step.section';
 
 /** The own account: who one is, the password, the second step, and where one is signed in. */
 export function ProfilePage() {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { problemOf } from '../../testing/fake-server';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { codesSample, secondStepSample } from '../../testing/second-step.sample';
-import { SecondStepSection } from './second-step-section';
+import { SecondStepSection } from './second-step.section';
 
 const ROUTE = 'GET /api/auth/second-step';
 const REMOVE = 'DELETE /api/auth/second-step/totp';

@@ -7,10 +7,10 @@ import { Link as RouterLink } from 'react-router-dom';
 import { updateOrganisation } from '@quillcare/contracts';
 import { formatPhone } from '@quillcare/rules';
 import { Facts, PageHeader } from '@quillcare/ui';
-import { useRights, useSession } from '../../app/session';
+import { useRights, useSession } from '../../shared/session/session.context';
 import { SHORTCUTS } from '../../shared/keyboard/shortcuts.texts';
 import { accountTexts } from './account.texts';
-import { Section } from './section';
+import { Section } from './section.view';
 
 export function SettingsPage() {
   return (

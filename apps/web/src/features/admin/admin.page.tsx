@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { PageHeader } from '@quillcare/ui';
-import { useSession } from '../../app/session';
+import { useSession } from '../../shared/session/session.context';
 import { adminGroupsFor, type AdminGroup, type AdminTool } from './admin.groups';
 import { adminTexts } from './admin.texts';
 

@@ -11,10 +11,10 @@ import {
   ErrorState,
   PageHeader,
 } from '@quillcare/ui';
-import { useOperationQuery } from '../../app/api';
-import { FilterSelect } from '../../shared/list/filter-select';
+import { useOperationQuery } from '../../shared/api/hooks';
+import { FilterSelect } from '../../shared/list/filter-select.view';
 import { useListState, type ListState } from '../../shared/list/use-list-state';
-import { AuditEntryLine, auditWords } from './audit-entry';
+import { AuditEntryLine, auditWords } from './audit-entry.view';
 import { auditTexts } from './audit.texts';
 
 const ENTITIES = auditEntityType.options.map((value) => ({ value, label: auditWords(value) }));

@@ -5,9 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { confirmEmail, resendConfirmation } from '@quillcare/contracts';
-import { toProblem, useOperationMutation } from '../../app/api';
-import { useSessionControl } from '../../app/session';
-import { AuthLayout } from './auth-layout';
+import { toProblem } from '../../shared/api/problem';
+import { useOperationMutation } from '../../shared/api/hooks';
+import { useSessionControl } from '../../shared/session/session.context';
+import { AuthLayout } from './auth.layout';
 import { confirmTexts } from './confirm.texts';
 
 /** Where the link of the confirmation mail leads. Nothing happens before the button: mail scanners open links as well. */

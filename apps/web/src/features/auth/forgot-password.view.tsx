@@ -3,13 +3,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { requestPasswordReset } from '@quillcare/contracts';
-import { toProblem, useOperationMutation, type ApiProblem } from '../../app/api';
-import { FormFrame } from '../../shared/forms/form-frame';
-import { TextInput } from '../../shared/forms/inputs';
-import { SubmitButton } from '../../shared/forms/submit-button';
+import { toProblem, type ApiProblem } from '../../shared/api/problem';
+import { useOperationMutation } from '../../shared/api/hooks';
+import { FormFrame } from '../../shared/forms/form.frame';
+import { TextInput } from '../../shared/forms/inputs.view';
+import { SubmitButton } from '../../shared/forms/submit-button.view';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { resetMessages } from '../../shared/messages/messages.texts';
-import { AuthLayout } from './auth-layout';
+import { AuthLayout } from './auth.layout';
 import { resetTexts } from './reset.texts';
 
 /** Asks for a reset link by e-mail, then says what to do with it. It never tells whether the account exists. */

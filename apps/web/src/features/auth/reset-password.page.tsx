@@ -6,15 +6,16 @@ import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-d
 import { z } from 'zod';
 import { checkResetLink, resetPassword } from '@quillcare/contracts';
 import { LoadingScreen } from '@quillcare/ui';
-import { skipToken, toProblem, useOperationMutation, useOperationQuery } from '../../app/api';
-import { useSessionControl } from '../../app/session';
-import { FormActions, FormFrame } from '../../shared/forms/form-frame';
+import { skipToken, useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
+import { toProblem } from '../../shared/api/problem';
+import { useSessionControl } from '../../shared/session/session.context';
+import { FormActions, FormFrame } from '../../shared/forms/form.frame';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { resetMessages } from '../../shared/messages/messages.texts';
 import { checkNewPasswordTwice } from '../../shared/password/new-password';
-import { PasswordInput } from '../../shared/password/password-input';
-import { PasswordRules } from '../../shared/password/password-rules';
-import { AuthLayout } from './auth-layout';
+import { PasswordInput } from '../../shared/password/password.input';
+import { PasswordRules } from '../../shared/password/password-rules.view';
+import { AuthLayout } from './auth.layout';
 import { resetTexts } from './reset.texts';
 
 const newPassword = z

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useSessionControl } from '../../app/session';
+import { useSessionControl } from '../../shared/session/session.context';
 import { signInMessages } from '../../shared/messages/messages.texts';
 import { SignInFailure } from './sign-in-problem';
 import { pause } from './sign-in-tries';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { renderPage } from '../../testing/render-page';
-import { forgetEnding, rememberEnding, rememberOtherTabSignedOut } from '../../app/session/session.ending';
+import { forgetEnding, rememberEnding, rememberOtherTabSignedOut } from '../../shared/session/session.ending';
 import { LoginPage } from './login.page';
 
 const setUp = () => renderPage(<LoginPage />, { path: '/login', url: '/login?next=%2Fclients', replies: {} });

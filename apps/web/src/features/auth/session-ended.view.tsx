@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import { OTHER_TAB, useRecentEnding } from '../../app/session';
+import { OTHER_TAB, useRecentEnding } from '../../shared/session/session.ending';
 import { messages } from '../../shared/messages/messages.texts';
 import { authTexts } from './auth.texts';
 

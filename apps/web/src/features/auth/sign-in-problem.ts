@@ -1,4 +1,4 @@
-import { isProblem, problemHere, type ApiProblem } from '../../app/api';
+import { isProblem, problemHere, type ApiProblem } from '../../shared/api/problem';
 import { signInMessages } from '../../shared/messages/messages.texts';
 import { wasSuperAdminHere } from './super-admin-browser';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isProblem } from '../../app/api';
+import { isProblem } from '../../shared/api/problem';
 import { SignInFailure } from './sign-in-problem';
 
 /** A step of a sign-in: when, how long, and how it ended. It holds nothing of who signed in. */

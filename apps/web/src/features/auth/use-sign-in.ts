@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { signIn, type SessionTokens } from '@quillcare/contracts';
-import { useOperationMutation } from '../../app/api';
+import { useOperationMutation } from '../../shared/api/hooks';
 import { messages, signInMessages } from '../../shared/messages/messages.texts';
 import { showToast } from '../../shared/toasts/toast.store';
 import { authTexts } from './auth.texts';

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { signUp, type SubscriptionPlan } from '@quillcare/contracts';
-import { isProblem, problemHere, toProblem, useOperationMutation } from '../../app/api';
+import { isProblem, problemHere, toProblem } from '../../shared/api/problem';
+import { useOperationMutation } from '../../shared/api/hooks';
 import type { FormProblem } from '../../shared/forms/summary-title';
 import { messages, signInMessages, signUpMessages } from '../../shared/messages/messages.texts';
 import { showToast } from '../../shared/toasts/toast.store';

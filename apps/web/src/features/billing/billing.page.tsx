@@ -5,10 +5,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { getSubscription, listPlans, type Subscription } from '@quillcare/contracts';
 import { ErrorState, Facts, PageHeader, StatusChip } from '@quillcare/ui';
-import { useOperationQuery } from '../../app/api';
+import { useOperationQuery } from '../../shared/api/hooks';
 import { daysBetween } from '../../shared/formats/days-between';
 import { useFormats } from '../../shared/formats/use-formats';
-import { PlanCard } from '../../shared/plans/plan-card';
+import { PlanCard } from '../../shared/plans/plan.card';
 import { billingTexts, SUBSCRIPTION_STATUS } from './billing.texts';
 
 export function BillingPage() {

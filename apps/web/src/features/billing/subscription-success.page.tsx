@@ -5,11 +5,12 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink, Navigate } from 'react-router-dom';
 import { getSubscription, listPlans } from '@quillcare/contracts';
 import { ErrorState, Facts, LoadingScreen, StatusChip } from '@quillcare/ui';
-import { useOperationQuery } from '../../app/api';
-import { useLocale } from '../../app/i18n/locale.store';
-import { useSession, useSessionControl, useUnfinishedPath } from '../../app/session';
+import { useOperationQuery } from '../../shared/api/hooks';
+import { useLocale } from '../../shared/words/locale.store';
+import { useSession, useSessionControl } from '../../shared/session/session.context';
+import { useUnfinishedPath } from '../../shared/session/use-unfinished-path';
 import { createFormats } from '../../shared/formats/use-formats';
-import { PlainPage } from '../../shared/pages/plain-page';
+import { PlainPage } from '../../shared/pages/plain-page.view';
 import { SUBSCRIPTION_STATUS, billingTexts, successTexts } from './billing.texts';
 
 /** Where a payment leads back to: it shows what is on record, and claims nothing that is not. */

@@ -8,13 +8,13 @@ import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { deleteClient, getClient, restoreClient, type Client } from '@quillcare/contracts';
 import { ageOn, formatPhone } from '@quillcare/rules';
 import { DeleteIcon, EditIcon, ErrorState, Facts, PageHeader, PlusIcon, StatusChip } from '@quillcare/ui';
-import { useOperationQuery } from '../../app/api';
-import { useRights, useSession } from '../../app/session';
+import { useOperationQuery } from '../../shared/api/hooks';
+import { useRights, useSession } from '../../shared/session/session.context';
 import { useFormats } from '../../shared/formats/use-formats';
-import { BackLink } from '../../shared/navigation/back-link';
+import { BackLink } from '../../shared/navigation/back-link.view';
 import { DeletedNotice } from '../../shared/removal/deleted-notice.view';
 import { useDelete } from '../../shared/removal/use-delete';
-import { ClientQuotes } from './client-quotes';
+import { ClientQuotes } from './client-quotes.view';
 import { clientTexts } from './client.texts';
 
 const nameOf = ({ firstName, lastName }: Client) => `${firstName} ${lastName}`;

@@ -4,15 +4,16 @@ import type { ReactNode } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { clientInput, createClient, getClient, updateClient, type Client } from '@quillcare/contracts';
 import { ErrorState, PageHeader } from '@quillcare/ui';
-import { toProblem, useOperationMutation, useOperationQuery } from '../../app/api';
-import { useSession } from '../../app/session';
-import { FormActions, FormFrame, FormSection } from '../../shared/forms/form-frame';
+import { toProblem } from '../../shared/api/problem';
+import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
+import { useSession } from '../../shared/session/session.context';
+import { FormActions, FormFrame, FormSection } from '../../shared/forms/form.frame';
 import { formTexts } from '../../shared/forms/form.texts';
-import { CheckInput, SelectInput, TextInput } from '../../shared/forms/inputs';
+import { CheckInput, SelectInput, TextInput } from '../../shared/forms/inputs.view';
 import { useContractForm, type ContractForm } from '../../shared/forms/use-contract-form';
 import { messages } from '../../shared/messages/messages.texts';
 import { showToast } from '../../shared/toasts/toast.store';
-import { BackLink } from '../../shared/navigation/back-link';
+import { BackLink } from '../../shared/navigation/back-link.view';
 import { clientTexts, STATES } from './client.texts';
 
 const LABELS = {

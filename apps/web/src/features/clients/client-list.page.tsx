@@ -21,11 +21,11 @@ import {
   UploadIcon,
   type GridColDef,
 } from '@quillcare/ui';
-import { useOperationQuery } from '../../app/api';
-import { useRights, useSession } from '../../app/session';
+import { useOperationQuery } from '../../shared/api/hooks';
+import { useRights, useSession } from '../../shared/session/session.context';
 import { useFormats, type Formats } from '../../shared/formats/use-formats';
-import { FilterSelect } from '../../shared/list/filter-select';
-import { ServerList } from '../../shared/list/server-list';
+import { FilterSelect } from '../../shared/list/filter-select.view';
+import { ServerList } from '../../shared/list/server-list.view';
 import { useListState } from '../../shared/list/use-list-state';
 import { DELETED_FILTER, DeletedFilter } from '../../shared/removal/deleted-filter.view';
 import { RestoreButton } from '../../shared/removal/restore-button.view';

@@ -5,11 +5,11 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { listContactMessages, type ContactMessage } from '@quillcare/contracts';
 import { EmptyState, MailIcon, PageHeader, StatusChip, type GridColDef } from '@quillcare/ui';
-import { useOperationQuery } from '../../app/api';
+import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats, type Formats } from '../../shared/formats/use-formats';
-import { ServerList } from '../../shared/list/server-list';
+import { ServerList } from '../../shared/list/server-list.view';
 import { useListState } from '../../shared/list/use-list-state';
-import { ContactMessageDrawer } from './contact-message-drawer';
+import { ContactMessageDrawer } from './contact-message.drawer';
 import { mailStateOf, senderOf } from './contact-message';
 import { contactMessageTexts } from './contact-message.texts';
 

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { PageHeader } from '@quillcare/ui';
-import { useRights, useSession } from '../../app/session';
+import { useRights, useSession } from '../../shared/session/session.context';
 import { useFormats } from '../../shared/formats/use-formats';
 import { dashboardTexts } from './dashboard.texts';
-import { Figures } from './figures';
-import { GettingStarted } from './getting-started';
-import { PracticeNameNotice } from './practice-name-notice';
-import { TodoList } from './todo-list';
-import { WaitingQuotes } from './waiting-quotes';
+import { Figures } from './figures.view';
+import { GettingStarted } from './getting-started.view';
+import { PracticeNameNotice } from './practice-name-notice.view';
+import { TodoList } from './todo-list.view';
+import { WaitingQuotes } from './waiting-quotes.view';
 
 export { TODAY_READS } from './today.requests';
 

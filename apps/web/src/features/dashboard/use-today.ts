@@ -1,5 +1,5 @@
 import { listCallbacks, listQuotes } from '@quillcare/contracts';
-import { useOperationQuery } from '../../app/api';
+import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
 import { todosOf, type Todo } from './today';
 import { ATTEMPTED, PENDING, QUERIES, SENT } from './today.requests';

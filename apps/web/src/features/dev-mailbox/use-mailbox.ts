@@ -1,6 +1,6 @@
 import { listMailbox } from '@quillcare/contracts';
 import { isEmail } from '@quillcare/rules';
-import { skipToken, useOperationQuery } from '../../app/api';
+import { skipToken, useOperationQuery } from '../../shared/api/hooks';
 import { matchingMails } from './mailbox';
 
 const REFRESH = { pollingInterval: 5_000, refetchOnMountOrArgChange: true };

@@ -4,13 +4,13 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useSyncExternalStore } from 'react';
 import { PageHeader } from '@quillcare/ui';
-import { connection } from '../../app/api/connection';
-import { environment } from '../../app/environment';
-import { useSession } from '../../app/session';
+import { connection } from '../../shared/api/connection';
+import { environment } from '../../shared/environment/environment';
+import { useSession } from '../../shared/session/session.context';
 import { browserReadings } from '../../shared/diagnostics/browser.probe';
-import { CopyReport } from '../../shared/diagnostics/copy-report';
+import { CopyReport } from '../../shared/diagnostics/copy-report.view';
 import { reportOf, type ReadingGroup } from '../../shared/diagnostics/reading';
-import { ReadingList } from '../../shared/diagnostics/reading-list';
+import { ReadingList } from '../../shared/diagnostics/reading-list.view';
 import {
   checkReadings,
   serverReadings,

@@ -1,6 +1,6 @@
 import type { Session } from '@quillcare/contracts';
-import type { ConnectionFacts, ConnectionStatus } from '../../app/api/connection';
-import type { Environment } from '../../app/environment';
+import type { ConnectionFacts, ConnectionStatus } from '../../shared/api/connection';
+import type { Environment } from '../../shared/environment/environment';
 import type { Reading, ReadingGroup } from '../../shared/diagnostics/reading';
 import { ROLE_NAMES } from '../../shared/roles/role-label';
 import { diagnosticTexts as words } from './diagnostic.texts';

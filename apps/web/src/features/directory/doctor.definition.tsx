@@ -11,8 +11,8 @@ import {
 } from '@quillcare/contracts';
 import { formatPhone } from '@quillcare/rules';
 import { DoctorsIcon } from '@quillcare/ui';
-import { FormSection } from '../../shared/forms/form-frame';
-import { CheckInput, SelectInput, TextInput } from '../../shared/forms/inputs';
+import { FormSection } from '../../shared/forms/form.frame';
+import { CheckInput, SelectInput, TextInput } from '../../shared/forms/inputs.view';
 import type { DirectoryDefinition } from './directory.definition';
 import { directoryTexts } from './directory.texts';
 

@@ -11,9 +11,9 @@ import {
 } from '@quillcare/contracts';
 import { formatPhone } from '@quillcare/rules';
 import { HospitalsIcon } from '@quillcare/ui';
-import { FormSection } from '../../shared/forms/form-frame';
-import { CheckInput, SelectInput, TextInput } from '../../shared/forms/inputs';
-import { CountInput } from '../../shared/forms/number-inputs';
+import { FormSection } from '../../shared/forms/form.frame';
+import { CheckInput, SelectInput, TextInput } from '../../shared/forms/inputs.view';
+import { CountInput } from '../../shared/forms/number.input';
 import { optionsOf, wordsOf, type DirectoryDefinition } from './directory.definition';
 import { directoryTexts } from './directory.texts';
 

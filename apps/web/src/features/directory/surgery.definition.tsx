@@ -13,9 +13,9 @@ import {
   type Surgery,
 } from '@quillcare/contracts';
 import { Money, SurgeriesIcon } from '@quillcare/ui';
-import { FormSection } from '../../shared/forms/form-frame';
-import { CheckInput, SelectInput, TextInput } from '../../shared/forms/inputs';
-import { CountInput, MoneyInput } from '../../shared/forms/number-inputs';
+import { FormSection } from '../../shared/forms/form.frame';
+import { CheckInput, SelectInput, TextInput } from '../../shared/forms/inputs.view';
+import { CountInput, MoneyInput } from '../../shared/forms/number.input';
 import { optionsOf, type DirectoryDefinition } from './directory.definition';
 import { directoryTexts } from './directory.texts';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../testing/render-page';
-import { HelpButton } from './help-button';
+import { HelpButton } from './help-button.view';
 
 it('shows the shortcuts and how to reach support', async () => {
   const { user } = renderPage(<HelpButton />, { path: '/here', replies: {} });

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '@quillcare/ui';
-import { BackLink } from '../../shared/navigation/back-link';
-import { ImportRunView } from './import-run';
-import { ImportStart } from './import-start';
+import { BackLink } from '../../shared/navigation/back-link.view';
+import { ImportRunView } from './import-run.view';
+import { ImportStart } from './import-start.view';
 import { importTexts } from './import.texts';
-import { RecentImports } from './recent-imports';
+import { RecentImports } from './recent-imports.view';
 
 /** Upload, progress and result; the import's id is in the URL, so it survives a reload. */
 export function ImportPage() {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSignOut } from '../../app/shell/use-sign-out';
+import { useSignOut } from '../../shared/session/use-sign-out';
 
 /** The sections of the landing page with their own address. */
 export const ANCHORS = ['features', 'pricing', 'contact'] as const;

@@ -4,15 +4,15 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { listPlans } from '@quillcare/contracts';
-import { useOperationQuery } from '../../app/api';
-import { useSessionControl } from '../../app/session';
-import { ContactSection } from './contact-section';
-import { LandingFeatures } from './landing-features';
-import { LandingPricing } from './landing-pricing';
-import { LandingSample } from './landing-sample';
+import { useOperationQuery } from '../../shared/api/hooks';
+import { useSessionControl } from '../../shared/session/session.context';
+import { ContactSection } from './contact.section';
+import { LandingFeatures } from './landing-features.view';
+import { LandingPricing } from './landing-pricing.view';
+import { LandingSample } from './landing-sample.view';
 import { COLUMN } from './landing.styles';
 import { landingTexts } from './landing.texts';
-import { PublicLayout } from './public-layout';
+import { PublicLayout } from './public.layout';
 import { useAnchor } from './use-anchor';
 
 /** The public front page. */

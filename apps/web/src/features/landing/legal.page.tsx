@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import { formatDate } from '@quillcare/rules';
 import { useEffect } from 'react';
 import { COLUMN, ANCHORED } from './landing.styles';
-import { LinkedText } from '../../shared/pages/linked-text';
+import { LinkedText } from '../../shared/pages/linked-text.view';
 import { legalTexts, type LegalDocument, type LegalSection } from './legal.texts';
 import { privacyTexts } from './privacy.texts';
-import { PublicLayout } from './public-layout';
+import { PublicLayout } from './public.layout';
 import { termsTexts } from './terms.texts';
 import { useAnchor } from './use-anchor';
 

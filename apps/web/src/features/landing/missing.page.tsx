@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link as RouterLink } from 'react-router-dom';
-import { NotFoundPage } from '../../app/errors/not-found.page';
-import { useSessionControl } from '../../app/session';
+import { NotFoundPage } from '../../shared/pages/not-found.page';
+import { useSessionControl } from '../../shared/session/session.context';
 import { anchorTo } from './landing-ways';
 import { landingTexts } from './landing.texts';
 import { missingTexts } from './missing.texts';
-import { PublicLayout } from './public-layout';
+import { PublicLayout } from './public.layout';
 
 const DASHBOARD = { to: '/dashboard', label: landingTexts.dashboard };
 const WAYS = [

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { getOrganisationSettings, updateOrganisation } from '@quillcare/contracts';
 import { ErrorState, PageHeader } from '@quillcare/ui';
-import { useOperationQuery } from '../../app/api';
-import { useRights } from '../../app/session';
-import { BackLink } from '../../shared/navigation/back-link';
-import { DetailsForm } from './details-form';
-import { DetailsFacts } from './details-facts';
-import { LogoSection } from './logo-section';
+import { useOperationQuery } from '../../shared/api/hooks';
+import { useRights } from '../../shared/session/session.context';
+import { BackLink } from '../../shared/navigation/back-link.view';
+import { DetailsForm } from './details.form';
+import { DetailsFacts } from './details-facts.view';
+import { LogoSection } from './logo.section';
 import { organisationTexts } from './organisation.texts';
-import { SecondStepPolicy } from './second-step-policy';
-import { Section } from './section';
+import { SecondStepPolicy } from './second-step-policy.view';
+import { Section } from './section.view';
 
 /** The practice's name, logo, contact details and time zone. */
 export function OrganisationSettingsPage() {

@@ -5,7 +5,8 @@ import {
   setOrganisationLogo,
   type OrganisationLogo,
 } from '@quillcare/contracts';
-import { toProblem, useOperationMutation, useOperationQuery } from '../../app/api';
+import { toProblem } from '../../shared/api/problem';
+import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
 import { showToast } from '../../shared/toasts/toast.store';
 import { LogoProblem, logoFrom } from './logo-picture';
 import { isShownAlready, type ChosenLogo } from './chosen-logo';

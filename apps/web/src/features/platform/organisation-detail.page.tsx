@@ -4,15 +4,15 @@ import Skeleton from '@mui/material/Skeleton';
 import { useParams } from 'react-router-dom';
 import { getOrganisationOverview, type OrganisationOverview } from '@quillcare/contracts';
 import { ErrorState, Facts, PageHeader, StatusChip } from '@quillcare/ui';
-import { useOperationQuery } from '../../app/api';
+import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
-import { BackLink } from '../../shared/navigation/back-link';
-import { PhoneText } from '../../shared/phones/phone-text';
+import { BackLink } from '../../shared/navigation/back-link.view';
+import { PhoneText } from '../../shared/phones/phone-text.view';
 import { PLAN_NAMES, SUBSCRIPTION_STATUS } from '../../shared/plans/subscription-status';
-import { ActiveChip } from './active-chip';
-import { Count } from './count';
-import { MemberList } from './member-list';
-import { Panel } from './panel';
+import { ActiveChip } from './active-chip.view';
+import { Count } from './count.view';
+import { MemberList } from './member-list.view';
+import { Panel } from './panel.view';
 import { organisationTexts as texts } from './platform.texts';
 
 /** One practice of the platform, with its people. */

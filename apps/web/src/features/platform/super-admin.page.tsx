@@ -3,10 +3,10 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { ArrowRightIcon, PageHeader } from '@quillcare/ui';
-import { Panel } from './panel';
-import { PlatformFigureList } from './platform-figure-list';
+import { Panel } from './panel.view';
+import { PlatformFigureList } from './platform-figure-list.view';
 import { TOOL_LINKS, toolsTexts } from './platform.texts';
-import { SupportList } from './support-list';
+import { SupportList } from './support-list.view';
 
 /** The platform as a whole: its figures, its tools, and who looked into which practice. */
 export function SuperAdminPage() {

@@ -1,6 +1,6 @@
 import { getOrganisationLogo } from '@quillcare/contracts';
-import { useOperationQuery } from '../../app/api';
-import { useSession } from '../../app/session';
+import { useOperationQuery } from '../../shared/api/hooks';
+import { useSession } from '../../shared/session/session.context';
 import type { PaperPractice } from '../../shared/quote-paper/staff-paper.view';
 
 /** The practice as shown on its quotes today. */

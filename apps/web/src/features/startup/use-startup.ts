@@ -1,5 +1,6 @@
 import { listClients, listDoctors, listHospitals, listQuotes, listSurgeries } from '@quillcare/contracts';
-import { useOperationQuery, type ApiProblem } from '../../app/api';
+import { useOperationQuery } from '../../shared/api/hooks';
+import type { ApiProblem } from '../../shared/api/problem';
 import { startupOf, type Startup } from './startup';
 
 const ONE = { query: { limit: 1 } };

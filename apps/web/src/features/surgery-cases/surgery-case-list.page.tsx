@@ -5,13 +5,13 @@ import { useCallback, useMemo } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { listSurgeryCases, surgeryCaseStatus, type SurgeryCaseSummary } from '@quillcare/contracts';
 import { CasesIcon, EmptyState, PageHeader, StatusChip, type GridColDef } from '@quillcare/ui';
-import { useOperationQuery } from '../../app/api';
+import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats, type Formats } from '../../shared/formats/use-formats';
-import { FilterSelect } from '../../shared/list/filter-select';
-import { ServerList } from '../../shared/list/server-list';
+import { FilterSelect } from '../../shared/list/filter-select.view';
+import { ServerList } from '../../shared/list/server-list.view';
 import { useListState } from '../../shared/list/use-list-state';
 import { CASE_STATUS } from '../../shared/status/status';
-import { SurgeryCaseDrawer } from './surgery-case-drawer';
+import { SurgeryCaseDrawer } from './surgery-case.drawer';
 import { caseTexts } from './surgery-case.texts';
 
 const STATUSES = surgeryCaseStatus.options.map((value) => ({ value, label: CASE_STATUS[value].label }));

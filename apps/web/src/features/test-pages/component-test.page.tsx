@@ -19,7 +19,7 @@ import {
   StatusChip,
   TONE_NAMES,
 } from '@quillcare/ui';
-import { PlainPage } from '../../shared/pages/plain-page';
+import { PlainPage } from '../../shared/pages/plain-page.view';
 import { showToast, type ToastTone } from '../../shared/toasts/toast.store';
 import { testTexts } from './test-pages.texts';
 

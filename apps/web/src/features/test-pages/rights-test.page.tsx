@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { ADMINS, type Role, type UserProfile } from '@quillcare/contracts';
 import { EmptyState, LoadingScreen } from '@quillcare/ui';
-import { useSessionControl } from '../../app/session';
-import { PlainPage } from '../../shared/pages/plain-page';
+import { useSessionControl } from '../../shared/session/session.context';
+import { PlainPage } from '../../shared/pages/plain-page.view';
 import { ROLE_NAMES } from '../../shared/roles/role-label';
-import { RightsTable } from './rights-table';
+import { RightsTable } from './rights-table.view';
 import { testTexts } from './test-pages.texts';
 
 const ADMIN_ROLES: readonly Role[] = ADMINS;

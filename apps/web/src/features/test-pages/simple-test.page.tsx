@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { listPlans } from '@quillcare/contracts';
-import { useOperationQuery } from '../../app/api';
-import { environment } from '../../app/environment';
+import { useOperationQuery } from '../../shared/api/hooks';
+import { environment } from '../../shared/environment/environment';
 import type { Reading } from '../../shared/diagnostics/reading';
-import { ReadingList } from '../../shared/diagnostics/reading-list';
+import { ReadingList } from '../../shared/diagnostics/reading-list.view';
 import { serverReadings, useServerLook } from '../../shared/diagnostics/server.probe';
 import { useOnline } from '../../shared/diagnostics/use-online';
-import { PlainPage } from '../../shared/pages/plain-page';
+import { PlainPage } from '../../shared/pages/plain-page.view';
 import { testTexts } from './test-pages.texts';
 
 /** A smoke test: the app renders, and its server answers. */

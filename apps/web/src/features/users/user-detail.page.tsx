@@ -13,17 +13,17 @@ import {
   type StaffUser,
 } from '@quillcare/contracts';
 import { ErrorState, Facts, PageHeader } from '@quillcare/ui';
-import { useOperationQuery } from '../../app/api';
-import { useRights, useSession } from '../../app/session';
+import { useOperationQuery } from '../../shared/api/hooks';
+import { useRights, useSession } from '../../shared/session/session.context';
 import { useFormats } from '../../shared/formats/use-formats';
-import { BackLink } from '../../shared/navigation/back-link';
-import { RoleChip } from '../../shared/roles/role-chip';
-import { ActivationDialog } from './activation-dialog';
-import { GrantsPanel } from './grants-panel';
-import { Panel } from './panel';
-import { RoleForm } from './role-form';
-import { SecondStepReset } from './second-step-reset';
-import { UserStatus } from './user-status';
+import { BackLink } from '../../shared/navigation/back-link.view';
+import { RoleChip } from '../../shared/roles/role-chip.view';
+import { ActivationDialog } from './activation.dialog';
+import { GrantsPanel } from './grants.panel';
+import { Panel } from './panel.view';
+import { RoleForm } from './role.form';
+import { SecondStepReset } from './second-step-reset.view';
+import { UserStatus } from './user-status.view';
 import { userTexts } from './user.texts';
 
 const ADMIN_ROLES: readonly Role[] = ADMINS;

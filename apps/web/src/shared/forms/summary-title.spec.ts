@@ -1,6 +1,6 @@
 import { problemOf } from '../../testing/fake-server';
-import { refusedOffline, tookTooLong, unreachable } from '../../app/api/problem';
-import { toProblem } from '../../app/api';
+import { refusedOffline, tookTooLong, unreachable } from '../api/problem';
+import { toProblem } from '../api/problem';
 import { summaryTitle } from './summary-title';
 
 it.each([

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { clientInput } from '@quillcare/contracts';
 import { createQuillcareTheme } from '@quillcare/ui';
 import { problemOf } from '../../testing/fake-server';
-import { toProblem } from '../../app/api';
-import { FormActions, FormFrame } from './form-frame';
-import { TextInput } from './inputs';
+import { toProblem } from '../api/problem';
+import { FormActions, FormFrame } from './form.frame';
+import { TextInput } from './inputs.view';
 import { useContractForm } from './use-contract-form';
 import { setProductMessages } from './zod-messages';
 

@@ -1,4 +1,4 @@
-import { FilterSelect } from '../list/filter-select';
+import { FilterSelect } from '../list/filter-select.view';
 import type { ListState } from '../list/use-list-state';
 import { removalTexts } from './removal.texts';
 

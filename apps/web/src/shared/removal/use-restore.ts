@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { Operation } from '@quillcare/contracts';
-import { toProblem, useOperationMutation } from '../../app/api';
+import { toProblem } from '../api/problem';
+import { useOperationMutation } from '../api/hooks';
 import { showToast } from '../toasts/toast.store';
 import { removalTexts } from './removal.texts';
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { describedBy, FieldFrame } from '@quillcare/ui';
-import { SubmitButton } from '../../../shared/forms/submit-button';
+import { SubmitButton } from '../../../shared/forms/submit-button.view';
 import type { Refusal } from './use-confirmation';
 
 const DIGITS = 6;

@@ -1,6 +1,6 @@
-import { useSession } from '../../../app/session';
+import { useSession } from '../../../shared/session/session.context';
 import { useFormats } from '../../../shared/formats/use-formats';
-import { KeepCodes } from '../../../shared/recovery-codes/keep-codes';
+import { KeepCodes } from '../../../shared/recovery-codes/keep-codes.view';
 import { setUpTexts } from './second-step.texts';
 import { StepTitle } from './step-title.view';
 

@@ -7,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useId } from 'react';
 import { getSecondStep } from '@quillcare/contracts';
 import { ErrorState } from '@quillcare/ui';
-import { useOperationQuery } from '../../../app/api';
+import { useOperationQuery } from '../../../shared/api/hooks';
 import { Confirm } from './confirm.view';
 import { confirmTexts } from './second-step.texts';
 

@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react';
 import { confirmIdentity, type Confirmation } from '@quillcare/contracts';
-import { toProblem, useOperationMutation, type ApiProblem } from '../../../app/api';
-import { currentLocale } from '../../../app/i18n/locale.store';
-import { useSessionControl } from '../../../app/session';
+import { toProblem, type ApiProblem } from '../../../shared/api/problem';
+import { useOperationMutation } from '../../../shared/api/hooks';
+import { currentLocale } from '../../../shared/words/locale.store';
+import { useSessionControl } from '../../../shared/session/session.context';
 import { relativeWait } from '../../../shared/formats/wait-words';
 import { showToast } from '../../../shared/toasts/toast.store';
 import { confirmTexts } from './second-step.texts';

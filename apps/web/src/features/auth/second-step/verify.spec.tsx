@@ -4,7 +4,7 @@ import { problemOf } from '../../../testing/fake-server';
 import { renderPage, sessionSample } from '../../../testing/render-page';
 import { secondStepSample, withPasskeys } from '../../../testing/second-step.sample';
 import { dismissToast } from '../../../shared/toasts/toast.store';
-import { ToastRegion } from '../../../shared/toasts/toast-region';
+import { ToastRegion } from '../../../shared/toasts/toast-region.view';
 import { VerifyPage } from './verify.page';
 
 jest.mock('@simplewebauthn/browser', () => ({

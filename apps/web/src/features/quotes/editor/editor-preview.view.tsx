@@ -5,7 +5,7 @@ import type { Currency, QuoteTotals } from '@quillcare/contracts';
 import { isIsoDate } from '@quillcare/rules';
 import { useState, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { BELOW_SUPPORT } from '../../../app/support/use-height-variable';
+import { BELOW_SUPPORT } from '../../../shared/pages/use-height-variable';
 import { useFormats } from '../../../shared/formats/use-formats';
 import type { PaperQuote } from '../../../shared/quote-paper/quote-paper.model';
 import { StaffPaper } from '../../../shared/quote-paper/staff-paper.view';

@@ -6,7 +6,7 @@ import { defaultGstTreatment, priceLine } from '@quillcare/rules';
 import { ChevronDownIcon, DeleteIcon } from '@quillcare/ui';
 import type { KeyboardEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useSession } from '../../../app/session';
+import { useSession } from '../../../shared/session/session.context';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { BASIS_NAMES, KIND_NAMES } from '../../../shared/quote-paper/quote-paper.texts';
 import { BILLED_BY, GST, LINE } from './editor.texts';

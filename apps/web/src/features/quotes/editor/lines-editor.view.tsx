@@ -5,7 +5,7 @@ import { procedureClassWith } from '@quillcare/rules';
 import { PlusIcon } from '@quillcare/ui';
 import { useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { useRights, useSession } from '../../../app/session';
+import { useRights, useSession } from '../../../shared/session/session.context';
 import { EDITOR, type NEW_LINES } from './editor.texts';
 import { LineEditor } from './line-editor.view';
 import type { Chosen } from './quote-editor.view';

@@ -4,8 +4,8 @@ import { createQuote, getClient, getQuote, updateQuote, type Quote } from '@quil
 import { gstRate } from '@quillcare/rules';
 import { EmptyState, ErrorState, PageHeader } from '@quillcare/ui';
 import { Link as RouterLink, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { skipToken, useOperationMutation, useOperationQuery } from '../../../app/api';
-import { useSession } from '../../../app/session';
+import { skipToken, useOperationMutation, useOperationQuery } from '../../../shared/api/hooks';
+import { useSession } from '../../../shared/session/session.context';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { showToast } from '../../../shared/toasts/toast.store';
 import { BackLink } from '../back-link.view';

@@ -9,7 +9,7 @@ import {
   type Quote,
   type Surgery,
 } from '@quillcare/contracts';
-import { skipToken, useOperationQuery } from '../../../app/api';
+import { skipToken, useOperationQuery } from '../../../shared/api/hooks';
 import { doctorLabel } from '../../../shared/quote-paper/quote-paper.model';
 import type { Choice } from './record-picker.view';
 

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useState } from 'react';
 import { useForm, type FieldPath } from 'react-hook-form';
 import type { Quote } from '@quillcare/contracts';
-import { toProblem, type ApiProblem } from '../../../app/api';
+import { toProblem, type ApiProblem } from '../../../shared/api/problem';
 import { messages } from '../../../shared/messages/messages.texts';
 import { summaryTitle } from '../../../shared/forms/summary-title';
 import { EDITOR } from './editor.texts';

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { procedureClass as procedureClasses, type ProcedureClass } from '@quillcare/contracts';
 import { describedBy, FieldFrame } from '@quillcare/ui';
 import { Controller, useFormContext, type FieldPath } from 'react-hook-form';
-import { useSession } from '../../../app/session';
+import { useSession } from '../../../shared/session/session.context';
 import { CLASS_NAMES } from '../quotes.texts';
 import { EDITOR } from './editor.texts';
 import type { Chosen } from './quote-editor.view';

@@ -17,10 +17,10 @@ import {
 } from '@quillcare/ui';
 import { useMemo } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { useOperationQuery } from '../../../app/api';
-import { useRights } from '../../../app/session';
+import { useOperationQuery } from '../../../shared/api/hooks';
+import { useRights } from '../../../shared/session/session.context';
 import { useFormats, type Formats } from '../../../shared/formats/use-formats';
-import { ServerList } from '../../../shared/list/server-list';
+import { ServerList } from '../../../shared/list/server-list.view';
 import { useListState } from '../../../shared/list/use-list-state';
 import { QUOTE_STATUS } from '../../../shared/status/status';
 import { LIST } from '../quotes.texts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { listAuditEntries, type AuditEntry } from '@quillcare/contracts';
 import { useEffect, useRef } from 'react';
-import { useOperationQuery } from '../../../app/api';
+import { useOperationQuery } from '../../../shared/api/hooks';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { readableChange, type ReadableChange } from '../../../shared/history/readable-change';
 import { AUDIT, VIEW } from '../quotes.texts';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { listCallbacks } from '@quillcare/contracts';
 import { StatusChip } from '@quillcare/ui';
 import { Link as RouterLink } from 'react-router-dom';
-import { useOperationQuery } from '../../../app/api';
+import { useOperationQuery } from '../../../shared/api/hooks';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { CALLBACK_STATUS } from '../../../shared/status/status';
 import { CALLBACK, VIEW } from '../quotes.texts';

@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { unlockQuoteLink, type Quote } from '@quillcare/contracts';
-import { toProblem, useOperationMutation } from '../../../app/api';
-import { useRights } from '../../../app/session';
+import { toProblem } from '../../../shared/api/problem';
+import { useOperationMutation } from '../../../shared/api/hooks';
+import { useRights } from '../../../shared/session/session.context';
 import { showToast } from '../../../shared/toasts/toast.store';
 import { LINK_LOCKED } from '../quotes.texts';
 

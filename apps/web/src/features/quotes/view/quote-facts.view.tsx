@@ -3,7 +3,7 @@ import type { Quote } from '@quillcare/contracts';
 import { formatPhone } from '@quillcare/rules';
 import { Facts } from '@quillcare/ui';
 import { Link as RouterLink } from 'react-router-dom';
-import { useSession } from '../../../app/session';
+import { useSession } from '../../../shared/session/session.context';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { doctorLabel } from '../../../shared/quote-paper/quote-paper.model';
 import { CLASS_NAMES, FACTS } from '../quotes.texts';

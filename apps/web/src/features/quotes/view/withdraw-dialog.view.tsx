@@ -5,7 +5,8 @@ import Typography from '@mui/material/Typography';
 import { withdrawQuote, type Quote } from '@quillcare/contracts';
 import { ConfirmDialog, FieldFrame } from '@quillcare/ui';
 import { useState } from 'react';
-import { toProblem, useOperationMutation } from '../../../app/api';
+import { toProblem } from '../../../shared/api/problem';
+import { useOperationMutation } from '../../../shared/api/hooks';
 import { showToast } from '../../../shared/toasts/toast.store';
 import { VIEW, WITHDRAW } from '../quotes.texts';
 

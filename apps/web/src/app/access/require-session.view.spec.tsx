@@ -1,0 +1,86 @@
+import { act, screen } from '@testing-library/react';
+import { listClients } from '@quillcare/contracts';
+import { problemOf } from '../../testing/fake-server';
+import { renderRoutes, sessionSample } from '../../testing/render-page';
+import { connection } from '../../shared/api/connection';
+import { useOperationQuery } from '../../shared/api/hooks';
+import { RequireSession } from './require-session.view';
+import { rememberSession } from '../../shared/session/session.cache';
+import { useSession } from '../../shared/session/session.context';
+
+const SESSION = 'GET /api/auth/session';
+const verifying = { ...sessionSample, secondStep: 'VERIFY', hasSecondStep: true };
+
+function Clients() {
+  const { user } = useSession();
+  const { data } = useOperationQuery(listClients, {});
+  return (
+    <p>
+      Clients for {user.name}: {data?.items.length}
+    </p>
+  );
+}
+
+function setUp(replies: Parameters<typeof renderRoutes>[1]['replies']) {
+  return renderRoutes(
+    [
+      {
+        element: <RequireSession />,
+        children: [
+          { path: '/clients', element: <Clients /> },
+          { path: '/security/mfa/verify', element: <p>The second step</p> },
+        ],
+      },
+    ],
+    { url: '/clients?search=minh', replies, isSignedIn: true },
+  );
+}
+
+afterEach(() => {
+  localStorage.clear();
+  connection.networkIs(true);
+  connection.serverAnswered(true);
+});
+
+it('admits somebody who has finished signing in', async () => {
+  setUp({
+    [SESSION]: [{ body: sessionSample }],
+    'GET /api/clients': [{ body: { items: [], nextCursor: null, total: 0, totalIsEstimate: false } }],
+  });
+  expect(await screen.findByText('Clients for Amelia Nguyen: 0')).toBeInTheDocument();
+});
+
+it('leads to the second step first, and reads nothing before it', async () => {
+  const { sent, at } = setUp({ [SESSION]: [{ body: verifying }] });
+  expect(await screen.findByText('The second step')).toBeInTheDocument();
+  expect(at()).toBe('/security/mfa/verify?next=%2Fclients%3Fsearch%3Dminh');
+  expect(sent('GET /api/clients')).toEqual([]);
+});
+
+it('leads to its set-up if the practice requires one', async () => {
+  setUp({ [SESSION]: [{ body: { ...sessionSample, secondStep: 'SET_UP' } }] });
+  expect(
+    await screen.findByText('At /security/mfa/setup?next=%2Fclients%3Fsearch%3Dminh'),
+  ).toBeInTheDocument();
+});
+
+it('reads the session again when a call is refused during work', async () => {
+  const refused = { status: 403, body: problemOf(403, 'SECOND_STEP_REQUIRED', 'Please finish signing in.') };
+  const { sent } = setUp({
+    [SESSION]: [{ body: sessionSample }, { body: verifying }],
+    'GET /api/clients': [refused],
+  });
+  expect(await screen.findByText('The second step')).toBeInTheDocument();
+  expect(sent(SESSION)).toHaveLength(2);
+});
+
+it('does not open the app from memory for an unfinished sign-in', async () => {
+  jest.useFakeTimers();
+  rememberSession({ ...sessionSample, grants: undefined } as never);
+  localStorage.setItem('quillcare.session', JSON.stringify({ savedAt: Date.now(), session: verifying }));
+  setUp({ [SESSION]: ['no answer'] });
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(screen.queryByText(/Clients for/)).toBeNull();
+  expect(screen.getByText('We cannot reach the server')).toBeInTheDocument();
+  jest.useRealTimers();
+});

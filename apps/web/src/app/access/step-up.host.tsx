@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { identityQuestion } from '../../shared/api/identity-question';
+import { onSessionEnded } from '../../shared/api/session-events';
+
+type Dialog = ComponentType<{ onAnswer: (isConfirmed: boolean) => void }>;
+
+/** Shows the identity prompt for calls from anywhere in the app. */
+export function StepUpHost() {
+  const isOpen = useSyncExternalStore(
+    identityQuestion.subscribe,
+    identityQuestion.isOpen,
+    identityQuestion.isOpen,
+  );
+  const dialog = useDialogCode(isOpen);
+  const giveFocusBack = useFocusBefore(isOpen);
+  useEffect(() => {
+    const giveUp = () => identityQuestion.answer(false);
+    const stop = onSessionEnded(giveUp);
+    return () => {
+      stop();
+      giveUp();
+    };
+  }, []);
+  if (!isOpen || !dialog) return null;
+  const answer = (isConfirmed: boolean) => {
+    identityQuestion.answer(isConfirmed);
+    giveFocusBack();
+  };
+  const { Component } = dialog;
+  return <Component onAnswer={answer} />;
+}
+
+/** The dialog is loaded when needed; if its code cannot be loaded, identity cannot be confirmed. */
+function useDialogCode(isNeeded: boolean): { Component: Dialog } | null {
+  const [dialog, setDialog] = useState<{ Component: Dialog } | null>(null);
+  useEffect(() => {
+    if (!isNeeded || dialog) return;
+    import('../../features/auth/second-step/step-up.dialog')
+      .then(({ StepUpDialog }) => setDialog({ Component: StepUpDialog }))
+      .catch(() => identityQuestion.answer(false));
+  }, [isNeeded, dialog]);
+  return dialog;
+}
+
+/**
+ * Where the focus was before the prompt. A button that is disabled during its call has already lost the
+ * focus, so the last focused element is remembered.
+ */
+function useFocusBefore(isOpen: boolean): () => void {
+  const last = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (isOpen) return undefined;
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement) last.current = target;
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, [isOpen]);
+  // The dialog releases the focus when it unmounts, and the button is enabled again when its call has ended.
+  return () => {
+    const element = last.current;
+    const returnTo = () => element?.isConnected && element.focus();
+    requestAnimationFrame(returnTo);
+  };
+}

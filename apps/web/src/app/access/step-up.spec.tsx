@@ -1,0 +1,143 @@
+import Button from '@mui/material/Button';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { updateUser, type Role } from '@quillcare/contracts';
+import { toProblem } from '../../shared/api/problem';
+import { useOperationMutation } from '../../shared/api/hooks';
+import { StepUpHost } from './step-up.host';
+import { problemOf } from '../../testing/fake-server';
+import { renderPage, sessionSample } from '../../testing/render-page';
+import { secondStepSample } from '../../testing/second-step.sample';
+
+const ID = '01a1fa25-0000-7000-8000-000000000009';
+const PATCH = `PATCH /api/users/${ID}`;
+const CONFIRM = 'POST /api/auth/second-step/confirm';
+const stale = { status: 403, body: problemOf(403, 'STEP_UP_REQUIRED', 'Please confirm that it is you.') };
+const person = {
+  id: ID,
+  version: 2,
+  createdAt: '2026-11-01T01:00:00.000Z',
+  updatedAt: '2026-11-01T01:00:00.000Z',
+  email: 'daniel@harbour.test',
+  name: 'Daniel Novak',
+  firstName: 'Daniel',
+  lastName: 'Novak',
+  role: 'USER',
+  isActive: true,
+};
+const confirmed = { body: { session: sessionSample, recoveryCodesLeft: 0 } };
+
+function Change({ role }: { role: Exclude<Role, 'SUPER_ADMIN'> }) {
+  const [run] = useOperationMutation(updateUser);
+  const [outcome, setOutcome] = useState('');
+  const change = () =>
+    run({ params: { id: ID }, body: { version: 1, role } }).then(
+      () => setOutcome('changed'),
+      (error: unknown) => setOutcome(toProblem(error).detail),
+    );
+  return (
+    <>
+      <Button onClick={() => void change()}>Make {role}</Button>
+      <p>{outcome && `${role}: ${outcome}`}</p>
+    </>
+  );
+}
+
+function setUp(replies: Parameters<typeof renderPage>[1]['replies']) {
+  return renderPage(
+    <>
+      <Change role="USER" />
+      <Change role="SALES_MANAGER" />
+      <StepUpHost />
+    </>,
+    {
+      path: '/users',
+      isSignedIn: true,
+      replies: { 'GET /api/auth/second-step': [{ body: secondStepSample.nothing }], ...replies },
+    },
+  );
+}
+
+const dialog = () => screen.findByRole('dialog', { name: 'Confirm it’s you' });
+
+it('asks for the password, sends the refused call again, and gives the focus back', async () => {
+  const { user, sent } = setUp({ [PATCH]: [stale, { body: person }], [CONFIRM]: [confirmed] });
+  await user.click(await screen.findByRole('button', { name: 'Make USER' }));
+  await dialog();
+  await user.type(await screen.findByLabelText('Password'), 'Harbour-Bridge-1932!{Enter}');
+  expect(await screen.findByText('USER: changed')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent(CONFIRM)[0]?.body).toEqual({ way: 'password', password: 'Harbour-Bridge-1932!' });
+  const [first, second] = sent(PATCH);
+  expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Make USER' })).toHaveFocus());
+});
+
+it('names a wrong password and stays', async () => {
+  const { user } = setUp({
+    [PATCH]: [stale],
+    [CONFIRM]: [
+      {
+        status: 400,
+        body: problemOf(400, 'VALIDATION_FAILED', 'Please check your input', [
+          { path: 'password', message: 'That password is not right.' },
+        ]),
+      },
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Make USER' }));
+  await user.type(await screen.findByLabelText('Password'), 'wrong{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Password: That password is not right.');
+  expect(await dialog()).toBeInTheDocument();
+});
+
+it('takes a cancel for an answer: nothing is sent again, and the page says why', async () => {
+  const { user, sent } = setUp({ [PATCH]: [stale] });
+  await user.click(await screen.findByRole('button', { name: 'Make USER' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText(/^USER: Nothing was changed/)).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent(PATCH)).toHaveLength(1);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Make USER' })).toHaveFocus());
+});
+
+it('is closed by the escape key as well, and asks again the next time', async () => {
+  const { user } = setUp({ [PATCH]: [stale] });
+  await user.click(await screen.findByRole('button', { name: 'Make USER' }));
+  await dialog();
+  await user.keyboard('{Escape}');
+  expect(await screen.findByText(/^USER: Nothing was changed/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Make USER' }));
+  expect(await dialog()).toBeInTheDocument();
+});
+
+it('asks once for calls that were refused at the same time', async () => {
+  const { user, sent } = setUp({
+    [PATCH]: [stale, stale, { body: person }],
+    [CONFIRM]: [confirmed],
+    'GET /api/auth/second-step': [{ body: secondStepSample.app }],
+  });
+  const first = await screen.findByRole('button', { name: 'Make USER' });
+  const both = [first, screen.getByRole('button', { name: 'Make SALES_MANAGER' })];
+  act(() => {
+    for (const button of both) button.click();
+  });
+  await dialog();
+  await user.type(await screen.findByRole('textbox', { name: 'Code' }), '123456');
+  expect(await screen.findByText('USER: changed')).toBeInTheDocument();
+  expect(await screen.findByText('SALES_MANAGER: changed')).toBeInTheDocument();
+  expect(sent(CONFIRM)).toHaveLength(1);
+  expect(sent(PATCH)).toHaveLength(4);
+});
+
+it('is over when the session ends meanwhile', async () => {
+  const ended = { status: 401, body: problemOf(401, 'UNAUTHENTICATED', 'Your session has expired') };
+  const { user } = setUp({
+    [PATCH]: [stale],
+    [CONFIRM]: [ended],
+    'POST /api/auth/refresh': [ended],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Make USER' }));
+  await user.type(await screen.findByLabelText('Password'), 'Harbour-Bridge-1932!{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

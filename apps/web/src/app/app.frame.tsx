@@ -1,0 +1,30 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { StrictMode, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { createQuillcareTheme } from '@quillcare/ui';
+import { ErrorBoundary } from './errors/error.boundary';
+import { SessionProvider } from '../shared/session/session.context';
+import { COLOUR_MODE_KEY } from './shell/colour-mode';
+import { store } from '../shared/api/store';
+
+/** Providers around every page: store, theme, session and the outermost error boundary. */
+export function AppFrame({ children }: { children: ReactNode }) {
+  return (
+    <StrictMode>
+      <Provider store={store}>
+        <ThemeProvider
+          theme={createQuillcareTheme()}
+          defaultMode="system"
+          modeStorageKey={COLOUR_MODE_KEY}
+          disableTransitionOnChange
+        >
+          <CssBaseline enableColorScheme />
+          <ErrorBoundary>
+            <SessionProvider>{children}</SessionProvider>
+          </ErrorBoundary>
+        </ThemeProvider>
+      </Provider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,62 @@
+import { startTransition, useEffect, type ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { messages } from '../shared/messages/messages.texts';
+import { AppFrame } from './app.frame';
+import { reloadWhenOnline } from './errors/reload-when-online';
+import { firstPage } from './first-page';
+import type { createRouter } from './app.routes';
+
+/** Marks the root of a prerendered page (tools/build/prerender.mjs) until the app has taken it over. */
+const PRERENDERED = 'data-prerendered';
+
+export interface MountParts {
+  /** What must be ready before the first page: texts and routes. */
+  prepare: () => Promise<ReturnType<typeof createRouter>>;
+}
+
+/** Mounts the app; a failure to do so is shown in its place. */
+export async function mount({ prepare }: MountParts): Promise<void> {
+  try {
+    const root = document.getElementById('root');
+    if (!root) throw new Error('The page has no element #root');
+    const router = await prepare();
+    // The prerendered page looks like the app, so nothing is rendered that the first page would only replace.
+    await firstPage(router);
+    render(root, <RouterProvider router={router} />);
+  } catch (error) {
+    showMountFailure(error);
+  }
+}
+
+function render(root: HTMLElement, app: ReactNode): void {
+  const content = (
+    <TakeOver root={root}>
+      <AppFrame>{app}</AppFrame>
+    </TakeOver>
+  );
+  // Only errors that no boundary caught arrive here, after React has emptied the page.
+  const options = { onUncaughtError: showMountFailure };
+  // Rendering a whole page takes long: a transition keeps the window responsive.
+  startTransition(() => {
+    if (root.hasAttribute(PRERENDERED)) {
+      // From here on React handles clicks, hydrating their target first (public/early-form.js).
+      root.setAttribute(PRERENDERED, 'taken');
+      hydrateRoot(root, content, options);
+    } else createRoot(root, options).render(content);
+  });
+}
+
+function TakeOver({ root, children }: { root: HTMLElement; children: ReactNode }) {
+  useEffect(() => root.removeAttribute(PRERENDERED), [root]);
+  return children;
+}
+
+function showMountFailure(error: unknown): void {
+  console.error(error);
+  if (!navigator.onLine) reloadWhenOnline();
+  const line = document.createElement('p');
+  line.setAttribute('role', 'alert');
+  line.textContent = messages.mountFailed;
+  document.body.replaceChildren(line);
+}

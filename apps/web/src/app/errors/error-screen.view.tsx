@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { Logo } from '@quillcare/ui';
+import { messages } from '../../shared/messages/messages.texts';
+import { NotFoundPage } from '../../shared/pages/not-found.page';
+import { reloadWhenOnline } from './reload-when-online';
+import { errorTexts } from '../../shared/pages/error.texts';
+
+/** Shown in place of a page that threw an unexpected error. */
+export function ErrorScreen() {
+  const error = useRouteError();
+  const isCodeMissing = error instanceof Error && CODE_NOT_FETCHED.test(error.message);
+  useEffect(() => (isCodeMissing ? reloadWhenOnline() : undefined), [isCodeMissing]);
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  if (isRouteErrorResponse(error)) return <UnexpectedError status={error.status} text={error.statusText} />;
+  const message = isCodeMissing ? errorTexts.codeNotFetched : messageOf(error);
+  return <ErrorPanel message={message} onRetry={() => window.location.replace(window.location.href)} />;
+}
+
+/** A status line and a message, for a failure of the app itself. */
+export function UnexpectedError({ status, text }: { status: number; text: string }) {
+  return (
+    <ErrorPanel
+      title={errorTexts.unexpected}
+      message={`${status} ${text}`.trim()}
+      onRetry={() => window.location.replace(window.location.href)}
+    />
+  );
+}
+
+interface ErrorPanelProps {
+  title?: string;
+  message: string;
+  onRetry: () => void;
+}
+
+export function ErrorPanel({ title = errorTexts.title, message, onRetry }: ErrorPanelProps) {
+  return (
+    <Box
+      role="alert"
+      sx={{
+        display: 'grid',
+        placeContent: 'center',
+        justifyItems: 'center',
+        minHeight: '60dvh',
+        gap: 1.5,
+        p: 3,
+        textAlign: 'center',
+      }}
+    >
+      <Logo size="medium" />
+      <Typography variant="h1">{title}</Typography>
+      <Typography
+        sx={{
+          maxWidth: '64ch',
+          fontFamily: 'ui-monospace, monospace',
+          fontSize: '0.8125rem',
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {message}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button variant="contained" onClick={onRetry}>
+          {errorTexts.tryAgain}
+        </Button>
+        <Button variant="outlined" onClick={() => window.location.reload()}>
+          {errorTexts.reload}
+        </Button>
+      </Box>
+      <Typography color="textSecondary">{errorTexts.contact}</Typography>
+    </Box>
+  );
+}
+
+// Browsers word a failed import of a page's code differently; the server is down, or has a newer version.
+const CODE_NOT_FETCHED = /dynamically imported module|importing a module script|module script failed/i;
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : messages.unknownError;
+}

@@ -1,0 +1,17 @@
+import { screen, within } from '@testing-library/react';
+import { matchRoutes } from 'react-router-dom';
+import { LandingPage } from '../features/landing/landing.page';
+import { renderPage } from '../testing/render-page';
+import { routesFor } from './app.routes';
+
+it('links from the landing page only to pages that exist', async () => {
+  renderPage(<LandingPage />, { path: '/', replies: { 'GET /api/plans': [{ body: { items: [] } }] } });
+  const footer = await screen.findByRole('contentinfo');
+  expect(within(footer).getByText(/Monday to Friday 9AM-6PM AEST/)).toBeInTheDocument();
+  const paths = screen
+    .getAllByRole('link')
+    .map((link) => (link.getAttribute('href') ?? '').replace(/[?#].*/, ''));
+  const ends = paths.map((path) => matchRoutes(routesFor('production'), path || '/')?.at(-1)?.route.path);
+  expect(ends).not.toContain('*');
+  expect(paths).toEqual(expect.arrayContaining(['/contact', '/terms', '/privacy']));
+});

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { localeDefinition, type LocaleCode } from '@quillcare/rules';
+import { ChevronDownIcon } from '@quillcare/ui';
+import { showToast } from '../../shared/toasts/toast.store';
+import { changeLocale } from '../i18n/i18n';
+import { useLocale } from '../../shared/words/locale.store';
+import { Flag } from './flag.view';
+import { languageTexts } from './language.texts';
+
+const LanguagePopover = lazy(async () => ({
+  default: (await import('./language-popover.view')).LanguagePopover,
+}));
+
+export interface LanguageSelectorProps {
+  /** Shows the flag without the name; the list is the same. */
+  isCompact: boolean;
+  sx: SxProps<Theme>;
+}
+
+/** Chooses the language and the way dates and numbers are written. */
+export function LanguageSelector({ isCompact, sx }: LanguageSelectorProps) {
+  const code = useLocale();
+  const { name } = localeDefinition(code);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Tooltip title={isCompact ? languageTexts.button(name) : ''} placement="right">
+        <Box
+          ref={button}
+          component="button"
+          type="button"
+          onClick={() => setOpen(true)}
+          aria-label={languageTexts.button(name)}
+          aria-haspopup="menu"
+          aria-expanded={isOpen}
+          sx={sx}
+        >
+          <Box component="span" sx={{ display: 'flex', width: 20, justifyContent: 'center' }}>
+            <Flag code={code} />
+          </Box>
+          {!isCompact && (
+            <>
+              <Box
+                component="span"
+                sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+              >
+                {name}
+              </Box>
+              <ChevronDownIcon sx={{ fontSize: 16 }} />
+            </>
+          )}
+        </Box>
+      </Tooltip>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <LanguagePopover
+            button={button}
+            current={code}
+            onChoose={(chosen) => choose(chosen, close)}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function choose(code: LocaleCode, close: () => void): void {
+  close();
+  changeLocale(code).catch(() =>
+    showToast({ title: languageTexts.failed, message: languageTexts.failedHint, tone: 'error' }),
+  );
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import ListSubheader from '@mui/material/ListSubheader';
+import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
+import Typography from '@mui/material/Typography';
+import { localeDefinition, localesByFamily, type LocaleCode } from '@quillcare/rules';
+import { CheckIcon } from '@quillcare/ui';
+import { Flag } from './flag.view';
+import { languageTexts } from './language.texts';
+
+export interface LanguageMenuProps {
+  current: LocaleCode;
+  onChoose: (code: LocaleCode) => void;
+  onClose: () => void;
+}
+
+/** The locales by language family, and below them sample formats of the current one. */
+export function LanguageMenu({ current, onChoose, onClose }: LanguageMenuProps) {
+  return (
+    <>
+      <MenuList
+        autoFocusItem
+        aria-label={languageTexts.label}
+        aria-describedby="language-formats"
+        onKeyDown={(event) => {
+          if (event.key === 'Tab') onClose();
+        }}
+        sx={{ overflowY: 'auto', flex: 1, py: 0.5 }}
+      >
+        {localesByFamily().flatMap(({ family, locales }) => [
+          // Hidden from screen readers: every locale's name includes its language.
+          <ListSubheader
+            key={family}
+            role="presentation"
+            aria-hidden
+            sx={{ lineHeight: '28px', bgcolor: 'surface.raised', fontSize: '0.75rem' }}
+          >
+            {family}
+          </ListSubheader>,
+          ...locales.map(({ code, name }) => (
+            <MenuItem
+              key={code}
+              role="menuitemradio"
+              aria-checked={code === current}
+              selected={code === current}
+              onClick={() => onChoose(code)}
+              sx={{ gap: 1.25, minHeight: 36 }}
+            >
+              <Flag code={code} />
+              <Box component="span" lang={code} sx={{ flex: 1 }}>
+                {name}
+              </Box>
+              <Typography component="span" variant="caption">
+                {code}
+              </Typography>
+              <CheckIcon sx={{ fontSize: 16, visibility: code === current ? 'visible' : 'hidden' }} />
+            </MenuItem>
+          )),
+        ])}
+      </MenuList>
+      <Formats code={current} />
+    </>
+  );
+}
+
+function Formats({ code }: { code: LocaleCode }) {
+  const { dateFormats, currency } = localeDefinition(code);
+  return (
+    <Box
+      id="language-formats"
+      sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider', display: 'flex', gap: 2, flexShrink: 0 }}
+    >
+      <Typography variant="caption" color="textSecondary">
+        {languageTexts.date} {dateFormats.short}
+      </Typography>
+      <Typography variant="caption" color="textSecondary" sx={{ ml: 'auto' }}>
+        {languageTexts.currency} {currency.code} {currency.symbol}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Suspense, useMemo } from 'react';
+import { Outlet } from 'react-router-dom';
+import { LoadingScreen, Logo, SignOutIcon } from '@quillcare/ui';
+import { createFormats, FormatsContext } from '../../shared/formats/use-formats';
+import { useLocale } from '../../shared/words/locale.store';
+import { useSession } from '../../shared/session/session.context';
+import { ConnectionBanner } from './connection.banner';
+import { shellTexts } from './shell.texts';
+import { useSignOut } from '../../shared/session/use-sign-out';
+
+/** A single page, with sign-out, for a signed-in person who may not go anywhere else yet. */
+export function AloneFrame() {
+  const { organisation } = useSession();
+  const locale = useLocale();
+  const formats = useMemo(() => createFormats(organisation, locale), [organisation, locale]);
+  return (
+    <FormatsContext value={formats}>
+      <Bar />
+      <ConnectionBanner />
+      <Box component="main" sx={{ maxWidth: 760, mx: 'auto', p: { xs: 2, sm: 4 } }}>
+        <Suspense fallback={<LoadingScreen size="medium" fullPage={false} />}>
+          <Outlet />
+        </Suspense>
+      </Box>
+    </FormatsContext>
+  );
+}
+
+function Bar() {
+  const signOut = useSignOut();
+  return (
+    <Box
+      component="header"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.25,
+        height: 56,
+        px: { xs: 2, sm: 4 },
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Logo />
+      <Typography component="span" sx={{ fontWeight: 600, fontSize: '1rem', flex: 1 }}>
+        Quillcare
+      </Typography>
+      <Button startIcon={<SignOutIcon fontSize="small" />} onClick={() => void signOut()}>
+        {shellTexts.signOut}
+      </Button>
+    </Box>
+  );
+}

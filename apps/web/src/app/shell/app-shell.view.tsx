@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import Link from '@mui/material/Link';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Suspense, useMemo, useState } from 'react';
+import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
+import { LoadingScreen } from '@quillcare/ui';
+import { UnconfirmedBanner } from '../../features/confirmation/unconfirmed.banner';
+import { createFormats, FormatsContext } from '../../shared/formats/use-formats';
+import { useLocale } from '../../shared/words/locale.store';
+import { useLiveUpdates } from '../../shared/live/use-live-updates';
+import { useSession } from '../../shared/session/session.context';
+import { BELOW_SUPPORT } from '../../shared/pages/use-height-variable';
+import { ConnectionBanner } from './connection.banner';
+import { Header } from './header.view';
+import { contentArea, sidebarFrame } from './shell.styles';
+import { shellTexts } from './shell.texts';
+import { Sidebar } from './sidebar.view';
+import { useNewQuoteRequests } from './use-quick-actions';
+
+/** The window's height below the support banner. */
+const WINDOW_HEIGHT = `calc(100dvh - ${BELOW_SUPPORT})`;
+
+// The first page of a tab always has the key `default`: with the key alone, it would restore another page's
+// scroll position.
+const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
+
+/** The frame of every page of a signed-in person. */
+export function AppShell() {
+  const { organisation } = useSession();
+  const locale = useLocale();
+  const formats = useMemo(() => createFormats(organisation, locale), [organisation, locale]);
+  useLiveUpdates();
+  useNewQuoteRequests();
+  return (
+    <FormatsContext value={formats}>
+      <Link
+        href="#content"
+        sx={{
+          position: 'absolute',
+          left: 8,
+          top: -60,
+          zIndex: 'tooltip',
+          px: 2,
+          py: 1,
+          borderRadius: 1,
+          bgcolor: 'background.paper',
+          '&:focus': { top: 8 },
+        }}
+      >
+        {shellTexts.skip}
+      </Link>
+      <Frame />
+      <ScrollRestoration getKey={scrollKey} />
+    </FormatsContext>
+  );
+}
+
+function Frame() {
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const isCompact = useMediaQuery((theme) => theme.breakpoints.down('lg'), { noSsr: true });
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <Box sx={{ display: 'flex', minHeight: WINDOW_HEIGHT }}>
+      {isPhone ? (
+        <Drawer
+          open={isOpen}
+          onClose={close}
+          slotProps={{ paper: { 'aria-label': shellTexts.navigation, sx: { bgcolor: 'background.paper' } } }}
+        >
+          <Sidebar isCompact={false} onNavigate={close} />
+        </Drawer>
+      ) : (
+        <Box
+          component="aside"
+          sx={{ ...sidebarFrame, position: 'sticky', top: BELOW_SUPPORT, height: WINDOW_HEIGHT }}
+        >
+          <Sidebar isCompact={isCompact} />
+        </Box>
+      )}
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <Box sx={{ position: 'sticky', top: BELOW_SUPPORT, zIndex: 'appBar' }}>
+          <Header onOpenNavigation={isPhone ? () => setOpen(true) : undefined} />
+          <ConnectionBanner />
+        </Box>
+        <UnconfirmedBanner />
+        <Box component="main" id="content" tabIndex={-1} sx={{ ...contentArea, outline: 'none' }}>
+          <Suspense fallback={<LoadingScreen size="medium" fullPage={false} />}>
+            <Outlet />
+          </Suspense>
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import Alert from '@mui/material/Alert';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { showToast } from '../../shared/toasts/toast.store';
+import { connection, type ConnectionStatus } from '../../shared/api/connection';
+import { shellTexts } from './shell.texts';
+
+/** Says when work may not reach the server, and when it does again. */
+export function ConnectionBanner() {
+  const status = useSyncExternalStore(connection.subscribe, connection.status);
+  const mayWrite = useSyncExternalStore(connection.subscribe, connection.mayWrite);
+  const before = useRef(status);
+  useEffect(() => {
+    if (status === 'connected' && before.current !== 'connected')
+      showToast({ title: shellTexts.connectedAgain, tone: 'success' });
+    before.current = status;
+  }, [status]);
+  return (
+    <div aria-live="polite">
+      {status !== 'connected' && (
+        <Alert severity="warning" sx={{ borderRadius: 0 }}>
+          <BannerText status={status} mayWrite={mayWrite} />
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function BannerText({ status, mayWrite }: { status: ConnectionStatus; mayWrite: boolean }) {
+  if (status === 'offline') return shellTexts.offline;
+  if (mayWrite) return shellTexts.degraded;
+  const { title, text, meaning } = shellTexts.unconfirmed;
+  return (
+    <>
+      <strong>{title}:</strong> {text} {meaning}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import type { Role } from '@quillcare/contracts';
+import {
+  MenuIcon,
+  MoonIcon,
+  OrganisationIcon,
+  PlusIcon,
+  SuperAdminIcon,
+  SunIcon,
+  UsersIcon,
+} from '@quillcare/ui';
+import { roleLabel } from '../../shared/roles/role-label';
+import { HelpButton } from '../../features/help/help-button.view';
+import { NotificationBell } from '../../features/notifications/notification-bell.view';
+import { useNavigationLanguage, useNavigationWords } from '../i18n/i18n';
+import { Palette } from '../palette/palette.view';
+import { useRights, useSession } from '../../shared/session/session.context';
+import { useColourMode } from './colour-mode';
+import { headerBar } from './shell.styles';
+import { shellTexts } from './shell.texts';
+import { useQuickActions } from './use-quick-actions';
+
+export function Header({ onOpenNavigation }: { onOpenNavigation?: () => void }) {
+  const { organisation, user } = useSession();
+  const { isDark, toggle } = useColourMode();
+  const colours = isDark ? shellTexts.toLight : shellTexts.toDark;
+  return (
+    <Box component="header" sx={headerBar}>
+      {onOpenNavigation && (
+        <IconButton onClick={onOpenNavigation} aria-label={shellTexts.openNavigation}>
+          <MenuIcon />
+        </IconButton>
+      )}
+      <RoleIcon role={user.role} />
+      <Typography noWrap title={organisation.name} sx={{ fontWeight: 600, minWidth: 0, flex: '0 1 auto' }}>
+        {organisation.name}
+      </Typography>
+      <Box sx={{ flex: 1 }} />
+      <Palette />
+      <QuickButtons />
+      <Tooltip title={colours}>
+        <IconButton onClick={toggle} aria-label={colours} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
+          {isDark ? <SunIcon fontSize="small" /> : <MoonIcon fontSize="small" />}
+        </IconButton>
+      </Tooltip>
+      <HelpButton />
+      <NotificationBell />
+      <Box sx={{ display: { xs: 'none', lg: 'block' }, textAlign: 'right', minWidth: 0, maxWidth: 220 }}>
+        <Typography noWrap sx={{ fontWeight: 500, lineHeight: 1.3 }} title={user.name}>
+          {user.name}
+        </Typography>
+        <Typography noWrap variant="caption" color="textSecondary" component="div">
+          {roleLabel(user.role)}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+function RoleIcon({ role }: { role: Role }) {
+  const Icon = role === 'SUPER_ADMIN' ? SuperAdminIcon : role === 'ORG_ADMIN' ? OrganisationIcon : UsersIcon;
+  return (
+    <Box aria-hidden sx={{ display: { xs: 'none', sm: 'flex' }, color: 'primary.main' }}>
+      <Icon fontSize="small" />
+    </Box>
+  );
+}
+
+function QuickButtons() {
+  const { can } = useRights();
+  const words = useNavigationWords();
+  const lang = useNavigationLanguage();
+  const { newQuote } = useQuickActions();
+  if (!can('QUOTES', 'CREATE')) return null;
+  return (
+    <>
+      <IconButton
+        lang={lang}
+        aria-label={words('quick.newQuote')}
+        onClick={newQuote}
+        sx={{ display: { md: 'none' }, color: 'primary.main' }}
+      >
+        <PlusIcon fontSize="small" />
+      </IconButton>
+      <Button
+        lang={lang}
+        size="small"
+        variant="contained"
+        startIcon={<PlusIcon />}
+        onClick={newQuote}
+        sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+      >
+        {words('quick.newQuote')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,199 @@
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import List from '@mui/material/List';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { Logo, SignOutIcon, UsersIcon } from '@quillcare/ui';
+import { roleLabel } from '../../shared/roles/role-label';
+import { useNavigationLanguage, useNavigationWords, useTagline } from '../i18n/i18n';
+import { LanguageSelector } from '../language/language-selector.view';
+import { useSession } from '../../shared/session/session.context';
+import { isCurrent, navigationFor, type NavigationEntry } from './navigation';
+import { SIDEBAR_WIDTH } from './shell.styles';
+import { shellTexts } from './shell.texts';
+import { sidebarItem } from './sidebar.styles';
+import { useSignOut } from '../../shared/session/use-sign-out';
+
+export interface SidebarProps {
+  /** Icons only, with names on hover and for screen readers. */
+  isCompact: boolean;
+  onNavigate?: () => void;
+}
+
+/** The navigation, limited to what the person may see. */
+export function Sidebar({ isCompact, onNavigate }: SidebarProps) {
+  const { user } = useSession();
+  const words = useNavigationWords();
+  const lang = useNavigationLanguage();
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        height: '100%',
+        width: isCompact ? SIDEBAR_WIDTH.compact : SIDEBAR_WIDTH.full,
+      }}
+    >
+      <Brand isCompact={isCompact} onNavigate={onNavigate} />
+      <Box
+        component="nav"
+        aria-label={shellTexts.navigation}
+        lang={lang}
+        sx={{ flex: 1, overflowY: 'auto', px: 1.5, pb: 1 }}
+      >
+        {navigationFor(user).map(({ label, entries }, at) => (
+          <Box key={label} sx={{ mt: at === 0 ? 0.5 : 1.25 }}>
+            {isCompact ? (
+              at > 0 && <Divider sx={{ mb: 1 }} />
+            ) : (
+              <Typography
+                id={label}
+                sx={{ px: 1.25, py: 0.5, fontSize: '0.75rem', fontWeight: 500, color: 'text.secondary' }}
+              >
+                {words(label)}
+              </Typography>
+            )}
+            <List disablePadding aria-label={words(label)}>
+              {entries.map((entry) => (
+                <SidebarLink key={entry.to} entry={entry} isCompact={isCompact} onNavigate={onNavigate} />
+              ))}
+            </List>
+          </Box>
+        ))}
+      </Box>
+      <SidebarFooter isCompact={isCompact} onNavigate={onNavigate} />
+    </Box>
+  );
+}
+
+function Brand({ isCompact, onNavigate }: SidebarProps) {
+  const { tagline, lang } = useTagline();
+  return (
+    <Box
+      component={RouterLink}
+      to="/app"
+      onClick={onNavigate}
+      aria-label={isCompact ? 'Quillcare' : undefined}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.25,
+        height: 56,
+        px: 2.25,
+        color: 'text.primary',
+        textDecoration: 'none',
+        flexShrink: 0,
+      }}
+    >
+      <Logo />
+      {!isCompact && (
+        <Box sx={{ minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600, fontSize: '1rem', lineHeight: 1.25 }}>Quillcare</Typography>
+          <Typography lang={lang} sx={{ fontSize: '0.6875rem', lineHeight: 1.15, color: 'text.secondary' }}>
+            {tagline}
+          </Typography>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function SidebarLink({
+  entry,
+  isCompact,
+  onNavigate,
+}: {
+  entry: NavigationEntry;
+  isCompact: boolean;
+  onNavigate?: () => void;
+}) {
+  const words = useNavigationWords();
+  const { pathname } = useLocation();
+  const Icon = entry.icon;
+  const label = words(entry.label);
+  const current = isCurrent(entry.to, pathname);
+  return (
+    <li>
+      <Tooltip title={isCompact ? label : ''} placement="right">
+        <Box
+          component={RouterLink}
+          to={entry.to}
+          onClick={onNavigate}
+          aria-current={current ? 'page' : undefined}
+          aria-label={isCompact ? label : undefined}
+          sx={sidebarItem(isCompact, current)}
+        >
+          <Icon fontSize="small" />
+          {!isCompact && <span>{label}</span>}
+          {!isCompact && entry.isMarked && (
+            <Box
+              component="span"
+              sx={{
+                ml: 'auto',
+                fontSize: '0.6875rem',
+                fontWeight: 600,
+                px: 0.75,
+                borderRadius: 0.5,
+                bgcolor: 'surface.tint',
+                color: 'primary.main',
+              }}
+            >
+              {shellTexts.forAdministrators}
+            </Box>
+          )}
+        </Box>
+      </Tooltip>
+    </li>
+  );
+}
+
+function SidebarFooter({ isCompact, onNavigate }: SidebarProps) {
+  const { user } = useSession();
+  const words = useNavigationWords();
+  const lang = useNavigationLanguage();
+  const signOut = useSignOut();
+  const { pathname } = useLocation();
+  return (
+    <Box sx={{ borderTop: 1, borderColor: 'divider', p: 1.5, flexShrink: 0 }}>
+      {!isCompact && (
+        <Box sx={{ px: 1.25, pb: 1, minWidth: 0 }}>
+          <Typography noWrap sx={{ fontWeight: 600 }} title={user.name}>
+            {user.name}
+          </Typography>
+          <Typography variant="caption" color="textSecondary" noWrap component="div">
+            {roleLabel(user.role)}
+          </Typography>
+        </Box>
+      )}
+      <LanguageSelector isCompact={isCompact} sx={sidebarItem(isCompact, false)} />
+      <Tooltip title={isCompact ? words('footer.profile') : ''} placement="right">
+        <Box
+          component={RouterLink}
+          to="/profile"
+          onClick={onNavigate}
+          lang={lang}
+          aria-label={isCompact ? words('footer.profile') : undefined}
+          aria-current={pathname === '/profile' ? 'page' : undefined}
+          sx={sidebarItem(isCompact, pathname === '/profile')}
+        >
+          <UsersIcon fontSize="small" />
+          {!isCompact && <span>{words('footer.profile')}</span>}
+        </Box>
+      </Tooltip>
+      <Tooltip title={isCompact ? words('footer.signOut') : ''} placement="right">
+        <Box
+          component="button"
+          type="button"
+          lang={lang}
+          onClick={() => void signOut()}
+          aria-label={isCompact ? words('footer.signOut') : undefined}
+          sx={sidebarItem(isCompact, false)}
+        >
+          <SignOutIcon fontSize="small" />
+          {!isCompact && <span>{words('footer.signOut')}</span>}
+        </Box>
+      </Tooltip>
+    </Box>
+  );
+}

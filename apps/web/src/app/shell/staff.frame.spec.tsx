@@ -1,0 +1,65 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderRoutes, sessionSample } from '../../testing/render-page';
+import { RequireSession } from '../access/require-session.view';
+import { useSessionControl } from '../../shared/session/session.context';
+import { StaffFrame } from './staff.frame';
+
+const done = { ...sessionSample, hasSecondStep: true };
+
+/** Stands in for the page that sets up a second step: the first code completes the sign-in. */
+function SetUp() {
+  const { update } = useSessionControl();
+  return <button onClick={() => update(done as never)}>first code</button>;
+}
+
+class NoStream {
+  addEventListener = () => undefined;
+  close = () => undefined;
+}
+
+function setUp(session: object, url: string) {
+  window.scrollTo = () => undefined;
+  globalThis.EventSource = NoStream as never;
+  return renderRoutes(
+    [
+      {
+        element: <RequireSession />,
+        children: [
+          {
+            element: <StaffFrame />,
+            children: [
+              { path: '/security/mfa/setup', element: <SetUp /> },
+              { path: '/clients', element: <p>Clients</p> },
+            ],
+          },
+        ],
+      },
+    ],
+    { url, isSignedIn: true, replies: { 'GET /api/auth/session': [{ body: session }] } },
+  );
+}
+
+const navigation = () => screen.queryByRole('navigation', { name: 'Main navigation' });
+
+it('shows the page alone while a second step has to be set up, and reads nothing of the practice', async () => {
+  const { user, sent, router } = setUp(
+    { ...sessionSample, secondStep: 'SET_UP' },
+    '/security/mfa/setup?next=%2Fclients',
+  );
+  await user.click(await screen.findByRole('button', { name: 'first code' }));
+  expect(navigation()).toBeNull();
+  expect(screen.getByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
+  expect(sent('GET /api/notifications')).toEqual([]);
+  // The completed session reaches the frame a moment after the answer.
+  await waitFor(async () => {
+    await act(() => router.navigate('/clients'));
+    expect(screen.getByText('Clients')).toBeInTheDocument();
+  });
+  expect(navigation()).toBeInTheDocument();
+});
+
+it('is the shell for everybody else, also around the same page', async () => {
+  setUp(done, '/security/mfa/setup');
+  expect(await screen.findByRole('button', { name: 'first code' })).toBeInTheDocument();
+  expect(navigation()).toBeInTheDocument();
+});

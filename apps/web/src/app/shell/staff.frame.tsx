@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSession } from '../../shared/session/session.context';
+import { SET_UP_PATH } from '../../shared/session/second-step.path';
+import { AloneFrame } from './alone.frame';
+import { AppShell } from './app-shell.view';
+
+/** The shell, except while somebody sets up a second step: that page is shown alone until they leave it. */
+export function StaffFrame() {
+  const { secondStep } = useSession();
+  const { pathname } = useLocation();
+  const [isAlone, setAlone] = useState(secondStep === 'SET_UP');
+  // The first code completes the session while the recovery codes are still shown, so the page must not
+  // change.
+  const next = secondStep === 'SET_UP' || (isAlone && pathname === SET_UP_PATH);
+  if (next !== isAlone) setAlone(next);
+  return next ? <AloneFrame /> : <AppShell />;
+}

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useCallback, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import type { Session } from '@quillcare/contracts';
+import { dateFormat } from '@quillcare/rules';
+import { EyeIcon, WarningIcon } from '@quillcare/ui';
+import { api } from '../../shared/api/api';
+import { useLocale } from '../../shared/words/locale.store';
+import { useSessionControl } from '../../shared/session/session.context';
+import { toldAt } from './minutes-left';
+import { supportTexts } from './support.texts';
+import { useHeightVariable } from '../../shared/pages/use-height-variable';
+import { useMinutesLeft } from './use-minutes-left';
+import { useStopSupport } from './use-stop-support';
+
+const FOR_SCREEN_READERS = {
+  ...{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden' },
+  ...{ clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+} as const;
+
+type Support = Session & { impersonation: NonNullable<Session['impersonation']> };
+
+/** Shown on every page during support access: for whom somebody acts, and for how long. */
+export function SupportBanner() {
+  const { state } = useSessionControl();
+  if (state.status !== 'signed-in' || !state.session.impersonation) return null;
+  return <Banner support={state.session as Support} />;
+}
+
+function Banner({ support }: { support: Support }) {
+  const bar = useRef<HTMLDivElement>(null);
+  const { isStopping, stop } = useStopSupport();
+  useHeightVariable(bar);
+  const { readOnly } = support.impersonation;
+  const Icon = readOnly ? EyeIcon : WarningIcon;
+  return (
+    <Box
+      ref={bar}
+      role="region"
+      aria-label={supportTexts.region}
+      sx={(theme) => {
+        const tone = theme.vars!.palette.tone[readOnly ? 'warning' : 'error'];
+        return {
+          ...{ position: 'sticky', top: 0, zIndex: theme.zIndex.appBar + 1 },
+          ...{ display: 'flex', alignItems: 'center', gap: 1.5, px: { xs: 2, md: 3 }, py: 0.75 },
+          ...{ color: tone.text, bgcolor: tone.tint, borderBottom: `1px solid ${tone.line}` },
+          '@media print': { position: 'static' },
+        };
+      }}
+    >
+      <Icon fontSize="small" sx={{ flexShrink: 0 }} />
+      <BannerText support={support} />
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        onClick={() => void stop()}
+        aria-disabled={isStopping}
+        sx={{ flexShrink: 0, '&&': { borderColor: 'currentcolor' } }}
+      >
+        {isStopping ? supportTexts.stopping : supportTexts.stop}
+      </Button>
+    </Box>
+  );
+}
+
+function BannerText({ support }: { support: Support }) {
+  const { user, organisation, impersonation } = support;
+  const locale = useLocale();
+  const dispatch = useDispatch();
+  const lookAgain = useCallback(
+    () => void dispatch(api.util.invalidateTags([{ type: 'Session' }])),
+    [dispatch],
+  );
+  const left = useMinutesLeft(impersonation.expiresAt, lookAgain);
+  const told = toldAt(left);
+  const time = dateFormat(locale, { timeStyle: 'short', timeZone: organisation.timeZone });
+  const { acting, at, readOnly, writable, until } = supportTexts;
+  return (
+    <Typography component="p" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      {acting} <strong>{user.name}</strong> {at} <strong>{organisation.name}</strong>,{' '}
+      {impersonation.readOnly ? readOnly : writable}, {until(time.format(new Date(impersonation.expiresAt)))}{' '}
+      <span className="tabular">{supportTexts.left(left)}</span>
+      <Box component="span" role="status" sx={FOR_SCREEN_READERS}>
+        {told !== null && supportTexts.announce(told)}
+      </Box>
+    </Typography>
+  );
+}

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { endSession, listSessions, type DeviceSession } from '@quillcare/contracts';
+import { ErrorState, StatusChip } from '@quillcare/ui';
+import { toProblem } from '../../shared/api/problem';
+import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
+import { useFormats } from '../../shared/formats/use-formats';
+import { showToast } from '../../shared/toasts/toast.store';
+import { deviceTexts } from './account.texts';
+import { Section } from './section.view';
+import { SignOutEverywhereDialog } from './sign-out-everywhere.dialog';
+
+/** Where one is signed in, and the ways to end that. */
+export function DeviceSection() {
+  const { data, error, refetch } = useOperationQuery(listSessions, {}, { refetchOnMountOrArgChange: true });
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Section title={deviceTexts.title}>
+      <Typography color="textSecondary">{deviceTexts.help}</Typography>
+      {error && !data && (
+        <ErrorState
+          title={deviceTexts.failed}
+          message={error.detail}
+          reference={error.correlationId}
+          onRetry={refetch}
+        />
+      )}
+      {!data && !error && <Skeleton variant="rounded" height={120} sx={{ mt: 2 }} />}
+      {data && (
+        <Box component="ul" aria-label={deviceTexts.title} sx={{ listStyle: 'none', m: 0, my: 1, p: 0 }}>
+          {data.items.map((session) => (
+            <Device key={session.id} session={session} />
+          ))}
+        </Box>
+      )}
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+        {deviceTexts.everywhere}
+      </Button>
+      {isAsking && <SignOutEverywhereDialog onClose={() => setAsking(false)} />}
+    </Section>
+  );
+}
+
+function Device({ session }: { session: DeviceSession }) {
+  const { ago, dateTime } = useFormats();
+  const { device, ipAddress, createdAt, lastUsedAt, isCurrent, support } = session;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        gap: 1.5,
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        py: 1.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 500 }}>{device}</Typography>
+        <Typography variant="body2" color="textSecondary" className="tabular">
+          {ipAddress}, {deviceTexts.since} {dateTime(createdAt)}
+        </Typography>
+        {support ? (
+          <Typography variant="body2" color="textSecondary">
+            {support.readOnly ? deviceTexts.looksOnly : deviceTexts.mayChange} {deviceTexts.reason}:{' '}
+            {support.reason}
+          </Typography>
+        ) : (
+          <Typography variant="body2" color="textSecondary" title={dateTime(lastUsedAt)}>
+            {deviceTexts.lastUsed}: {ago(lastUsedAt)}
+          </Typography>
+        )}
+      </Box>
+      {isCurrent ? (
+        <StatusChip label={deviceTexts.current} tone="success" />
+      ) : (
+        <EndButton session={session} />
+      )}
+    </Box>
+  );
+}
+
+function EndButton({ session: { id, device } }: { session: DeviceSession }) {
+  const [run, { isLoading }] = useOperationMutation(endSession);
+  const end = async () => {
+    if (isLoading) return;
+    try {
+      await run({ params: { id } });
+      showToast({ title: deviceTexts.ended, message: device });
+    } catch (error) {
+      const { title, detail } = toProblem(error);
+      showToast({ title, message: detail === title ? undefined : detail, tone: 'error' });
+    }
+  };
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      aria-label={deviceTexts.endOf(device)}
+      aria-disabled={isLoading}
+      onClick={() => void end()}
+    >
+      {deviceTexts.end}
+    </Button>
+  );
+}

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { z } from 'zod';
+import { getProfile, updateProfile, type OwnProfile } from '@quillcare/contracts';
+import { ErrorState, Facts } from '@quillcare/ui';
+import { toProblem } from '../../shared/api/problem';
+import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
+import { useSession } from '../../shared/session/session.context';
+import { FormActions, FormFrame, FormSection } from '../../shared/forms/form.frame';
+import { formTexts } from '../../shared/forms/form.texts';
+import { TextInput } from '../../shared/forms/inputs.view';
+import { useContractForm } from '../../shared/forms/use-contract-form';
+import { ROLE_NAMES } from '../../shared/roles/role-label';
+import { messages } from '../../shared/messages/messages.texts';
+import { showToast } from '../../shared/toasts/toast.store';
+import { accountTexts } from './account.texts';
+import { Section } from './section.view';
+
+const { firstName, lastName } = updateProfile.body.shape;
+// A PATCH may leave a name out; the form always sends both, and neither may be emptied.
+const names = z.strictObject({ firstName: firstName.unwrap(), lastName: lastName.unwrap() });
+
+const LABELS = { firstName: accountTexts.firstName, lastName: accountTexts.lastName };
+
+/** The own names, and what others decide about the account. */
+export function NameSection() {
+  const { data, error, refetch } = useOperationQuery(getProfile, {});
+  const { user, organisation } = useSession();
+  return (
+    <Section title={accountTexts.details}>
+      <Box sx={{ mb: 3 }}>
+        <Facts
+          items={[
+            { label: accountTexts.email, value: user.email },
+            { label: accountTexts.role, value: ROLE_NAMES[user.role] },
+            { label: accountTexts.organisation, value: organisation.name },
+          ]}
+        />
+      </Box>
+      {error && !data && (
+        <ErrorState
+          title={accountTexts.profileFailed}
+          message={error.detail}
+          reference={error.correlationId}
+          onRetry={refetch}
+        />
+      )}
+      {!data && !error && <Skeleton variant="rounded" height={120} />}
+      {data && <NameForm profile={data} refetch={refetch} />}
+    </Section>
+  );
+}
+
+function NameForm({ profile, refetch }: { profile: OwnProfile; refetch: () => void }) {
+  const [update] = useOperationMutation(updateProfile);
+  const { version } = profile;
+  const contractForm = useContractForm({
+    schema: names,
+    defaultValues: { firstName: profile.firstName, lastName: profile.lastName },
+    labels: LABELS,
+    failedTitle: messages.updateFailed,
+    toProblem: (error) => {
+      const problem = toProblem(error);
+      if (problem.code !== 'VERSION_CONFLICT') return problem;
+      refetch();
+      return { ...problem, detail: formTexts.conflict };
+    },
+    submit: async (values) => {
+      await update({ body: { ...values, version } });
+      showToast({ title: messages.updated });
+    },
+  });
+  return (
+    <FormFrame contractForm={contractForm} label={accountTexts.details}>
+      <FormSection>
+        <TextInput
+          name="firstName"
+          label={accountTexts.firstName}
+          autoComplete="given-name"
+          maxLength={100}
+        />
+        <TextInput name="lastName" label={accountTexts.lastName} autoComplete="family-name" maxLength={100} />
+      </FormSection>
+      <FormActions submitLabel={accountTexts.saveDetails} isSubmitting={contractForm.isSubmitting} />
+    </FormFrame>
+  );
+}

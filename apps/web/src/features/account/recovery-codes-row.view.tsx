@@ -1,0 +1,38 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { RenewCodesDialog } from './renew-codes.dialog';
+import { secondStepTexts } from './second-step.texts';
+
+/** So few codes are left that new ones should be made. */
+const FEW = 3;
+
+/** How many recovery codes are left, and the way to new ones. */
+export function RecoveryCodesRow({ left, isTheirs }: { left: number; isTheirs: boolean }) {
+  const [isRenewing, setRenewing] = useState(false);
+  return (
+    <Box sx={{ mt: 2, display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 500 }}>{secondStepTexts.codes}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {secondStepTexts.codesLeft(left)}
+          </Typography>
+        </Box>
+        {isTheirs && (
+          <Button size="small" variant="outlined" onClick={() => setRenewing(true)}>
+            {secondStepTexts.renew}
+          </Button>
+        )}
+      </Box>
+      {left <= FEW && (
+        <Alert severity="warning" role="note">
+          {secondStepTexts.fewCodes(left)}
+        </Alert>
+      )}
+      {isRenewing && <RenewCodesDialog onClose={() => setRenewing(false)} />}
+    </Box>
+  );
+}

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId, useState, type ReactNode } from 'react';
+import { RemovalDialog } from './removal.dialog';
+import { secondStepTexts } from './second-step.texts';
+
+export interface Removal {
+  isAllowed: boolean;
+  /** Nothing else protects the account. */
+  isLast: boolean;
+  /** It is the last one, and the practice requires one. */
+  isKept: boolean;
+}
+
+export interface SecondStepItemProps {
+  name: string;
+  detail: ReactNode;
+  /** What can be done with it instead of removing it. */
+  action?: ReactNode;
+  removal?: Removal;
+  /** Asked before it is removed. */
+  question?: string;
+  remove?: () => Promise<unknown>;
+}
+
+/** One of the things that protect an account: what it is, and what can be done with it. */
+export function SecondStepItem({ name, detail, action, removal, question, remove }: SecondStepItemProps) {
+  const noteId = useId();
+  const isRefused = removal?.isKept === true;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        gap: 1.5,
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        py: 1.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 500 }}>{name}</Typography>
+        <Typography variant="body2" color="textSecondary" component="div">
+          {detail}
+        </Typography>
+      </Box>
+      {action}
+      {removal?.isAllowed && question && remove && (
+        <RemoveButton
+          name={name}
+          question={question}
+          isLast={removal.isLast}
+          remove={remove}
+          refusalId={isRefused ? noteId : undefined}
+        />
+      )}
+      {isRefused && (
+        <Typography id={noteId} variant="body2" color="textSecondary" sx={{ width: '100%' }}>
+          {secondStepTexts.lastOne}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+interface RemoveButtonProps extends Required<Pick<SecondStepItemProps, 'name' | 'question' | 'remove'>> {
+  isLast: boolean;
+  /** What says why it cannot be removed. */
+  refusalId: string | undefined;
+}
+
+function RemoveButton({ name, question, isLast, remove, refusalId }: RemoveButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  const isRefused = refusalId !== undefined;
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        color={isRefused ? 'inherit' : 'primary'}
+        aria-label={secondStepTexts.removeOf(name)}
+        aria-disabled={isRefused}
+        aria-describedby={refusalId}
+        onClick={() => {
+          if (!isRefused) setAsking(true);
+        }}
+        sx={isRefused ? { color: 'text.secondary', cursor: 'not-allowed' } : undefined}
+      >
+        {secondStepTexts.remove}
+      </Button>
+      {isAsking && (
+        <RemovalDialog
+          title={question}
+          hint={isLast ? secondStepTexts.removeLastHint : secondStepTexts.removeHint}
+          doneTitle={isLast ? secondStepTexts.switchedOff : secondStepTexts.removed(name)}
+          remove={remove}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

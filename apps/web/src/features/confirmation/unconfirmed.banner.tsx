@@ -1,0 +1,91 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { lazy, Suspense, useState } from 'react';
+import { resendConfirmation } from '@quillcare/contracts';
+import { CloseIcon, MailIcon } from '@quillcare/ui';
+import { toProblem } from '../../shared/api/problem';
+import { useOperationMutation } from '../../shared/api/hooks';
+import { useSession } from '../../shared/session/session.context';
+import { showToast } from '../../shared/toasts/toast.store';
+import { confirmationTexts } from './confirmation.texts';
+import { hideToday, isHiddenToday } from './hidden-today';
+
+// Loaded separately: it needs the form libraries, which the first screen does not.
+const CorrectAddressDialog = lazy(async () => ({
+  default: (await import('./correct-address.dialog')).CorrectAddressDialog,
+}));
+
+/** Asks the person to confirm their address, until it is confirmed or hidden for today. */
+export function UnconfirmedBanner() {
+  const { user, emailConfirmed, impersonation } = useSession();
+  const [isHidden, setHidden] = useState(() => isHiddenToday(user.id));
+  const [isCorrecting, setCorrecting] = useState(false);
+  // Support staff can neither read the mail nor correct the address.
+  if (emailConfirmed || impersonation || isHidden) return null;
+  const hide = () => {
+    hideToday(user.id);
+    setHidden(true);
+  };
+  return (
+    <Box component="section" aria-label={confirmationTexts.region}>
+      <Alert
+        severity="info"
+        role="presentation"
+        icon={<MailIcon fontSize="small" />}
+        sx={{ borderRadius: 0, px: { xs: 2, md: 3 }, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
+      >
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: { xs: 'wrap', lg: 'nowrap' } }}>
+          <Box sx={{ flex: '1 1 320px', minWidth: 0, overflowWrap: 'anywhere' }}>
+            <strong>{confirmationTexts.title}</strong> {confirmationTexts.text(user.email)}
+          </Box>
+          <Box
+            sx={{
+              display: 'flex',
+              gap: 1,
+              alignItems: 'center',
+              flexWrap: 'wrap',
+              ml: { xs: -0.625, md: 0 },
+            }}
+          >
+            <ResendButton email={user.email} />
+            <Button size="small" color="inherit" onClick={() => setCorrecting(true)}>
+              {confirmationTexts.correct}
+            </Button>
+            <Tooltip title={confirmationTexts.hide}>
+              <IconButton size="small" color="inherit" aria-label={confirmationTexts.hide} onClick={hide}>
+                <CloseIcon fontSize="small" />
+              </IconButton>
+            </Tooltip>
+          </Box>
+        </Box>
+      </Alert>
+      {isCorrecting && (
+        <Suspense fallback={null}>
+          <CorrectAddressDialog onClose={() => setCorrecting(false)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
+function ResendButton({ email }: { email: string }) {
+  const [resend, { isLoading }] = useOperationMutation(resendConfirmation);
+  const sendAgain = async () => {
+    if (isLoading) return;
+    try {
+      await resend({});
+      showToast({ title: confirmationTexts.sent, message: confirmationTexts.sentTo(email) });
+    } catch (error) {
+      const { title, detail } = toProblem(error);
+      showToast({ title, message: detail === title ? undefined : detail, tone: 'error' });
+    }
+  };
+  return (
+    <Button size="small" color="inherit" aria-disabled={isLoading} onClick={() => void sendAgain()}>
+      {isLoading ? confirmationTexts.sending : confirmationTexts.resend}
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import { Link as RouterLink } from 'react-router-dom';
+import { updateOrganisation } from '@quillcare/contracts';
+import { isPlaceholderOrganisationName } from '@quillcare/rules';
+import { useRights, useSession } from '../../shared/session/session.context';
+import { dashboardTexts } from './dashboard.texts';
+
+/** Asks people who can change it for the practice's real name, while it has a generated one. */
+export function PracticeNameNotice() {
+  const { organisation } = useSession();
+  const mayChange = useRights().allows(updateOrganisation);
+  if (!mayChange || !isPlaceholderOrganisationName(organisation.name)) return null;
+  const { title, hint, action } = dashboardTexts.practiceName;
+  return (
+    <Alert
+      severity="warning"
+      role="status"
+      // On a phone the button is below the text.
+      sx={{
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        '& .MuiAlert-message': { flex: { xs: '1 1 calc(100% - 40px)', sm: '1 1 auto' } },
+        '& .MuiAlert-action': { ml: { xs: 3, sm: 'auto' } },
+      }}
+      action={
+        <Button component={RouterLink} to="/admin/organization-settings" color="inherit" size="small">
+          {action}
+        </Button>
+      }
+    >
+      <AlertTitle>{title}</AlertTitle>
+      {hint(organisation.name)}
+    </Alert>
+  );
+}

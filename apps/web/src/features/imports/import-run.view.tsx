@@ -1,0 +1,149 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { cancelImport, getImport, type ImportRun } from '@quillcare/contracts';
+import { createdCount, formatNumber } from '@quillcare/rules';
+import { ErrorState } from '@quillcare/ui';
+import { toProblem } from '../../shared/api/problem';
+import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
+import { messages } from '../../shared/messages/messages.texts';
+import { ImportMessages } from './import-messages.view';
+import { importTexts } from './import.texts';
+
+/** Live events report progress; polling covers a lost event stream. */
+const POLL_MS = 5_000;
+
+const isOver = (run: ImportRun | undefined) => run !== undefined && run.finishedAt !== null;
+
+export function ImportRunView({ importId, onAnother }: { importId: string; onAnother: () => void }) {
+  const known = useOperationQuery(getImport, { params: { id: importId } });
+  const { data, error, refetch } = useOperationQuery(
+    getImport,
+    { params: { id: importId } },
+    { pollingInterval: isOver(known.data) ? 0 : POLL_MS },
+  );
+  if (error && !data)
+    return (
+      <ErrorState
+        title={importTexts.loadFailed}
+        message={error.detail}
+        reference={error.correlationId}
+        onRetry={refetch}
+      />
+    );
+  if (!data) return <Skeleton variant="rounded" height={200} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Paper variant="outlined" sx={{ p: 2.5, display: 'grid', gap: 2 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{data.fileName}</Typography>
+        {isOver(data) ? <Outcome run={data} /> : <Progress run={data} />}
+        {!isOver(data) && <CancelButton run={data} />}
+        <Figures run={data} />
+        {isOver(data) && (
+          <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
+            <Button variant="outlined" onClick={onAnother}>
+              {importTexts.another}
+            </Button>
+            <Button variant="contained" component={RouterLink} to="/clients">
+              {importTexts.toClients}
+            </Button>
+          </Box>
+        )}
+      </Paper>
+      <ImportMessages run={data} />
+    </Box>
+  );
+}
+
+function Progress({ run }: { run: ImportRun }) {
+  const share =
+    run.bytesTotal > 0 ? Math.min(100, Math.round((run.bytesProcessed / run.bytesTotal) * 100)) : 0;
+  const label = progressLabel(run, share);
+  return (
+    <Box>
+      <Typography className="tabular" sx={{ mb: 0.75 }} role="status">
+        {label}
+      </Typography>
+      <LinearProgress
+        variant={run.status === 'QUEUED' ? 'indeterminate' : 'determinate'}
+        value={share}
+        aria-label={label}
+        sx={{ borderRadius: 1, height: 6 }}
+      />
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {messages.uploaded}. {importTexts.keepGoing}
+      </Typography>
+    </Box>
+  );
+}
+
+function progressLabel(run: ImportRun, share: number): string {
+  if (run.cancelRequestedAt !== null) return importTexts.cancelling;
+  return run.status === 'QUEUED' ? importTexts.queued : `${importTexts.running}, ${share}%`;
+}
+
+function CancelButton({ run }: { run: ImportRun }) {
+  const [cancel, { isLoading }] = useOperationMutation(cancelImport);
+  const [failure, setFailure] = useState('');
+  const isAsked = isLoading || run.cancelRequestedAt !== null;
+  const onClick = () => {
+    if (isAsked) return;
+    cancel({ params: { id: run.id } }).catch((error: unknown) => setFailure(toProblem(error).detail));
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'end' }}>
+      {failure && (
+        <Alert severity="error" role="alert">
+          <strong>{importTexts.cancelFailed}</strong>. {failure}
+        </Alert>
+      )}
+      <Button variant="outlined" onClick={onClick} aria-disabled={isAsked}>
+        {isAsked ? importTexts.cancelling : importTexts.cancel}
+      </Button>
+    </Box>
+  );
+}
+
+const OUTCOMES = {
+  COMPLETED: { severity: 'success', title: importTexts.done },
+  FAILED: { severity: 'error', title: importTexts.failed },
+  CANCELLED: { severity: 'info', title: importTexts.cancelled },
+} as const;
+
+function Outcome({ run }: { run: ImportRun }) {
+  const { severity, title } = OUTCOMES[run.status as keyof typeof OUTCOMES];
+  const hasFailures = run.status === 'COMPLETED' && run.failed > 0;
+  return (
+    <Alert severity={hasFailures ? 'warning' : severity} role="status">
+      <strong>{title}</strong>
+      {run.summary && <Box sx={{ whiteSpace: 'pre-line' }}>{run.summary}</Box>}
+    </Alert>
+  );
+}
+
+function Figures({ run }: { run: ImportRun }) {
+  const figures = { ...run, created: createdCount(run) };
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))' }}
+    >
+      {Object.entries(importTexts.figures).map(([key, label]) => (
+        <Box key={key} sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {label}
+          </Typography>
+          <Typography component="dd" className="tabular" sx={{ m: 0, fontSize: '1.25rem', fontWeight: 600 }}>
+            {formatNumber(figures[key as keyof typeof importTexts.figures])}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}

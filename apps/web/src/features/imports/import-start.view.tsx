@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Paper from '@mui/material/Paper';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useState, type FormEvent } from 'react';
+import {
+  createImport,
+  duplicateStrategy,
+  IMPORT_FILE_LIMIT,
+  type DuplicateStrategy,
+} from '@quillcare/contracts';
+import { FormErrorSummary } from '@quillcare/ui';
+import { toProblem } from '../../shared/api/problem';
+import { useOperationMutation } from '../../shared/api/hooks';
+import { messages } from '../../shared/messages/messages.texts';
+import { FilePicker } from './file-picker.view';
+import { HeaderCheck } from './header-check.view';
+import { importTexts, STRATEGIES } from './import.texts';
+
+const FILE_ID = 'import-file';
+
+export function ImportStart({ onStarted }: { onStarted: (importId: string) => void }) {
+  const [file, setFile] = useState<File | null>(null);
+  const [strategy, setStrategy] = useState<DuplicateStrategy>('skip');
+  const [failure, setFailure] = useState({ title: '', message: '', tries: 0 });
+  const [create, { isLoading }] = useOperationMutation(createImport);
+  const fail = (title: string, message: string) =>
+    setFailure(({ tries }) => ({ title, message, tries: tries + 1 }));
+  const pick = (picked: File) => {
+    setFile(picked);
+    setFailure(({ tries }) => ({ title: '', message: '', tries }));
+  };
+  const start = async () => {
+    if (!file) return fail(messages.checkInput, importTexts.noFile);
+    if (file.size > IMPORT_FILE_LIMIT) return fail(messages.checkInput, importTexts.tooLarge);
+    try {
+      // The gateway identifies the upload; the fields here only describe the file.
+      const fields = { entityType: 'clients', duplicateStrategy: strategy } as Parameters<
+        typeof create
+      >[0]['body'];
+      const run = await create({ body: fields, file });
+      onStarted(run.id);
+    } catch (error) {
+      fail(messages.uploadFailed, toProblem(error).detail);
+    }
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isLoading) void start();
+  };
+  return (
+    <Paper
+      variant="outlined"
+      component="form"
+      onSubmit={onSubmit}
+      noValidate
+      sx={{ p: 2.5, display: 'grid', gap: 3 }}
+    >
+      {failure.message && (
+        <FormErrorSummary
+          title={failure.title}
+          lines={[{ fieldId: FILE_ID, message: failure.message }]}
+          focusKey={failure.tries}
+        />
+      )}
+      <FilePicker id={FILE_ID} file={file} onPick={pick} />
+      {file && <HeaderCheck key={`${file.name}${file.size}${file.lastModified}`} file={file} />}
+      <StrategyChoice value={strategy} onChange={setStrategy} />
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+        <Button type="submit" variant="contained" aria-disabled={isLoading}>
+          {isLoading ? importTexts.uploading : importTexts.start}
+        </Button>
+      </Box>
+    </Paper>
+  );
+}
+
+function StrategyChoice({
+  value,
+  onChange,
+}: {
+  value: DuplicateStrategy;
+  onChange: (value: DuplicateStrategy) => void;
+}) {
+  return (
+    <FormControl>
+      <FormLabel id="import-strategy">{importTexts.strategy}</FormLabel>
+      <RadioGroup
+        aria-labelledby="import-strategy"
+        value={value}
+        onChange={(_event, chosen) => onChange(duplicateStrategy.parse(chosen))}
+        sx={{ mt: 1, display: 'grid', gap: 1 }}
+      >
+        {duplicateStrategy.options.map((option) => (
+          <FormControlLabel
+            key={option}
+            value={option}
+            control={<Radio size="small" sx={{ py: 0.25 }} />}
+            sx={{ alignItems: 'flex-start', m: 0 }}
+            label={
+              <>
+                <Typography sx={{ fontWeight: 500 }}>{STRATEGIES[option].label}</Typography>
+                <Typography variant="body2" color="textSecondary">
+                  {STRATEGIES[option].help}
+                </Typography>
+              </>
+            }
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}

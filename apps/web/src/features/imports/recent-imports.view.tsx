@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { listImports, type ImportRun } from '@quillcare/contracts';
+import { StatusChip, type ToneName } from '@quillcare/ui';
+import { useOperationQuery } from '../../shared/api/hooks';
+import { useFormats } from '../../shared/formats/use-formats';
+import { importTexts } from './import.texts';
+
+const LOOKS: Record<ImportRun['status'], { label: string; tone: ToneName }> = {
+  QUEUED: { label: 'Waiting', tone: 'neutral' },
+  RUNNING: { label: 'Running', tone: 'info' },
+  COMPLETED: { label: 'Finished', tone: 'success' },
+  FAILED: { label: 'Failed', tone: 'error' },
+  CANCELLED: { label: 'Cancelled', tone: 'neutral' },
+};
+
+/** The latest imports, each leading to its result. */
+export function RecentImports() {
+  const { data } = useOperationQuery(listImports, { query: { limit: 5 } });
+  const { dateTime } = useFormats();
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Box component="section" sx={{ mt: 4 }}>
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
+        {importTexts.recent}
+      </Typography>
+      <Paper variant="outlined" component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.items.map((run) => (
+          <Box
+            component="li"
+            key={run.id}
+            sx={{
+              display: 'flex',
+              gap: 2,
+              rowGap: 0.5,
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              px: 2,
+              py: 1.25,
+              '& + &': { borderTop: 1, borderColor: 'divider' },
+            }}
+          >
+            <Link component={RouterLink} to={`/clients/import?run=${run.id}`} sx={{ flex: 1, minWidth: 160 }}>
+              {run.fileName}
+            </Link>
+            <Typography color="textSecondary" className="tabular">
+              {dateTime(run.createdAt)}
+            </Typography>
+            <StatusChip {...LOOKS[run.status]} />
+          </Box>
+        ))}
+      </Paper>
+    </Box>
+  );
+}

@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import { ContactForm } from './contact.form';
+import { contactTexts } from './contact.texts';
+import { ANCHORED, COLUMN } from './landing.styles';
+
+export function ContactSection() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <Box
+      component="section"
+      id="contact"
+      aria-labelledby="contact-title"
+      tabIndex={-1}
+      sx={{ ...ANCHORED, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Box
+        sx={{
+          ...COLUMN,
+          py: { xs: 7, md: 10 },
+          display: 'grid',
+          gap: { xs: 4, md: 6 },
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' },
+        }}
+      >
+        <Introduction />
+        <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+          {sentTo === null ? (
+            <ContactForm onSent={setSentTo} />
+          ) : (
+            <Sent email={sentTo} onAnother={() => setSentTo(null)} />
+          )}
+        </Paper>
+      </Box>
+    </Box>
+  );
+}
+
+function Introduction() {
+  return (
+    <Box sx={{ fontSize: '0.9375rem' }}>
+      <Typography variant="h2" id="contact-title" sx={{ fontSize: '1.5rem', mb: 0.5 }}>
+        {contactTexts.title}
+      </Typography>
+      <Typography color="textSecondary" sx={{ fontSize: '1rem' }}>
+        {contactTexts.subtitle}
+      </Typography>
+      <Typography component="h3" sx={{ fontWeight: 600, fontSize: '1rem', mt: 3, mb: 1 }}>
+        {contactTexts.next}
+      </Typography>
+      <Box component="ol" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1, color: 'text.secondary' }}>
+        {contactTexts.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </Box>
+      <Typography color="textSecondary" sx={{ mt: 3, fontSize: 'inherit' }}>
+        {contactTexts.patient}
+      </Typography>
+    </Box>
+  );
+}
+
+function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone with the form.
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <Box ref={box} role="status" tabIndex={-1} sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Alert severity="success" role="presentation" sx={{ width: '100%' }}>
+        <Typography component="h3" sx={{ fontWeight: 600, fontSize: '1rem' }}>
+          {contactTexts.sentTitle}
+        </Typography>
+        {contactTexts.sentTo(email)} {contactTexts.sentHours}
+      </Alert>
+      <Button variant="outlined" onClick={onAnother}>
+        {contactTexts.another}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { Logo } from '@quillcare/ui';
+import { useSessionControl } from '../../shared/session/session.context';
+import { BELOW_SUPPORT } from '../../shared/pages/use-height-variable';
+import { LandingMenu } from './landing.menu';
+import { ANCHORS, anchorTo, useSignOutAndReload } from './landing-ways';
+import { COLUMN } from './landing.styles';
+import { landingTexts } from './landing.texts';
+
+const WIDE_ONLY = { xs: 'none', md: 'inline-flex' };
+
+export function LandingHeader() {
+  const { state } = useSessionControl();
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: BELOW_SUPPORT,
+        zIndex: 'appBar',
+        bgcolor: 'background.default',
+        borderBottom: 1,
+        borderColor: 'divider',
+        '@media print': { display: 'none' },
+      }}
+    >
+      <Box
+        sx={{
+          ...COLUMN,
+          height: 64,
+          display: 'flex',
+          alignItems: 'center',
+          gap: { xs: 1, md: 1.5, lg: 3 },
+        }}
+      >
+        <Brand />
+        <Box
+          component="nav"
+          aria-label={landingTexts.navigation}
+          sx={{ display: { xs: 'none', md: 'flex' }, gap: { md: 2, lg: 3 }, ml: 1 }}
+        >
+          {ANCHORS.map((anchor) => (
+            <Link key={anchor} component={RouterLink} to={anchorTo(anchor)} color="text.secondary">
+              {landingTexts[anchor]}
+            </Link>
+          ))}
+        </Box>
+        <Box sx={{ flex: 1 }} />
+        {/* Until the session is known, neither button is shown, so that nothing moves. */}
+        {state.status === 'signed-in' && <ForStaff />}
+        {(state.status === 'signed-out' || state.status === 'unreachable') && <ForStrangers />}
+        <LandingMenu isSignedIn={state.status === 'signed-in'} />
+      </Box>
+    </Box>
+  );
+}
+
+function Brand() {
+  return (
+    <Link
+      component={RouterLink}
+      to="/"
+      underline="none"
+      color="text.primary"
+      aria-label={landingTexts.home}
+      sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}
+    >
+      <Logo />
+      <Typography component="span" sx={{ fontWeight: 600, fontSize: '1rem' }}>
+        Quillcare
+      </Typography>
+    </Link>
+  );
+}
+
+function ForStrangers() {
+  return (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      <Button component={RouterLink} to="/login" sx={{ display: WIDE_ONLY }}>
+        {landingTexts.signIn}
+      </Button>
+      <Button component={RouterLink} to="/create-account" variant="contained">
+        {landingTexts.start}
+      </Button>
+    </Box>
+  );
+}
+
+function ForStaff() {
+  const signOut = useSignOutAndReload();
+  return (
+    <Box sx={{ display: 'flex', gap: { xs: 1, md: 0.5, lg: 1 } }}>
+      <Button component={RouterLink} to="/admin" sx={{ display: WIDE_ONLY }}>
+        {landingTexts.admin}
+      </Button>
+      <Button onClick={signOut} sx={{ display: WIDE_ONLY }}>
+        {landingTexts.signOut}
+      </Button>
+      <Button component={RouterLink} to="/dashboard" variant="contained">
+        {landingTexts.dashboard}
+      </Button>
+    </Box>
+  );
+}

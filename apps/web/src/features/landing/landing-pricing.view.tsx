@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { listPlans, type Plan } from '@quillcare/contracts';
+import { ErrorState } from '@quillcare/ui';
+import { useOperationQuery } from '../../shared/api/hooks';
+import { useSessionControl } from '../../shared/session/session.context';
+import { PlanCard } from '../../shared/plans/plan.card';
+import { ANCHORED, COLUMN } from './landing.styles';
+import { landingTexts } from './landing.texts';
+
+export function LandingPricing() {
+  const { data, error, refetch } = useOperationQuery(listPlans, {});
+  const { state } = useSessionControl();
+  // People with an account have a plan: signing up again would only send them back.
+  const isSignedIn = state.status === 'signed-in';
+  return (
+    <Box
+      component="section"
+      id="pricing"
+      aria-labelledby="pricing-title"
+      tabIndex={-1}
+      sx={{ ...ANCHORED, borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
+    >
+      <Box sx={{ ...COLUMN, py: { xs: 7, md: 10 } }}>
+        <Typography variant="h2" id="pricing-title" sx={{ fontSize: '1.5rem', mb: 0.5 }}>
+          {landingTexts.pricingTitle}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mb: 4 }}>
+          {landingTexts.trial} {landingTexts.gst}
+        </Typography>
+        {error && !data && (
+          <ErrorState title={landingTexts.plansFailed} message={error.detail} onRetry={refetch} />
+        )}
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+          }}
+        >
+          {!data && !error && [0, 1, 2].map((n) => <Skeleton key={n} variant="rounded" height={364} />)}
+          {data?.items.map((plan) => (
+            <PlanCard
+              key={plan.code}
+              plan={plan}
+              per={landingTexts.perMonth}
+              badge={plan.mostPopular ? landingTexts.popular : undefined}
+              action={isSignedIn ? undefined : <StartTrial plan={plan} />}
+            />
+          ))}
+        </Box>
+        {isSignedIn && (
+          <Button component={RouterLink} to="/admin/billing" variant="outlined" sx={{ mt: 2 }}>
+            {landingTexts.ownPlan}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function StartTrial({ plan }: { plan: Plan }) {
+  return (
+    <Button
+      component={RouterLink}
+      to={`/create-account?plan=${plan.code}`}
+      variant={plan.mostPopular ? 'contained' : 'outlined'}
+      fullWidth
+    >
+      {landingTexts.start}
+    </Button>
+  );
+}

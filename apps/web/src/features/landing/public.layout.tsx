@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { ScrollRestoration, type Location } from 'react-router-dom';
+import { LandingFooter } from './landing-footer.view';
+import { LandingHeader } from './landing-header.view';
+import { ANCHORED } from './landing.styles';
+import { landingTexts } from './landing.texts';
+
+// The first page of a tab always has the key `default`. Opened by a link to a section it shows that section,
+// whatever was read in this tab before; otherwise a reload restores the scroll position.
+const scrollKey = ({ key, pathname, search, hash }: Location) => {
+  if (key !== 'default') return key;
+  return hash ? `${pathname}${hash} ${performance.timeOrigin}` : pathname + search;
+};
+
+// Print on white in either colour scheme.
+const WHITE_PAPER = { '@media print': { 'html, body': { backgroundColor: '#fff !important' } } };
+
+/** The frame of every page of the public site. */
+export function PublicLayout({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        minHeight: '100dvh',
+        display: 'flex',
+        flexDirection: 'column',
+        bgcolor: 'background.default',
+        '@media print': { display: 'block', minHeight: 0, backgroundColor: 'transparent' },
+      }}
+    >
+      <Link
+        href="#content"
+        sx={{
+          position: 'absolute',
+          left: 8,
+          top: -60,
+          zIndex: 'tooltip',
+          px: 2,
+          py: 1,
+          borderRadius: 1,
+          bgcolor: 'background.paper',
+          '&:focus': { top: 8 },
+        }}
+      >
+        {landingTexts.skip}
+      </Link>
+      <LandingHeader />
+      <Box component="main" id="content" tabIndex={-1} sx={{ ...ANCHORED, flex: 1 }}>
+        {children}
+      </Box>
+      <LandingFooter />
+      <ScrollRestoration getKey={scrollKey} />
+      <GlobalStyles styles={WHITE_PAPER} />
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import Popover from '@mui/material/Popover';
+import type { RefObject } from 'react';
+import { NotificationPanel } from './notification.panel';
+import { notificationTexts } from './notification.texts';
+
+export interface NotificationPopoverProps {
+  button: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+}
+
+/** The notification centre under its bell. */
+export function NotificationPopover({ button, onClose }: NotificationPopoverProps) {
+  return (
+    <Popover
+      open
+      onClose={onClose}
+      anchorEl={() => button.current}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': notificationTexts.title,
+          sx: {
+            width: 384,
+            maxWidth: 'calc(100vw - 32px)',
+            maxHeight: 600,
+            display: 'flex',
+            flexDirection: 'column',
+          },
+        },
+      }}
+    >
+      <NotificationPanel onDone={onClose} />
+    </Popover>
+  );
+}

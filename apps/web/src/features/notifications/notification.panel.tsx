@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  listNotifications,
+  markAllNotificationsRead,
+  markNotificationRead,
+  type Notification,
+} from '@quillcare/contracts';
+import { EmptyState, ErrorState } from '@quillcare/ui';
+import { toProblem } from '../../shared/api/problem';
+import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
+import { useFormats } from '../../shared/formats/use-formats';
+import { showToast } from '../../shared/toasts/toast.store';
+import { notificationTexts } from './notification.texts';
+
+/** The notification centre, newest first; a click marks a notification as read and opens its page. */
+export function NotificationPanel({ onDone }: { onDone: () => void }) {
+  const [unreadOnly, setUnreadOnly] = useState(false);
+  const { data, error, isFetching, refetch } = useOperationQuery(listNotifications, {
+    query: { limit: 25, ...(unreadOnly ? { unreadOnly: 'true' as const } : {}) },
+  });
+  const [markAll] = useOperationMutation(markAllNotificationsRead);
+  const unread = data?.unread ?? 0;
+  const readAll = () =>
+    markAll({}).catch((reason: unknown) => showToast({ title: toProblem(reason).title, tone: 'error' }));
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, pt: 1.5 }}>
+        <Typography variant="h2">{notificationTexts.title}</Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+          {unread > 0 && notificationTexts.unread(unread)}
+        </Typography>
+        <Button size="small" disabled={unread === 0} onClick={() => void readAll()}>
+          {notificationTexts.markAll}
+        </Button>
+      </Box>
+      <UnreadOnly isOn={unreadOnly} onChange={setUnreadOnly} />
+      <Box sx={{ overflowY: 'auto', minHeight: 120, borderTop: 1, borderColor: 'divider' }}>
+        {error && !data && (
+          <ErrorState title={notificationTexts.failed} message={error.detail} onRetry={refetch} />
+        )}
+        {!data && isFetching && <Skeleton variant="rounded" height={64} sx={{ m: 2 }} />}
+        {data?.items.length === 0 && <EmptyState title={notificationTexts.empty} />}
+        {data && data.items.length > 0 && (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {data.items.map((item) => (
+              <NotificationLine key={item.id} item={item} onDone={onDone} />
+            ))}
+          </Box>
+        )}
+      </Box>
+    </>
+  );
+}
+
+function UnreadOnly({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  return (
+    <FormControlLabel
+      sx={{ px: 1, flexShrink: 0 }}
+      label={notificationTexts.unreadOnly}
+      control={<Checkbox size="small" checked={isOn} onChange={(_event, checked) => onChange(checked)} />}
+    />
+  );
+}
+
+function NotificationLine({ item, onDone }: { item: Notification; onDone: () => void }) {
+  const [markRead] = useOperationMutation(markNotificationRead);
+  const navigate = useNavigate();
+  const { ago, dateTime } = useFormats();
+  const open = () => {
+    // Marking as read is a side effect of the click; if it fails, the line stays unread.
+    if (!item.isRead) markRead({ params: { id: item.id } }).catch(() => undefined);
+    const target = item.actionUrl ?? (item.quoteId ? `/quotes/view/${item.quoteId}` : null);
+    if (target) {
+      onDone();
+      void navigate(target);
+    }
+  };
+  return (
+    <li>
+      <ButtonBase
+        onClick={open}
+        sx={{
+          display: 'flex',
+          width: '100%',
+          textAlign: 'left',
+          alignItems: 'flex-start',
+          gap: 1.25,
+          px: 2,
+          py: 1.25,
+          '&:hover': { bgcolor: 'surface.hover' },
+          '&.Mui-focusVisible': { bgcolor: 'surface.hover' },
+        }}
+      >
+        <Box
+          aria-label={item.isRead ? undefined : notificationTexts.isUnread}
+          role={item.isRead ? undefined : 'img'}
+          sx={{
+            width: 8,
+            height: 8,
+            borderRadius: '50%',
+            mt: 0.75,
+            flexShrink: 0,
+            bgcolor: item.isRead ? 'transparent' : 'primary.main',
+          }}
+        />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography sx={{ fontWeight: item.isRead ? 500 : 600 }}>{item.title}</Typography>
+          <Typography color="textSecondary">{item.message}</Typography>
+          <Typography variant="caption" color="textSecondary" title={dateTime(item.createdAt)}>
+            {ago(item.createdAt)}
+          </Typography>
+        </Box>
+      </ButtonBase>
+    </li>
+  );
+}

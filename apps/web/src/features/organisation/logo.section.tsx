@@ -1,0 +1,147 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useRef, type RefObject } from 'react';
+import type { OrganisationLogo, OrganisationSettings } from '@quillcare/contracts';
+import { formatNumber } from '@quillcare/rules';
+import { logoTexts } from './logo.texts';
+import { LogoDrop } from './logo-drop.view';
+import { bytesOf } from './logo-picture';
+import { LogoPreview } from './logo-preview.view';
+import { Section } from './section.view';
+import { useLogo } from './use-logo';
+
+type LogoState = ReturnType<typeof useLogo>;
+
+/** The practice's logo: visible to all, editable by administrators. */
+export function LogoSection({ settings, mayChange }: { settings: OrganisationSettings; mayChange: boolean }) {
+  const state = useLogo(settings.version);
+  const { name } = settings;
+  return (
+    <Section title={logoTexts.title} hint={mayChange ? logoTexts.hint : logoTexts.readOnlyHint}>
+      {state.isLoading && <Skeleton variant="rounded" height={132} />}
+      {state.failure && <Failure message={state.failure.detail} onRetry={state.refetch} />}
+      {!state.isLoading &&
+        !state.failure &&
+        (mayChange ? <LogoEditor name={name} state={state} /> : <LogoOrNone name={name} logo={state.logo} />)}
+    </Section>
+  );
+}
+
+function LogoOrNone({ name, logo }: { name: string; logo: OrganisationLogo | null }) {
+  if (logo) return <LogoPreview name={name} logo={logo} />;
+  return <Typography color="textSecondary">{logoTexts.none}</Typography>;
+}
+
+function LogoEditor({ name, state }: { name: string; state: LogoState }) {
+  const { logo, error } = state;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <LogoDrop isEmpty={!logo} onFile={(file) => void state.choose(file)}>
+        <LogoOrNone name={name} logo={logo} />
+      </LogoDrop>
+      {logo && <LogoFacts logo={logo} isUnsaved={state.isUnsaved} />}
+      {error && (
+        <FormHelperText error role="alert" sx={{ mt: 0 }}>
+          {error}
+        </FormHelperText>
+      )}
+      <LogoActions state={state} />
+    </Box>
+  );
+}
+
+function LogoFacts({ logo, isUnsaved }: { logo: OrganisationLogo; isUnsaved: boolean }) {
+  const kilobytes = formatNumber(Math.max(1, Math.round(bytesOf(logo) / 1024)));
+  const facts = logoTexts.facts(logo.width, logo.height, kilobytes);
+  return (
+    <Typography variant="body2" color="textSecondary" role="status" className="tabular">
+      {isUnsaved ? (
+        <>
+          <strong>{logoTexts.unsaved}</strong> · {facts}
+        </>
+      ) : (
+        facts
+      )}
+    </Typography>
+  );
+}
+
+function LogoActions({ state }: { state: LogoState }) {
+  const { logo, isUnsaved, work } = state;
+  const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
+  // The pressed button disappears, so the remaining one takes the focus.
+  const carryOut = (act: () => void | Promise<void>) => {
+    if (work) return;
+    chooser.current?.focus();
+    void act();
+  };
+  const isBusy = work !== null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <HiddenInput input={input} onFile={(file) => void state.choose(file)} />
+      {isUnsaved && (
+        <Button variant="contained" aria-disabled={isBusy} onClick={() => carryOut(state.save)}>
+          {work === 'saving' ? logoTexts.saving : logoTexts.save}
+        </Button>
+      )}
+      <Button
+        ref={chooser}
+        variant="outlined"
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && input.current?.click()}
+      >
+        {work === 'reading' ? logoTexts.reading : logo ? logoTexts.replace : logoTexts.choose}
+      </Button>
+      {isUnsaved && (
+        <Button aria-disabled={isBusy} onClick={() => carryOut(state.cancel)}>
+          {logoTexts.cancel}
+        </Button>
+      )}
+      {logo && !isUnsaved && (
+        <Button aria-disabled={isBusy} onClick={() => carryOut(state.remove)}>
+          {logoTexts.remove}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function HiddenInput({
+  input,
+  onFile,
+}: {
+  input: RefObject<HTMLInputElement | null>;
+  onFile: (file: File) => void;
+}) {
+  return (
+    <input
+      ref={input}
+      type="file"
+      accept="image/png,image/jpeg,image/webp"
+      aria-label={logoTexts.file}
+      tabIndex={-1}
+      style={{ position: 'absolute', width: 1, height: 1, opacity: 0, pointerEvents: 'none' }}
+      onChange={({ target }) => {
+        const [file] = target.files ?? [];
+        if (file) onFile(file);
+        // Lets the same file be chosen again.
+        target.value = '';
+      }}
+    />
+  );
+}
+
+function Failure({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }} role="alert">
+      <Typography color="error">
+        {logoTexts.failed} {message}
+      </Typography>
+      <Button onClick={onRetry}>{logoTexts.retry}</Button>
+    </Box>
+  );
+}

@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react';
+import { problemOf } from '../../testing/fake-server';
+import { renderPage, sessionSample } from '../../testing/render-page';
+import { SecondStepPolicy } from './second-step-policy.view';
+
+const stored = {
+  version: 4,
+  roles: ['ORG_ADMIN'],
+  withoutSecondStep: { ORG_ADMIN: 0, SALES_MANAGER: 3, USER: 1 },
+};
+const PATCH = 'PATCH /api/organisation/mfa-policy';
+
+function setUp(policy: object = stored, replies: Parameters<typeof renderPage>[1]['replies'] = {}) {
+  return renderPage(<SecondStepPolicy />, {
+    path: '/admin/organization-settings',
+    isSignedIn: true,
+    replies: { 'GET /api/organisation/mfa-policy': [{ body: policy }], ...replies },
+  });
+}
+
+const box = (name: string) => screen.findByRole('checkbox', { name });
+
+it('shows the roles that require it, and how many people have not set it up', async () => {
+  setUp();
+  expect(await box('Organisation Administrator')).toBeChecked();
+  const managers = await box('Sales Manager');
+  expect(managers).not.toBeChecked();
+  expect(managers).toHaveAccessibleDescription('3 people have not set it up');
+  expect(await box('User')).toHaveAccessibleDescription('1 person has not set it up');
+  expect(await box('Lead Coordinator')).toHaveAccessibleDescription('Everyone has it');
+});
+
+it('says what saving does, and saves with the version that was read', async () => {
+  const { user, sent } = setUp(stored, {
+    [PATCH]: [{ body: { version: 5, roles: ['ORG_ADMIN', 'SALES_MANAGER', 'USER'] } }],
+  });
+  await user.click(await box('Sales Manager'));
+  await user.click(await box('User'));
+  expect(screen.getByRole('status')).toHaveTextContent('4 people will be asked to set it up.');
+  await user.click(screen.getByRole('button', { name: 'Save requirement' }));
+  expect(sent(PATCH).map(({ body }) => body)).toEqual([
+    { version: 4, roles: ['ORG_ADMIN', 'SALES_MANAGER', 'USER'] },
+  ]);
+});
+
+it('takes a role out again', async () => {
+  const { user, sent } = setUp(stored, { [PATCH]: [{ body: { version: 5, roles: [] } }] });
+  await user.click(await box('Organisation Administrator'));
+  expect(screen.queryByRole('status')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save requirement' }));
+  expect(sent(PATCH)[0]?.body).toEqual({ version: 4, roles: [] });
+});
+
+it('tells administrators when the rule affects themselves', async () => {
+  const { user } = setUp({ ...stored, roles: [], withoutSecondStep: { ORG_ADMIN: 1 } });
+  await user.click(await box('Organisation Administrator'));
+  expect(screen.getByRole('status')).toHaveTextContent('You have not set it up yourself');
+});
+
+it('keeps what was ticked after a conflict', async () => {
+  const { user } = setUp(stored, {
+    [PATCH]: [{ status: 409, body: problemOf(409, 'VERSION_CONFLICT', 'Someone else changed this.') }],
+  });
+  await user.click(await box('Sales Manager'));
+  await user.click(screen.getByRole('button', { name: 'Save requirement' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your choices are still here');
+  expect(await box('Sales Manager')).toBeChecked();
+});
+
+it('is read-only for people who may not change it', async () => {
+  const user = { ...sessionSample.user, role: 'USER', grants: { SETTINGS: ['READ'] } };
+  setUp(stored, { 'GET /api/auth/session': [{ body: { ...sessionSample, user } }] });
+  expect(
+    await screen.findByText('Your practice requires it for: Organisation Administrator'),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import {
+  startImpersonation,
+  SUPPORT_MINUTES,
+  type OrganisationOverview,
+  type StaffUser,
+} from '@quillcare/contracts';
+import { toProblem } from '../../shared/api/problem';
+import { useOperationMutation } from '../../shared/api/hooks';
+import { person as watch } from '../../shared/session/person';
+import { FormFrame } from '../../shared/forms/form.frame';
+import { formTexts } from '../../shared/forms/form.texts';
+import { TextInput } from '../../shared/forms/inputs.view';
+import { CountInput } from '../../shared/forms/number.input';
+import { SubmitButton } from '../../shared/forms/submit-button.view';
+import { useContractForm } from '../../shared/forms/use-contract-form';
+import { actTexts } from './platform.texts';
+import { ReadOnlyInput } from './read-only.input';
+
+const LABELS = { reason: actTexts.reason, minutes: actTexts.minutes, readOnly: actTexts.readOnly };
+
+export interface ActForDialogProps {
+  person: StaffUser;
+  organisation: Pick<OrganisationOverview, 'id' | 'name'>;
+  onClose: () => void;
+}
+
+/** Asks for reason, duration and extent, and begins support access. */
+export function ActForDialog({ person, organisation, onClose }: ActForDialogProps) {
+  const [run] = useOperationMutation(startImpersonation);
+  const titleId = useId();
+  const contractForm = useContractForm({
+    schema: startImpersonation.body,
+    defaultValues: {
+      userId: person.id,
+      organisationId: organisation.id,
+      reason: '',
+      minutes: SUPPORT_MINUTES.default,
+      readOnly: true,
+      session: 'cookie',
+    },
+    labels: LABELS,
+    toProblem,
+    submit: async (body) => {
+      const { session } = await run({ body });
+      // From here on the cookies are the other person's: the app discards its data and starts again as them.
+      watch.meet(session);
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{actTexts.title(person.name)}</DialogTitle>
+      <FormFrame contractForm={contractForm} label={actTexts.title(person.name)} isDialog>
+        <DialogContent>
+          <Typography color="textSecondary" sx={{ mb: 2.5 }}>
+            {actTexts.help(organisation.name)}
+          </Typography>
+          <Box sx={{ display: 'grid', gap: 2.5 }}>
+            <TextInput
+              name="reason"
+              label={actTexts.reason}
+              help={actTexts.reasonHelp}
+              maxLength={500}
+              multiline
+            />
+            <CountInput
+              name="minutes"
+              label={actTexts.minutes}
+              help={actTexts.minutesHelp}
+              unit={actTexts.minuteUnit}
+            />
+            <ReadOnlyInput name="readOnly" />
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{formTexts.cancel}</Button>
+          <SubmitButton
+            label={actTexts.submit}
+            busyLabel={actTexts.submitting}
+            isSubmitting={contractForm.isSubmitting}
+          />
+        </DialogActions>
+      </FormFrame>
+    </Dialog>
+  );
+}

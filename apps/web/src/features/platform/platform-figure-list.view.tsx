@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { getPlatformFigures, type PlatformFigures } from '@quillcare/contracts';
+import { formatNumber } from '@quillcare/rules';
+import { ErrorState } from '@quillcare/ui';
+import { useOperationQuery } from '../../shared/api/hooks';
+import { useFormats } from '../../shared/formats/use-formats';
+import { toolsTexts } from './platform.texts';
+
+/** There are no live updates for other practices' data, so it is polled. */
+const POLL_MS = 60_000;
+
+interface FigureProps {
+  label: string;
+  value: number | undefined;
+  note?: string;
+  to?: string;
+}
+
+/** The platform in a few numbers, each linked to its list. */
+export function PlatformFigureList() {
+  const { data, error, refetch } = useOperationQuery(getPlatformFigures, {}, { pollingInterval: POLL_MS });
+  if (error && !data)
+    return (
+      <ErrorState
+        title={toolsTexts.figuresFailed}
+        message={error.detail}
+        reference={error.correlationId}
+        onRetry={refetch}
+      />
+    );
+  return (
+    <Box
+      component="ul"
+      aria-label={toolsTexts.figures}
+      sx={{
+        ...{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 },
+        gridTemplateColumns: {
+          xs: 'repeat(2, minmax(0, 1fr))',
+          md: 'repeat(3, minmax(0, 1fr))',
+          lg: 'repeat(6, minmax(0, 1fr))',
+        },
+      }}
+    >
+      {figuresOf(data).map((figure) => (
+        <Figure key={figure.label} {...figure} />
+      ))}
+    </Box>
+  );
+}
+
+function figuresOf(figures: PlatformFigures | undefined): FigureProps[] {
+  const texts = toolsTexts;
+  const isAllActive = figures?.activeOrganisations === figures?.organisations;
+  return [
+    {
+      label: texts.organisations,
+      value: figures?.organisations,
+      note: figures && !isAllActive ? texts.ofThem(figures.activeOrganisations) : undefined,
+      to: '/organizations',
+    },
+    { label: texts.newOrganisations, value: figures?.newOrganisations, to: '/organizations?sort=-createdAt' },
+    { label: texts.people, value: figures?.activePeople },
+    { label: texts.superAdmins, value: figures?.superAdmins, to: '/admin/super-admin-management' },
+    { label: texts.openSupport, value: figures?.openSupport },
+    { label: texts.recentSupport, value: figures?.recentSupport },
+  ];
+}
+
+function Figure({ label, value, note, to }: FigureProps) {
+  const { locale } = useFormats();
+  return (
+    <Paper
+      variant="outlined"
+      component="li"
+      sx={{ p: 2, position: 'relative', '&:hover': to ? { borderColor: 'surface.control' } : undefined }}
+    >
+      {to ? (
+        <Link
+          component={RouterLink}
+          to={to}
+          color="text.secondary"
+          underline="none"
+          sx={{ '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1 } }}
+        >
+          {label}
+        </Link>
+      ) : (
+        <Typography color="textSecondary">{label}</Typography>
+      )}
+      <Typography
+        className="tabular"
+        sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.25, letterSpacing: '-0.02em' }}
+      >
+        {value === undefined ? '–' : formatNumber(value, locale)}
+      </Typography>
+      {note && (
+        <Typography variant="body2" color="textSecondary">
+          {note}
+        </Typography>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,78 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import type { ReactNode } from 'react';
+import { listPlans, markAllNotificationsRead, listNotifications } from '@quillcare/contracts';
+import { fakeServer, problemOf } from '../../testing/fake-server';
+import { createStore } from './store';
+import { useOperationMutation, useOperationQuery } from './hooks';
+
+function setUp(replies: Parameters<typeof fakeServer>[0]) {
+  const server = fakeServer(replies);
+  globalThis.fetch = server.fetch;
+  const store = createStore();
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  return { server, wrapper };
+}
+
+const plan = {
+  code: 'BASIC',
+  name: 'Starter',
+  monthlyPriceMinor: 4900,
+  currency: 'AUD',
+  features: [],
+  maxClients: 100,
+  maxUsers: 1,
+  mostPopular: false,
+};
+const noNotifications = { items: [], nextCursor: null, total: 0, totalIsEstimate: false, unread: 0 };
+
+it('reads with an operation, typed by its contract', async () => {
+  const { wrapper } = setUp({ 'GET /api/plans': [{ body: { items: [plan] } }] });
+  const { result } = renderHook(() => useOperationQuery(listPlans, {}), { wrapper });
+  await waitFor(() => expect(result.current.data?.items[0]?.name).toBe('Starter'));
+});
+
+it('refuses an answer that violates the contract', async () => {
+  const { wrapper } = setUp({
+    'GET /api/plans': [{ body: { items: [{ ...plan, monthlyPriceMinor: 'free' }] } }],
+  });
+  const { result } = renderHook(() => useOperationQuery(listPlans, {}), { wrapper });
+  await waitFor(() => expect(result.current.isError).toBe(true));
+});
+
+it('refetches what a command makes stale', async () => {
+  const { server, wrapper } = setUp({
+    'GET /api/notifications': [{ body: { ...noNotifications, unread: 3 } }, { body: noNotifications }],
+    'POST /api/notifications/read-all': [{ body: { marked: 3 } }],
+  });
+  const { result } = renderHook(
+    () => ({
+      list: useOperationQuery(listNotifications, { query: {} }),
+      markAll: useOperationMutation(markAllNotificationsRead)[0],
+    }),
+    { wrapper },
+  );
+  await waitFor(() => expect(result.current.list.data?.unread).toBe(3));
+  await act(() => result.current.markAll({}));
+  await waitFor(() => expect(result.current.list.data?.unread).toBe(0));
+  expect(server.received.filter(({ method }) => method === 'GET')).toHaveLength(2);
+});
+
+it('keeps the idempotency key when a failed action is retried, and changes it after success', async () => {
+  const { server, wrapper } = setUp({
+    'POST /api/notifications/read-all': [
+      { status: 503, body: problemOf(503, 'SERVICE_UNAVAILABLE', 'away') },
+      { body: { marked: 1 } },
+    ],
+  });
+  const { result } = renderHook(() => useOperationMutation(markAllNotificationsRead)[0], { wrapper });
+  await act(async () => {
+    await expect(result.current({})).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  });
+  await act(() => result.current({}));
+  await act(() => result.current({}));
+  const [failed, repeated, next] = server.received.map(({ headers }) => headers['idempotency-key']);
+  expect(failed).toBeTruthy();
+  expect(repeated).toBe(failed);
+  expect(next).not.toBe(failed);
+});

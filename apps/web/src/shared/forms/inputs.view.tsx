@@ -1,0 +1,163 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
+import { Controller, useFormContext, useFormState } from 'react-hook-form';
+import { describedBy, FieldFrame } from '@quillcare/ui';
+import { formTexts } from './form.texts';
+import { useFieldId } from './form.frame';
+
+export interface InputProps {
+  name: string;
+  label: string;
+  help?: ReactNode;
+  optional?: boolean;
+}
+
+/** The first error of a field of the form around it. */
+export function useFieldError(name: string): string | undefined {
+  const { control } = useFormContext();
+  const { errors } = useFormState({ control, name });
+  const message = errors[name]?.message;
+  return typeof message === 'string' ? message : undefined;
+}
+
+export interface TextInputProps extends InputProps {
+  type?: 'text' | 'email' | 'tel' | 'date' | 'password';
+  autoComplete?: string;
+  multiline?: boolean;
+  /** Minimum number of lines of a multi-line field. */
+  minRows?: number;
+  maxLength?: number;
+  inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'decimal';
+  endAdornment?: ReactNode;
+}
+
+/** A single-line or multi-line text field. */
+export function TextInput({
+  name,
+  label,
+  help,
+  optional,
+  type = 'text',
+  autoComplete,
+  multiline,
+  minRows = 3,
+  maxLength,
+  inputMode,
+  endAdornment,
+}: TextInputProps) {
+  const { control } = useFormContext();
+  const id = useFieldId(name);
+  const error = useFieldError(name);
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { ref, value, onChange, ...field } }) => (
+        <FieldFrame id={id} label={label} help={help} error={error} optional={optional}>
+          <TextField
+            {...field}
+            // An empty optional field is null in every contract.
+            onChange={({ target }) => onChange(optional && target.value === '' ? null : target.value)}
+            id={id}
+            inputRef={ref}
+            value={value ?? ''}
+            type={type}
+            error={Boolean(error)}
+            multiline={multiline}
+            minRows={multiline ? minRows : undefined}
+            slotProps={{
+              input: { endAdornment },
+              htmlInput: {
+                autoComplete: autoComplete ?? 'off',
+                maxLength,
+                inputMode,
+                'aria-describedby': describedBy(id, { help, error }),
+                'aria-invalid': Boolean(error),
+                'aria-required': !optional,
+              },
+            }}
+          />
+        </FieldFrame>
+      )}
+    />
+  );
+}
+
+export interface SelectInputProps extends InputProps {
+  options: readonly { value: string; label: string }[];
+  /** Label of an empty option, whose value is null. */
+  emptyLabel?: string;
+}
+
+/** One of a few values. */
+export function SelectInput({ name, label, help, optional, options, emptyLabel }: SelectInputProps) {
+  const { control } = useFormContext();
+  const id = useFieldId(name);
+  const error = useFieldError(name);
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { ref, value, onChange, ...field } }) => (
+        <FieldFrame id={id} label={label} help={help} error={error} optional={optional}>
+          <TextField
+            {...field}
+            select
+            inputRef={ref}
+            value={value ?? ''}
+            onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+            error={Boolean(error)}
+            slotProps={{
+              select: {
+                native: false,
+                displayEmpty: true,
+                SelectDisplayProps: {
+                  id,
+                  'aria-labelledby': `${id}-label ${id}`,
+                  'aria-describedby': describedBy(id, { help, error }),
+                },
+              },
+            }}
+          >
+            {(emptyLabel ?? optional) && <MenuItem value="">{emptyLabel ?? formTexts.none}</MenuItem>}
+            {options.map((option) => (
+              <MenuItem key={option.value} value={option.value}>
+                {option.label}
+              </MenuItem>
+            ))}
+          </TextField>
+        </FieldFrame>
+      )}
+    />
+  );
+}
+
+/** Yes or no. */
+export function CheckInput({ name, label }: Pick<InputProps, 'name' | 'label'>) {
+  const { control } = useFormContext();
+  const id = useFieldId(name);
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { ref, value, onChange, ...field } }) => (
+        <FormControlLabel
+          sx={{ ml: -1 }}
+          label={label}
+          control={
+            <Checkbox
+              {...field}
+              id={id}
+              slotProps={{ input: { ref } }}
+              checked={Boolean(value)}
+              onChange={(_event, checked) => onChange(checked)}
+            />
+          }
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { streamEvents, TAGS, type Tag } from '@quillcare/contracts';
+import { api } from '../api/api';
+import { connection } from '../api/connection';
+import { staleTags } from '../api/tags';
+import { personKey } from '../session/person';
+import { useSession } from '../session/session.context';
+import { announce } from './response-toast';
+import type { Locks } from './live.leader';
+import { startLiveUpdates, type Channel } from './live.sharing';
+
+/** What colleagues and patients change all day; polled while the stream is down. */
+const SHARED: Tag[] = [
+  'Notification',
+  'Quote',
+  'Callback',
+  'SurgeryCase',
+  'Client',
+  'Import',
+  'Subscription',
+];
+/** What may have changed while the stream was down; the session is valid, or the stream had not opened. */
+const ALL = TAGS.filter((tag) => tag !== 'Session');
+/** A shorter break shows no banner. */
+const GRACE_MS = 8_000;
+
+function openChannel(name: string): Channel {
+  return new BroadcastChannel(name);
+}
+
+/** Live updates for the signed-in person, for as long as the component is mounted. */
+export function useLiveUpdates(): void {
+  const dispatch = useDispatch();
+  const name = `quillcare.live ${personKey(useSession())}`;
+  useEffect(() => {
+    let grace: ReturnType<typeof setTimeout> | undefined;
+    const readAgain = (tags: Tag[]) => dispatch(api.util.invalidateTags(tags.map((type) => ({ type }))));
+    const stop = startLiveUpdates({
+      name,
+      locks: navigator.locks as Locks | undefined,
+      openChannel: typeof BroadcastChannel === 'undefined' ? undefined : openChannel,
+      open: () => new EventSource(`/api${streamEvents.http!.path}`, { withCredentials: true }),
+      onTags: (tags) => dispatch(api.util.invalidateTags(staleTags(tags))),
+      onNotification: (notification) => {
+        readAgain(['Notification']);
+        announce(notification, dispatch);
+      },
+      onOpen: (isFirst) => {
+        clearTimeout(grace);
+        grace = undefined;
+        connection.serverAnswered(true);
+        connection.streamIs(true);
+        if (!isFirst) readAgain(ALL);
+      },
+      onDown: () => {
+        grace ??= setTimeout(() => connection.streamIs(false), GRACE_MS);
+        // The stream may have ended with the session: reading that renews it, or ends it in the app too.
+        readAgain(['Session']);
+      },
+      onPoll: () => readAgain(SHARED),
+    });
+    return () => {
+      stop();
+      clearTimeout(grace);
+      connection.streamIs(true);
+    };
+  }, [dispatch, name]);
+}

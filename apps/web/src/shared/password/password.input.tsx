@@ -1,0 +1,43 @@
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import { useState } from 'react';
+import { EyeIcon, EyeOffIcon } from '@quillcare/ui';
+import { TextInput } from '../forms/inputs.view';
+import { passwordTexts } from './password.texts';
+
+export interface PasswordInputProps {
+  autoComplete: 'current-password' | 'new-password';
+  name?: string;
+  label?: string;
+}
+
+/** A password field with a button that shows the password. */
+export function PasswordInput({
+  autoComplete,
+  name = 'password',
+  label = passwordTexts.password,
+}: PasswordInputProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextInput
+      name={name}
+      label={label}
+      type={isShown ? 'text' : 'password'}
+      autoComplete={autoComplete}
+      maxLength={200}
+      endAdornment={
+        <InputAdornment position="end">
+          <IconButton
+            size="small"
+            edge="end"
+            aria-label={isShown ? passwordTexts.hide : passwordTexts.show}
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? <EyeOffIcon fontSize="small" /> : <EyeIcon fontSize="small" />}
+          </IconButton>
+        </InputAdornment>
+      }
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { useId, useState, type FormEvent } from 'react';
+import { ConfirmDialog } from '@quillcare/ui';
+import { recoveryCodeTexts } from './recovery-code.texts';
+import { RecoveryCodes, type RecoveryCodesProps } from './recovery-codes.view';
+import { useLeaveGuard } from './use-leave-guard';
+
+export interface KeepCodesProps extends RecoveryCodesProps {
+  doneLabel: string;
+  onDone: () => void;
+  /** The person is closing the dialog without having saved the codes. */
+  isClosing?: boolean;
+  onStay?: () => void;
+}
+
+/** New recovery codes, until the person confirms having saved them; leaving before shows a warning. */
+export function KeepCodes({ codes, owner, doneLabel, onDone, isClosing = false, onStay }: KeepCodesProps) {
+  const guard = useLeaveGuard();
+  const finish = () => {
+    guard.release();
+    onDone();
+  };
+  const stay = () => {
+    guard.stay();
+    onStay?.();
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Typography>{recoveryCodeTexts.explanation}</Typography>
+      <Alert severity="warning" role="note">
+        {recoveryCodeTexts.once}
+      </Alert>
+      <RecoveryCodes codes={codes} owner={owner} />
+      <KeptForm doneLabel={doneLabel} onKept={finish} />
+      {(guard.isAsking || isClosing) && (
+        <ConfirmDialog
+          open
+          danger
+          title={recoveryCodeTexts.leaveTitle}
+          cancelLabel={recoveryCodeTexts.stay}
+          confirmLabel={recoveryCodeTexts.leave}
+          onClose={stay}
+          onConfirm={guard.isAsking ? guard.leave : finish}
+        >
+          {recoveryCodeTexts.leaveHint}
+        </ConfirmDialog>
+      )}
+    </Box>
+  );
+}
+
+function KeptForm({ doneLabel, onKept }: { doneLabel: string; onKept: () => void }) {
+  const errorId = useId();
+  const [isKept, setKept] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isKept) return onKept();
+    setMissing(true);
+  };
+  return (
+    <Box component="form" noValidate onSubmit={submit} aria-label={recoveryCodeTexts.list}>
+      <FormControlLabel
+        sx={{ ml: -1 }}
+        label={recoveryCodeTexts.kept}
+        control={
+          <Checkbox
+            checked={isKept}
+            onChange={(_event, checked) => {
+              setKept(checked);
+              setMissing(false);
+            }}
+            slotProps={{
+              input: { 'aria-invalid': isMissing, 'aria-describedby': isMissing ? errorId : undefined },
+            }}
+          />
+        }
+      />
+      {isMissing && (
+        <FormHelperText error id={errorId} role="alert" sx={{ mt: 0 }}>
+          {recoveryCodeTexts.notKept}
+        </FormHelperText>
+      )}
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 1 }}>
+        <Button type="submit" variant="contained">
+          {doneLabel}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

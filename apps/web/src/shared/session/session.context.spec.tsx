@@ -1,0 +1,141 @@
+import { act, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { createClient } from '@quillcare/contracts';
+import { fakeServer, problemOf } from '../../testing/fake-server';
+import { someSession } from '../../testing/session.sample';
+import { connection } from '../api/connection';
+import { useOperationMutation } from '../api/hooks';
+import { createStore } from '../api/store';
+import { rememberedSession, rememberSession } from './session.cache';
+import { recentEnding } from './session.ending';
+import { SessionProvider, useSessionControl } from './session.context';
+import { rememberSignedIn } from './session.store';
+
+const away = { status: 503, body: problemOf(503, 'SERVICE_UNAVAILABLE', 'away') };
+const ROUTE = 'GET /api/auth/session';
+
+function Probe() {
+  const { state, end } = useSessionControl();
+  const [run, { error }] = useOperationMutation(createClient);
+  const name = state.status === 'signed-in' ? state.session.user.name : '';
+  return (
+    <>
+      <p>
+        {state.status} {name}
+      </p>
+      <button onClick={() => void run({ body: {} as never }).catch(() => undefined)}>save</button>
+      <button onClick={end}>sign out</button>
+      <p>{error?.detail}</p>
+    </>
+  );
+}
+
+function setUp(replies: Parameters<typeof fakeServer>[0]) {
+  const server = fakeServer(replies);
+  globalThis.fetch = server.fetch;
+  rememberSignedIn(true);
+  const view = render(
+    <Provider store={createStore()}>
+      <SessionProvider>
+        <Probe />
+      </SessionProvider>
+    </Provider>,
+  );
+  return { server, view };
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers();
+  connection.networkIs(true);
+  connection.serverAnswered(true);
+});
+afterEach(() => jest.useRealTimers());
+
+it('remembers a confirmed session', async () => {
+  const { view } = setUp({ [ROUTE]: [{ body: someSession() }] });
+  await pass(200);
+  expect(screen.getByText("signed-in Margaret O'Brien")).toBeTruthy();
+  expect(rememberedSession()).toEqual(someSession());
+  view.unmount();
+});
+
+it('shows the remembered session read-only while the server does not answer, and recovers', async () => {
+  rememberSession(someSession());
+  const { server, view } = setUp({
+    [ROUTE]: ['no answer', 'no answer', 'no answer', 'no answer', 'no answer', { body: someSession() }],
+  });
+  await pass(100);
+  expect(screen.getByText('loading')).toBeTruthy();
+  await pass(3_000);
+  expect(screen.getByText("signed-in Margaret O'Brien")).toBeTruthy();
+  expect(connection.status()).toBe('offline');
+  act(() => screen.getByText('save').click());
+  await pass(200);
+  expect(screen.getByText(/nothing was saved/)).toBeTruthy();
+  expect(server.received.some(({ method }) => method === 'POST')).toBe(false);
+  await pass(30_000);
+  expect(connection.status()).toBe('connected');
+  expect(connection.mayWrite()).toBe(true);
+  view.unmount();
+});
+
+it('is degraded, not offline, when the server answers with a failure', async () => {
+  rememberSession(someSession());
+  const { view } = setUp({ [ROUTE]: [away] });
+  await pass(8_000);
+  expect(screen.getByText("signed-in Margaret O'Brien")).toBeTruthy();
+  expect([connection.status(), connection.mayWrite()]).toEqual(['degraded', false]);
+  await pass(30_000);
+  expect(screen.getByText("signed-in Margaret O'Brien")).toBeTruthy();
+  view.unmount();
+  expect(connection.mayWrite()).toBe(true);
+});
+
+it('asks again every 5 seconds when there is nothing to remember', async () => {
+  const { view } = setUp({ [ROUTE]: [away, away, away, away, { body: someSession() }] });
+  await pass(8_000);
+  expect(screen.getByText('unreachable')).toBeTruthy();
+  await pass(5_000);
+  expect(screen.getByText("signed-in Margaret O'Brien")).toBeTruthy();
+  view.unmount();
+});
+
+it('trusts the server over the remembered session', async () => {
+  rememberSession(someSession());
+  const expired = { status: 401, body: problemOf(401, 'UNAUTHENTICATED', 'Your session has expired') };
+  const { view } = setUp({ [ROUTE]: [expired], 'POST /api/auth/refresh': [expired] });
+  await pass(100);
+  expect(screen.getByText('signed-out')).toBeTruthy();
+  expect(rememberedSession()).toBeUndefined();
+  expect(recentEnding()).toEqual({ reason: null });
+  view.unmount();
+});
+
+it('remembers why a session ended here, until the next sign-in or sign-out', async () => {
+  const body = problemOf(401, 'UNAUTHENTICATED', 'Your session has expired');
+  const { view } = setUp({
+    [ROUTE]: [{ body: someSession() }, { status: 401, body }],
+    'POST /api/auth/refresh': [{ status: 401, body: { ...body, facts: { reason: 'DEACTIVATED' } } }],
+  });
+  await pass(100);
+  expect(recentEnding()).toBeNull();
+  act(() => connection.serverAnswered(false));
+  await pass(6_000);
+  expect(screen.getByText('signed-out')).toBeTruthy();
+  expect(recentEnding()).toEqual({ reason: 'DEACTIVATED' });
+  act(() => screen.getByText('sign out').click());
+  expect(recentEnding()).toBeNull();
+  view.unmount();
+});
+
+it('records no ending when there was no session here', async () => {
+  const expired = { status: 401, body: problemOf(401, 'UNAUTHENTICATED', 'Your session has expired') };
+  const { view } = setUp({ [ROUTE]: [expired], 'POST /api/auth/refresh': [expired] });
+  await pass(100);
+  expect(screen.getByText('signed-out')).toBeTruthy();
+  expect(recentEnding()).toBeNull();
+  view.unmount();
+});

@@ -1,0 +1,149 @@
+import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useDispatch } from 'react-redux';
+import {
+  allows,
+  can,
+  canAny,
+  getSession,
+  refusalOfSupport,
+  TAGS,
+  type Action,
+  type Operation,
+  type Resource,
+  type Session,
+} from '@quillcare/contracts';
+import { messages } from '../messages/messages.texts';
+import { api } from '../api/api';
+import { skipToken, useOperationQuery } from '../api/hooks';
+import type { ApiProblem } from '../api/problem';
+import { onSessionDoubted } from '../api/session-events';
+import { onEndedFromOutside } from './ended-from-outside';
+import { person } from './person';
+import { forgetEnding } from './session.ending';
+import { usePersonChange } from './use-person-change';
+import { isRefusal, useRememberedSession } from './use-remembered-session';
+import { useRecovery } from './use-recovery';
+import { rememberSignedIn, wasSignedIn } from './session.store';
+
+export type SessionState =
+  | { status: 'loading' }
+  | { status: 'signed-out' }
+  | { status: 'unreachable'; problem: ApiProblem; retry: () => void }
+  | { status: 'signed-in'; session: Session };
+
+interface SessionControl {
+  state: SessionState;
+  /** After sign-in or sign-up: reads the new session. */
+  begin: () => void;
+  /** After sign-out: forgets everything that belonged to the person. */
+  end: () => void;
+  /** After a proof of identity: stores the session that the server returned. */
+  update: (session: Session) => void;
+  /** The person has changed: forgets everything, navigates with `go`, and only then shows the app again. */
+  change: (go: () => void | Promise<void>) => Promise<void>;
+}
+
+const SessionContext = createContext<SessionControl | null>(null);
+
+/** Provides the session to everything below it. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [isExpected, setExpected] = useState(wasSignedIn);
+  const dispatch = useDispatch();
+  // Not `data`: that would still be the previous person's after everything was forgotten.
+  const { currentData: data, error, refetch } = useOperationQuery(getSession, isExpected ? {} : skipToken);
+  const remembered = useRememberedSession(isExpected, data, error);
+  useRecovery(isExpected, error !== undefined, refetch);
+  const leave = useCallback(() => {
+    rememberSignedIn(false);
+    setExpected(false);
+    person.leave();
+    dispatch(api.util.resetApiState());
+  }, [dispatch]);
+  const begin = useCallback(() => {
+    forgetEnding();
+    rememberSignedIn(true);
+    setExpected(true);
+  }, []);
+  const end = useCallback(() => {
+    forgetEnding();
+    leave();
+  }, [leave]);
+  useEffect(() => onEndedFromOutside(leave), [leave]);
+  const update = useSessionUpdate(data);
+  useEffect(() => (isExpected ? onSessionDoubted(refetch) : undefined), [isExpected, refetch]);
+  const { isChanging, change } = usePersonChange(isExpected, data, refetch);
+  const control = useMemo(() => {
+    const known = isChanging ? undefined : (data ?? remembered);
+    const state = stateOf(isExpected, known, isChanging ? undefined : error, refetch);
+    return { state, begin, end, update, change };
+  }, [isExpected, data, remembered, error, refetch, begin, end, update, isChanging, change]);
+  return <SessionContext value={control}>{children}</SessionContext>;
+}
+
+/** Stores the server's answer; if sign-in was just finished, refetches what was refused before. */
+function useSessionUpdate(known: Session | undefined): (session: Session) => void {
+  const dispatch = useDispatch();
+  const wasFinished = known?.secondStep === 'DONE';
+  return useCallback(
+    (session) => {
+      // The endpoint is built from data, so RTK Query does not know its name and types.
+      const upsert = api.util.upsertQueryData as unknown as (
+        ...args: unknown[]
+      ) => Parameters<typeof dispatch>[0];
+      dispatch(upsert(getSession.name, {}, session));
+      if (wasFinished) return;
+      const others = TAGS.filter((tag) => !getSession.provides.includes(tag));
+      dispatch(api.util.invalidateTags(others.map((type) => ({ type }))));
+    },
+    [dispatch, wasFinished],
+  );
+}
+
+function stateOf(
+  isExpected: boolean,
+  session: Session | undefined,
+  problem: ApiProblem | undefined,
+  retry: () => void,
+): SessionState {
+  if (!isExpected) return { status: 'signed-out' };
+  if (session) return { status: 'signed-in', session };
+  if (!problem) return { status: 'loading' };
+  return isRefusal(problem) ? { status: 'signed-out' } : { status: 'unreachable', problem, retry };
+}
+
+export function useSessionControl(): SessionControl {
+  const control = useContext(SessionContext);
+  if (!control) throw new Error(messages.noContext);
+  return control;
+}
+
+/** The signed-in person; only below `RequireSession`. */
+export function useSession(): Session {
+  const { state } = useSessionControl();
+  if (state.status !== 'signed-in') throw new Error(messages.noContext);
+  return state.session;
+}
+
+export interface RightsCheck {
+  /** Whether the person may do this to such records; only reading, if support access is read-only. */
+  can: (resource: Resource, action: Action) => boolean;
+  /** Whether the person may do anything to such records. */
+  canAny: (resource: Resource) => boolean;
+  /** Whether the person, or whoever acts in their place, may call this operation. */
+  allows: (operation: Operation) => boolean;
+}
+
+/** What the signed-in person may do, by the functions of the contracts. */
+export function useRights(): RightsCheck {
+  const { user, impersonation } = useSession();
+  const isLooking = impersonation?.readOnly ?? false;
+  return useMemo(
+    () => ({
+      can: (resource, action) => can(user, resource, action) && (action === 'READ' || !isLooking),
+      canAny: (resource) => canAny(user, resource),
+      allows: (operation) =>
+        allows(operation.permission, user) && !(impersonation && refusalOfSupport(operation, isLooking)),
+    }),
+    [user, impersonation, isLooking],
+  );
+}

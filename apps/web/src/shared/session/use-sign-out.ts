@@ -1,0 +1,39 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { signOut } from '@quillcare/contracts';
+import { messages } from '../messages/messages.texts';
+import { showToast } from '../toasts/toast.store';
+import { toProblem } from '../api/problem';
+import { useOperationMutation } from '../api/hooks';
+import { useSessionControl } from './session.context';
+
+/**
+ * Ends the session on the server, then here. If the server cannot be reached, the person stays signed in and
+ * is told why. Resolves to whether the session ended.
+ */
+export function useSignOut(): () => Promise<boolean> {
+  const [run] = useOperationMutation(signOut);
+  const { end } = useSessionControl();
+  const navigate = useNavigate();
+  return useCallback(async () => {
+    // Leave the protected pages first, or the end of the session would send the person to /login.
+    // `flushSync`, because a transition would unmount them only after the server has ended the session.
+    await navigate('/', { flushSync: true });
+    try {
+      await run({});
+    } catch (error) {
+      const problem = toProblem(error);
+      if (problem.status !== 401) {
+        showToast({
+          title: problem.title,
+          message: problem.detail === problem.title ? undefined : problem.detail,
+          tone: 'error',
+        });
+        return false;
+      }
+    }
+    end();
+    showToast({ title: messages.loggedOut });
+    return true;
+  }, [run, end, navigate]);
+}
