@@ -17,7 +17,7 @@ export const RESOURCES = [
 export const ACTIONS = ['CREATE', 'READ', 'UPDATE', 'DELETE', 'MANAGE'] as const;
 
 export const role = z.enum(ROLES);
-export const resource = z.enum(RESOURCES);
+export const permissionResource = z.enum(RESOURCES);
 export const action = z.enum(ACTIONS);
 
 export type Role = (typeof ROLES)[number];

@@ -1,93 +1,19 @@
 import { z } from 'zod';
 import { FIGURES_DEADLINE_MS, ofOrganisations } from '../core/counts';
-import { booleanFilter, listOf, listQuery } from '../core/list';
 import { command, query } from '../core/operation';
-import { id, idParams, optionalText, version } from '../core/primitives';
-import { dependants, removalQuery, removalResult, removedFilter, restoreBody } from '../core/removal';
+import { id } from '../core/primitives';
 import { duplicateStrategy } from '../import/import.schemas';
-import { client, clientChanges, clientInput, clientSummary, importedClientRow } from './client.schemas';
+import { client, clients, importedClientRow } from './client.schemas';
 
-export const listClients = query({
-  name: 'crm.listClients',
-  summary: 'Clients of the practice',
-  http: { method: 'GET', path: '/clients' },
-  permission: { resource: 'CLIENTS', action: 'READ' },
-  query: listQuery(['name', 'createdAt', 'updatedAt'], {
-    isVip: booleanFilter.optional(),
-    state: optionalText(10),
-    ...removedFilter,
-  }),
-  result: listOf(clientSummary),
-  provides: ['Client'],
-});
-
-export const getClient = query({
-  name: 'crm.getClient',
-  summary: 'One client, also when removed',
-  http: { method: 'GET', path: '/clients/:id' },
-  permission: { resource: 'CLIENTS', action: 'READ' },
-  params: idParams,
-  result: client,
-  errors: ['NOT_FOUND'],
-  provides: ['Client'],
-});
-
-export const createClient = command({
-  name: 'crm.createClient',
-  summary: 'Add a client',
-  http: { method: 'POST', path: '/clients' },
-  permission: { resource: 'CLIENTS', action: 'CREATE' },
-  body: clientInput,
-  result: client,
-  invalidates: ['Client'],
-});
-
-export const updateClient = command({
-  name: 'crm.updateClient',
-  summary: 'Change a client; fields that are not sent stay as they are',
-  http: { method: 'PATCH', path: '/clients/:id' },
-  permission: { resource: 'CLIENTS', action: 'UPDATE' },
-  params: idParams,
-  body: clientChanges.extend({ version }),
-  result: client,
-  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
-  invalidates: ['Client'],
-});
-
-export const getClientDependants = query({
-  name: 'crm.getClientDependants',
-  summary: 'What depends on a client, before the client is removed',
-  http: { method: 'GET', path: '/clients/:id/dependants' },
-  permission: { resource: 'CLIENTS', action: 'DELETE' },
-  params: idParams,
-  result: dependants,
-  errors: ['NOT_FOUND'],
-  provides: ['Client', 'Quote', 'SurgeryCase', 'Callback'],
-});
-
-export const deleteClient = command({
-  name: 'crm.deleteClient',
-  summary: 'Remove a client; it can be restored',
-  http: { method: 'DELETE', path: '/clients/:id' },
-  permission: { resource: 'CLIENTS', action: 'DELETE' },
-  params: idParams,
-  query: removalQuery,
-  result: removalResult,
-  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'HAS_DEPENDANTS'],
-  invalidates: ['Client'],
-});
-
-export const restoreClient = command({
-  name: 'crm.restoreClient',
-  summary: 'Bring back a removed client',
-  http: { method: 'POST', path: '/clients/:id/restore', status: 200 },
-  permission: { resource: 'CLIENTS', action: 'DELETE' },
-  params: idParams,
-  body: restoreBody,
-  result: client,
-  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
-  invalidates: ['Client'],
-});
+export const {
+  list: listClients,
+  get: getClient,
+  create: createClient,
+  update: updateClient,
+  dependants: getClientDependants,
+  remove: deleteClient,
+  restore: restoreClient,
+} = clients.operations;
 
 /** One client, for other services (a quote's snapshot), in the organisation of the call. */
 export const readClient = query({

@@ -1,39 +1,73 @@
 import { MAX_LENGTHS } from '@quillcare/rules';
 import { z } from 'zod';
-import { email, id, isoDate, nameText, optionalText, text } from '../core/primitives';
-import { removableFields } from '../core/removal';
+import { field } from '../core/field';
+import { booleanFilter } from '../core/list';
+import { id, optionalText } from '../core/primitives';
+import { resource } from '../core/resource';
+import { ClientCreated, ClientDeleted, ClientRestored, ClientUpdated } from './client.events';
 
-const address = {
-  streetAddress: optionalText(MAX_LENGTHS.streetAddress),
-  city: optionalText(MAX_LENGTHS.city),
-  suburb: optionalText(MAX_LENGTHS.suburb),
-  state: optionalText(MAX_LENGTHS.state),
-  postcode: optionalText(MAX_LENGTHS.postcode),
-};
-
-/**
- * A client as entered. The service checks and normalises phones, state and postcode by the practice's
- * country.
- */
-export const clientInput = z.strictObject({
-  firstName: nameText(),
-  lastName: nameText(),
-  email,
-  phone: text(MAX_LENGTHS.phone),
-  secondaryPhone: optionalText(MAX_LENGTHS.phone),
-  dateOfBirth: isoDate.nullish().transform((value) => value ?? null),
-  isVip: z.boolean().default(false),
-  notes: optionalText(5_000),
-  ...address,
+/** The service checks and normalises phones, state and postcode by the practice's country. */
+export const clients = resource({
+  service: 'crm',
+  name: 'Client',
+  plural: 'Clients',
+  needs: 'CLIENTS',
+  audit: 'CLIENT',
+  dependants: ['Quote', 'SurgeryCase', 'Callback'],
+  summaries: {
+    update: 'Change a client; fields that are not sent stay as they are',
+    dependants: 'What depends on a client, before the client is removed',
+  },
+  list: {
+    sorts: ['name', 'createdAt', 'updatedAt'],
+    filters: { isVip: booleanFilter.optional(), state: optionalText(10) },
+  },
+  fields: {
+    firstName: field.name(),
+    lastName: field.name(),
+    email: field.email(),
+    phone: field.text(MAX_LENGTHS.phone),
+    secondaryPhone: field.optionalText(MAX_LENGTHS.phone),
+    dateOfBirth: field.optionalDate(),
+    isVip: field.flag(false),
+    notes: field.optionalText(5_000),
+    streetAddress: field.optionalText(MAX_LENGTHS.streetAddress),
+    city: field.optionalText(MAX_LENGTHS.city),
+    suburb: field.optionalText(MAX_LENGTHS.suburb),
+    state: field.optionalText(MAX_LENGTHS.state),
+    postcode: field.optionalText(MAX_LENGTHS.postcode),
+  },
+  /** Set by an import that found the email taken. */
+  shown: { isDuplicateFlag: z.boolean(), duplicateOf: id.nullable() },
+  listed: [
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'dateOfBirth',
+    'isVip',
+    'suburb',
+    'state',
+    'isDuplicateFlag',
+  ],
+  events: {
+    of: {
+      created: ClientCreated,
+      updated: ClientUpdated,
+      deleted: ClientDeleted,
+      restored: ClientRestored,
+    },
+    data: (clientId) => ({ clientId }),
+  },
 });
 
-/**
- * The body of a PATCH. Defaults of the input are overridden, because `partial()` would apply them to missing
- * fields.
- */
-export const clientChanges = clientInput.partial().extend({ isVip: z.boolean().optional() });
-
-const stored = z.string().nullable();
+export const {
+  input: clientInput,
+  changes: clientChanges,
+  record: client,
+  summary: clientSummary,
+  detail: clientDetail,
+} = clients;
 
 /**
  * One row of an import in stored form. The import service has validated it, so only its shape is checked
@@ -42,58 +76,8 @@ const stored = z.string().nullable();
  */
 export const importedClientRow = z.object({
   row: z.number().int(),
-  client: z.object({
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    secondaryPhone: stored,
-    dateOfBirth: stored,
-    isVip: z.boolean(),
-    notes: stored,
-    streetAddress: stored,
-    city: stored,
-    suburb: stored,
-    state: stored,
-    postcode: stored,
-  }),
+  client: clients.stored,
   defaulted: z.array(z.string()).optional(),
-});
-
-export const client = z.object({
-  ...removableFields,
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  secondaryPhone: z.string().nullable(),
-  dateOfBirth: z.string().nullable(),
-  isVip: z.boolean(),
-  notes: z.string().nullable(),
-  streetAddress: z.string().nullable(),
-  city: z.string().nullable(),
-  suburb: z.string().nullable(),
-  state: z.string().nullable(),
-  postcode: z.string().nullable(),
-  isDuplicateFlag: z.boolean(),
-  duplicateOf: id.nullable(),
-});
-
-export const clientSummary = client.pick({
-  id: true,
-  version: true,
-  deletedAt: true,
-  firstName: true,
-  lastName: true,
-  email: true,
-  phone: true,
-  dateOfBirth: true,
-  isVip: true,
-  suburb: true,
-  state: true,
-  isDuplicateFlag: true,
-  createdAt: true,
-  updatedAt: true,
 });
 
 export type Client = z.infer<typeof client>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action, ACTIONS, resource, role } from '../core/permissions';
+import { action, ACTIONS, permissionResource, role } from '../core/permissions';
 import { country, currency, id, instant } from '../core/primitives';
 
 export const subscriptionPlan = z.enum(['BASIC', 'PROFESSIONAL', 'ENTERPRISE']);
@@ -28,7 +28,7 @@ export const organisationRecord = organisation.extend({
   createdAt: instant.optional(),
 });
 
-export const grants = z.partialRecord(resource, z.array(action).max(ACTIONS.length));
+export const grants = z.partialRecord(permissionResource, z.array(action).max(ACTIONS.length));
 
 /** A user profile. */
 export const userProfile = z.object({

@@ -3,7 +3,7 @@ import { event } from '../core/event';
 import { job } from '../core/job';
 import { booleanFilter, listOf, listQuery } from '../core/list';
 import { command, query } from '../core/operation';
-import { resource } from '../core/permissions';
+import { permissionResource } from '../core/permissions';
 import { id, idParams, instant, rawText } from '../core/primitives';
 
 export const notificationTopic = z.enum([
@@ -73,7 +73,12 @@ export const streamEvents = query({
 export const NotificationRaised = event({
   service: 'notifications',
   name: 'NotificationRaised',
-  data: z.object({ notificationId: id, topic: notificationTopic, needs: resource, quoteId: id.nullable() }),
+  data: z.object({
+    notificationId: id,
+    topic: notificationTopic,
+    needs: permissionResource,
+    quoteId: id.nullable(),
+  }),
   live: { needs: 'QUOTES', tags: (data) => [{ type: 'Notification', id: data.notificationId }] },
 });
 

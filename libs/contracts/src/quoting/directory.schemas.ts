@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { email, isoDate, minorUnits, nameText, optionalText, text } from '../core/primitives';
-import { removableFields } from '../core/removal';
+import { field } from '../core/field';
+import { booleanFilter } from '../core/list';
+import { resource } from '../core/resource';
 
 export const doctorTitle = z.enum(['Dr', 'Prof', 'Mr', 'Ms', 'Mrs']);
 export const facilityType = z.enum([
@@ -22,100 +23,86 @@ export const anesthesiaType = z.enum(['LOCAL', 'REGIONAL', 'GENERAL', 'SEDATION'
 export const complexityLevel = z.enum(['LOW', 'MEDIUM', 'HIGH', 'VERY_HIGH']);
 export const procedureClass = z.enum(['MEDICARE', 'COSMETIC', 'MIXED', 'OTHER']);
 
-const optionalEmail = z
-  .preprocess((value) => (value === '' ? null : value), email.nullish())
-  .transform((value) => value ?? null);
-const optionalDate = isoDate.nullish().transform((value) => value ?? null);
-const optionalCount = z
-  .number()
-  .int()
-  .min(1, 'Please enter a valid number')
-  .max(10_000)
-  .nullish()
-  .transform((value) => value ?? null);
+/** What the three kinds of records have in common. */
+const entry = { service: 'quoting', isUnique: true, dependants: ['Quote', 'SurgeryCase'] } as const;
+const sorts = ['name', 'createdAt'] as const;
+const filters = { isActive: booleanFilter.optional() };
 
-export const doctorInput = z.strictObject({
-  title: doctorTitle.default('Dr'),
-  firstName: nameText(),
-  lastName: nameText(),
-  credentials: text(200),
-  phone: text(40),
-  email,
-  licenseExpiry: optionalDate,
-  isActive: z.boolean().default(true),
-});
-/**
- * The body of a PATCH. Defaults of the input are overridden, because `partial()` would apply them to missing
- * fields.
- */
-export const doctorChanges = doctorInput
-  .partial()
-  .extend({ title: doctorTitle.optional(), isActive: z.boolean().optional() });
-export const doctor = z.object({
-  ...removableFields,
-  title: doctorTitle,
-  firstName: z.string(),
-  lastName: z.string(),
-  credentials: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  licenseExpiry: z.string().nullable(),
-  isActive: z.boolean(),
+export const doctors = resource({
+  ...entry,
+  name: 'Doctor',
+  plural: 'Doctors',
+  needs: 'DOCTORS',
+  audit: 'DOCTOR',
+  list: { sorts, filters },
+  fields: {
+    title: field.choice(doctorTitle, 'Dr'),
+    firstName: field.name(),
+    lastName: field.name(),
+    credentials: field.text(200),
+    phone: field.text(40),
+    email: field.email(),
+    licenseExpiry: field.optionalDate(),
+    isActive: field.flag(true),
+  },
 });
 
-export const hospitalInput = z.strictObject({
-  name: text(200),
-  address: text(300),
-  phone: text(40),
-  email: optionalEmail,
-  bookingPhone: optionalText(40),
-  facilityType: facilityType.nullish().transform((value) => value ?? null),
-  operatingTheatres: optionalCount,
-  isActive: z.boolean().default(true),
-});
-export const hospitalChanges = hospitalInput.partial().extend({ isActive: z.boolean().optional() });
-export const hospital = z.object({
-  ...removableFields,
-  name: z.string(),
-  address: z.string(),
-  phone: z.string(),
-  email: z.string().nullable(),
-  bookingPhone: z.string().nullable(),
-  facilityType: facilityType.nullable(),
-  operatingTheatres: z.number().int().nullable(),
-  isActive: z.boolean(),
+export const hospitals = resource({
+  ...entry,
+  name: 'Hospital',
+  plural: 'Hospitals',
+  needs: 'HOSPITALS',
+  audit: 'HOSPITAL',
+  summaries: { list: 'Hospitals where the practice operates' },
+  list: { sorts, filters },
+  fields: {
+    name: field.text(200),
+    address: field.text(300),
+    phone: field.text(40),
+    email: field.optionalEmail(),
+    bookingPhone: field.optionalText(40),
+    facilityType: field.optionalChoice(facilityType),
+    operatingTheatres: field.optionalCount(10_000),
+    isActive: field.flag(true),
+  },
 });
 
-export const surgeryInput = z.strictObject({
-  name: text(200),
-  description: optionalText(5_000),
-  /** The surgeon's base fee in minor units, GST exclusive; more than zero. */
-  baseFeeMinor: minorUnits.min(1, 'Please enter a valid number'),
-  category: surgeryCategory.default('OTHER'),
-  procedureClass: procedureClass.default('OTHER'),
-  /** Minutes in theatre. */
-  estimatedDuration: optionalCount,
-  anesthesiaType: anesthesiaType.nullish().transform((value) => value ?? null),
-  complexityLevel: complexityLevel.nullish().transform((value) => value ?? null),
-  isActive: z.boolean().default(true),
+export const surgeries = resource({
+  ...entry,
+  name: 'Surgery',
+  plural: 'Surgeries',
+  needs: 'SURGERIES',
+  audit: 'SURGERY',
+  summaries: { list: 'The catalogue of surgeries' },
+  list: { sorts, filters: { ...filters, category: surgeryCategory.optional() } },
+  fields: {
+    name: field.text(200),
+    description: field.optionalText(5_000),
+    /** The surgeon's base fee in minor units, GST exclusive; more than zero. */
+    baseFeeMinor: field.amount(1),
+    category: field.choice(surgeryCategory, 'OTHER'),
+    procedureClass: field.choice(procedureClass, 'OTHER'),
+    /** Minutes in theatre. */
+    estimatedDuration: field.optionalCount(10_000),
+    anesthesiaType: field.optionalChoice(anesthesiaType),
+    complexityLevel: field.optionalChoice(complexityLevel),
+    isActive: field.flag(true),
+  },
 });
-export const surgeryChanges = surgeryInput.partial().extend({
-  category: surgeryCategory.optional(),
-  procedureClass: procedureClass.optional(),
-  isActive: z.boolean().optional(),
-});
-export const surgery = z.object({
-  ...removableFields,
-  name: z.string(),
-  description: z.string().nullable(),
-  baseFeeMinor: z.number().int(),
-  category: surgeryCategory,
-  procedureClass,
-  estimatedDuration: z.number().int().nullable(),
-  anesthesiaType: anesthesiaType.nullable(),
-  complexityLevel: complexityLevel.nullable(),
-  isActive: z.boolean(),
-});
+
+export const { input: doctorInput, changes: doctorChanges, record: doctor, detail: doctorDetail } = doctors;
+export const {
+  input: hospitalInput,
+  changes: hospitalChanges,
+  record: hospital,
+  detail: hospitalDetail,
+} = hospitals;
+export const {
+  input: surgeryInput,
+  changes: surgeryChanges,
+  record: surgery,
+  detail: surgeryDetail,
+} = surgeries;
 
 export type Doctor = z.infer<typeof doctor>;
 export type Hospital = z.infer<typeof hospital>;

@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import type { ErrorCode } from './errors';
+import { listOf, listQuery } from './list';
+import { command, query, type HttpMethod, type ServiceName, type Tag } from './operation';
+import type { Action, Resource } from './permissions';
+import { idParams, version } from './primitives';
+import { dependants, removalQuery, removalResult, removedFilter, restoreBody } from './removal';
+
+export const RECORD_OPERATIONS = [
+  'list',
+  'get',
+  'create',
+  'update',
+  'dependants',
+  'remove',
+  'restore',
+] as const;
+export type RecordOperation = (typeof RECORD_OPERATIONS)[number];
+
+/** How the operations of a resource are named, and who may call them. */
+export interface ResourceNaming {
+  service: ServiceName;
+  /** One of them, such as `Doctor`: names the operations, the event `DoctorChanged` and the cache tag. */
+  name: Tag;
+  /** Many of them, such as `Doctors`: names the list, and the path `/doctors`. */
+  plural: string;
+  /** The right that its operations need. */
+  needs: Resource;
+  /** Some of its fields must be unique within the practice: DUPLICATE. */
+  isUnique?: boolean;
+  /** The tags of the records that can depend on one of these; needed for the operation `dependants`. */
+  dependants?: readonly Tag[];
+  /** Where the summary of an operation differs from the usual one. */
+  summaries?: Partial<Record<RecordOperation, string>>;
+}
+
+type Schema = z.ZodType;
+type Shape = z.ZodRawShape;
+
+export interface ResourceList<S extends readonly [string, ...string[]], Q extends Shape> {
+  sorts: S;
+  /** Beside search and `removed`. */
+  filters?: Q;
+}
+
+/** All operations that a resource can have. */
+export function operationsOf<
+  I extends Schema,
+  C extends Shape,
+  L extends Schema,
+  D extends Schema,
+  S extends readonly [string, ...string[]],
+  Q extends Shape,
+>(
+  naming: ResourceNaming,
+  list: ResourceList<S, Q>,
+  schemas: { input: I; changes: z.ZodObject<C>; summary: L; detail: D },
+) {
+  return { ...reads(naming, list, schemas), ...writes(naming, schemas), ...removal(naming, schemas.detail) };
+}
+
+function reads<L extends Schema, D extends Schema, S extends readonly [string, ...string[]], Q extends Shape>(
+  naming: ResourceNaming,
+  list: ResourceList<S, Q>,
+  { summary, detail }: { summary: L; detail: D },
+) {
+  const { name, plural, dependants: tags = [] } = naming;
+  return {
+    list: query({
+      ...common(naming, 'list', `list${plural}`, 'READ'),
+      http: route(naming, 'GET'),
+      query: listQuery(list.sorts, { ...((list.filters ?? {}) as Q), ...removedFilter }),
+      result: listOf(summary),
+      provides: [name],
+    }),
+    get: query({
+      ...common(naming, 'get', `get${name}`, 'READ'),
+      http: route(naming, 'GET', '/:id'),
+      params: idParams,
+      result: detail,
+      errors: ['NOT_FOUND'],
+      provides: [name],
+    }),
+    dependants: query({
+      ...common(naming, 'dependants', `get${name}Dependants`, 'DELETE'),
+      http: route(naming, 'GET', '/:id/dependants'),
+      params: idParams,
+      result: dependants,
+      errors: ['NOT_FOUND'],
+      provides: [name, ...tags],
+    }),
+  };
+}
+
+function writes<I extends Schema, C extends Shape, D extends Schema>(
+  naming: ResourceNaming,
+  { input, changes, detail }: { input: I; changes: z.ZodObject<C>; detail: D },
+) {
+  return {
+    create: command({
+      ...common(naming, 'create', `create${naming.name}`, 'CREATE'),
+      http: route(naming, 'POST'),
+      body: input,
+      result: detail,
+      errors: taken(naming),
+      invalidates: [naming.name],
+    }),
+    update: command({
+      ...common(naming, 'update', `update${naming.name}`, 'UPDATE'),
+      http: route(naming, 'PATCH', '/:id'),
+      params: idParams,
+      body: z.strictObject({ ...changes.shape, version }),
+      result: detail,
+      errors: ['NOT_FOUND', 'VERSION_CONFLICT', ...taken(naming)],
+      invalidates: [naming.name],
+    }),
+  };
+}
+
+function removal<D extends Schema>(naming: ResourceNaming, detail: D) {
+  const refused: ErrorCode[] = naming.dependants ? ['HAS_DEPENDANTS'] : [];
+  return {
+    remove: command({
+      ...common(naming, 'remove', `delete${naming.name}`, 'DELETE'),
+      http: route(naming, 'DELETE', '/:id'),
+      params: idParams,
+      query: removalQuery,
+      result: removalResult,
+      errors: ['NOT_FOUND', 'VERSION_CONFLICT', ...refused],
+      invalidates: [naming.name],
+    }),
+    restore: command({
+      ...common(naming, 'restore', `restore${naming.name}`, 'DELETE'),
+      http: { ...route(naming, 'POST', '/:id/restore'), status: 200 },
+      params: idParams,
+      body: restoreBody,
+      result: detail,
+      errors: ['NOT_FOUND', 'VERSION_CONFLICT', ...taken(naming)],
+      invalidates: [naming.name],
+    }),
+  };
+}
+
+function common(naming: ResourceNaming, operation: RecordOperation, verb: string, action: Action) {
+  return {
+    name: `${naming.service}.${verb}`,
+    summary: naming.summaries?.[operation] ?? usualSummary(naming, operation),
+    permission: { resource: naming.needs, action },
+  } as const;
+}
+
+function route({ plural }: ResourceNaming, method: HttpMethod, rest = '') {
+  return { method, path: `/${words(plural).replaceAll(' ', '-')}${rest}` };
+}
+
+function taken({ isUnique }: ResourceNaming): ErrorCode[] {
+  return isUnique ? ['DUPLICATE'] : [];
+}
+
+function usualSummary({ name, plural }: ResourceNaming, operation: RecordOperation): string {
+  const noun = words(name);
+  const one = `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+  const many = words(plural);
+  const summaries: Record<RecordOperation, string> = {
+    list: `${many.charAt(0).toUpperCase()}${many.slice(1)} of the practice`,
+    get: `One ${noun}, also when removed`,
+    create: `Add ${one}`,
+    update: `Change ${one}`,
+    dependants: `What depends on ${one}, before it is removed`,
+    remove: `Remove ${one}; it can be restored`,
+    restore: `Bring back a removed ${noun}`,
+  };
+  return summaries[operation];
+}
+
+/** `OptionLists` → `option lists`. */
+function words(name: string): string {
+  return name.replace(/(?!^)[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import type { AuditEntityType } from '../audit/audit.schemas';
+import { event, type EventDefinition } from './event';
+import { shapeOf, type Fields } from './field';
+import type { Operation, ServiceName } from './operation';
+import { id } from './primitives';
+import { removableFields } from './removal';
+import {
+  operationsOf,
+  RECORD_OPERATIONS,
+  type RecordOperation,
+  type ResourceList,
+  type ResourceNaming,
+} from './resource-operations';
+
+type Shape = z.ZodRawShape;
+type None = Record<never, never>;
+
+/** What is told when a record changes; all four can be the same event. */
+export type RecordEvents = Record<'created' | 'updated' | 'deleted' | 'restored', EventDefinition>;
+
+interface ResourceFields<F extends Fields, A extends Shape, K extends string> {
+  fields: F;
+  /** Stored fields that people see but do not enter. */
+  shown?: A;
+  /** The fields in lists, beside those of every record; all unless stated. */
+  listed?: readonly K[];
+}
+
+export interface ResourceDefinition<
+  F extends Fields,
+  A extends Shape,
+  K extends string,
+  S extends readonly [string, ...string[]],
+  Q extends Shape,
+  O extends RecordOperation,
+  E extends RecordEvents,
+>
+  extends ResourceNaming, ResourceFields<F, A, K> {
+  audit: AuditEntityType;
+  list: ResourceList<S, Q>;
+  /** All of them unless stated. */
+  operations?: readonly O[];
+  /** Events instead of `<Name>Changed`, and their data. */
+  events?: { of: E; data: (id: string) => object };
+}
+
+/**
+ * A plain record, declared once: its schemas, operations and events follow. A service carries the operations out with
+ * `recordHandlers`.
+ */
+export function resource<
+  F extends Fields,
+  const S extends readonly [string, ...string[]],
+  A extends Shape = None,
+  K extends string = never,
+  Q extends Shape = None,
+  O extends RecordOperation = RecordOperation,
+  E extends RecordEvents = ReturnType<typeof changedEvents>,
+>(definition: ResourceDefinition<F, A, K, S, Q, O, E>) {
+  const { service, name, audit, list } = definition;
+  const schemas = schemasOf(definition);
+  const all = operationsOf(definition, list, schemas);
+  return {
+    service,
+    name,
+    audit,
+    ...schemas,
+    operations: Object.fromEntries(asked(definition).map((one) => [one, all[one]])) as Pick<typeof all, O>,
+    events: (definition.events?.of ?? changedEvents(definition)) as E,
+    eventData: definition.events?.data ?? ((recordId: string): object => ({ id: recordId })),
+  };
+}
+
+/** What the service kit knows of any resource. */
+export interface AnyResource {
+  service: ServiceName;
+  name: string;
+  audit: AuditEntityType;
+  input: z.ZodObject;
+  record: z.ZodObject;
+  summary: z.ZodObject;
+  operations: Partial<Record<RecordOperation, Operation>>;
+  events: RecordEvents;
+  eventData: (id: string) => object;
+}
+
+function asked({
+  name,
+  operations = RECORD_OPERATIONS,
+  dependants,
+}: ResourceNaming & { operations?: readonly RecordOperation[] }): readonly RecordOperation[] {
+  if (operations.includes('dependants') !== (dependants !== undefined))
+    throw new Error(`${name}: the operation dependants and the tags of its dependants belong together.`);
+  return operations;
+}
+
+function schemasOf<F extends Fields, A extends Shape, K extends string>({
+  fields,
+  shown,
+  listed,
+}: ResourceFields<F, A, K>) {
+  const stored = z.object(shapeOf(fields, 'stored'));
+  const record = z.object({ ...removableFields, ...stored.shape, ...((shown ?? {}) as A) });
+  return {
+    /** The body of a new record. */
+    input: z.strictObject(shapeOf(fields, 'entered')),
+    /** The body of a change, but for the version. */
+    changes: z.strictObject(shapeOf(fields, 'change')),
+    /** The fields that people enter, as stored. */
+    stored,
+    record,
+    /** A record in a list. */
+    summary: summaryOf(record, listed),
+    /** One record by itself. */
+    detail: record,
+  };
+}
+
+function summaryOf<R extends Shape, K extends string>(record: z.ZodObject<R>, listed?: readonly K[]) {
+  type Listed = [K] extends [never] ? R : Pick<R, (K | keyof typeof removableFields) & keyof R>;
+  if (!listed) return record as unknown as z.ZodObject<Listed>;
+  const unknown = listed.filter((name) => !(name in record.shape));
+  if (unknown.length > 0) throw new Error(`No such fields to list: ${unknown.join(', ')}.`);
+  const shown = new Set<string>([...Object.keys(removableFields), ...listed]);
+  const shape = Object.entries(record.shape).filter(([name]) => shown.has(name));
+  return z.object(Object.fromEntries(shape)) as unknown as z.ZodObject<Listed>;
+}
+
+function changedEvents({ service, name, needs }: ResourceNaming) {
+  const changed = event({
+    service,
+    name: `${name}Changed`,
+    data: z.object({ id }),
+    live: { needs, tags: (data) => [{ type: name, id: data.id }] },
+  });
+  return { created: changed, updated: changed, deleted: changed, restored: changed };
+}
