@@ -11,11 +11,14 @@ const MINOR_PER_MAJOR = 100;
  * negative, so that a credit is exactly the reverse of its charge).
  */
 export function roundHalfUp(numerator: bigint | number, denominator: bigint | number = 1n): number {
-  const n = BigInt(numerator);
-  const d = BigInt(denominator);
-  if (d <= 0n) throw new RangeError('The denominator must be positive');
-  const magnitude = ((n < 0n ? -n : n) * 2n + d) / (2n * d);
-  return Number(n < 0n ? -magnitude : magnitude);
+  return Number(roundHalfUpExactly(BigInt(numerator), BigInt(denominator)));
+}
+
+/** As `roundHalfUp`, for whole numbers of any size. */
+export function roundHalfUpExactly(numerator: bigint, denominator: bigint): bigint {
+  if (denominator <= 0n) throw new RangeError('The denominator must be positive');
+  const magnitude = ((numerator < 0n ? -numerator : numerator) * 2n + denominator) / (2n * denominator);
+  return numerator < 0n ? -magnitude : magnitude;
 }
 
 /**

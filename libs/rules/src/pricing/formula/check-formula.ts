@@ -1,0 +1,118 @@
+import { compare, decimalText, fromNumber, rational, toWhole, type Rational } from '../rational';
+import { evaluateFormula, type FormulaFailure } from './evaluate-formula';
+import { FORMULA_INPUTS, type FormulaInput } from './formula-inputs';
+import { everyPart, type FormulaNode, type FormulaProblem } from './formula-tree';
+import { parseFormula } from './parse-formula';
+
+/** The highest fee of a line, in minor units (10 million dollars), as in the contracts. */
+export const MAX_FEE_MINOR = 1_000_000_000;
+/** How many parts of a formula are computed at most while it is tried. */
+const TRIAL_BUDGET = 20_000;
+
+/** A formula that may be saved, with the range of its results in minor units over everything it was tried with. */
+export type FormulaCheck =
+  | {
+      readonly ok: true;
+      readonly formula: FormulaNode;
+      readonly lowestMinor: number;
+      readonly highestMinor: number;
+    }
+  | { readonly ok: false; readonly problem: FormulaProblem };
+
+/**
+ * Whether a formula may be saved: it can be read, knows its names, and has a fee as its result for every
+ * mixture of the inputs' samples. Otherwise a sentence that says what to change.
+ */
+export function checkFormula(text: string, inputs: readonly FormulaInput[] = FORMULA_INPUTS): FormulaCheck {
+  const parsed = parseFormula(text);
+  if (!parsed.ok) return parsed;
+  const { formula } = parsed;
+  const problem = unknownName(formula, inputs) ?? lonePercentage(formula);
+  return problem === null ? tryOut(formula, inputs) : { ok: false, problem };
+}
+
+function unknownName(formula: FormulaNode, inputs: readonly FormulaInput[]): FormulaProblem | null {
+  const known = inputs.map(({ name }) => name as string);
+  for (const part of everyPart(formula)) {
+    if (part.type !== 'name' || known.includes(part.name)) continue;
+    const message = `'${part.name}' at character ${part.at} is not known. The names are ${known.join(', ')}`;
+    return { message, at: part.at };
+  }
+  return null;
+}
+
+/** `fee + 10%` would add ten cents, and nobody means that. */
+function lonePercentage(formula: FormulaNode): FormulaProblem | null {
+  for (const part of everyPart(formula)) {
+    if (part.type !== 'binary' || (part.operator !== '+' && part.operator !== '−')) continue;
+    for (const [percentage, other] of [
+      [part.right, part.left],
+      [part.left, part.right],
+    ] as const) {
+      if (percentage.type !== 'percent' || !hasName(other)) continue;
+      const message = `A percentage of what? Write fee + 10% × fee, or fee × 110%, at character ${percentage.at}`;
+      return { message, at: percentage.at };
+    }
+  }
+  return null;
+}
+
+function hasName(node: FormulaNode): boolean {
+  for (const part of everyPart(node)) if (part.type === 'name') return true;
+  return false;
+}
+
+function tryOut(formula: FormulaNode, inputs: readonly FormulaInput[]): FormulaCheck {
+  let lowest: Rational | null = null;
+  let highest: Rational | null = null;
+  for (const sample of samplesOf(formula, inputs)) {
+    const result = evaluateFormula(formula, sample);
+    if (!result.ok) return { ok: false, problem: failureProblem(result.reason, sample) };
+    const { value } = result;
+    if (compare(value, LARGEST_FEE) > 0) return { ok: false, problem: failureProblem('TOO_LARGE', sample) };
+    if (lowest === null || compare(value, lowest) < 0) lowest = value;
+    if (highest === null || compare(value, highest) > 0) highest = value;
+  }
+  return { ok: true, formula, lowestMinor: minorOf(lowest), highestMinor: minorOf(highest) };
+}
+
+const CENTS = 100n;
+const LARGEST_FEE = rational(MAX_FEE_MINOR, CENTS);
+
+function minorOf(dollars: Rational | null): number {
+  return dollars === null ? 0 : toWhole(rational(dollars.n * CENTS, dollars.d));
+}
+
+/** Every mixture of the samples of the names used; of their ends only, where all would be too many. */
+function samplesOf(formula: FormulaNode, inputs: readonly FormulaInput[]): Map<string, Rational>[] {
+  const parts = [...everyPart(formula)];
+  const names = new Set(parts.map((part) => (part.type === 'name' ? part.name : null)));
+  const used = inputs.filter(({ name }) => names.has(name));
+  const count = used.reduce((product, { samples }) => product * samples.length, 1);
+  const all = count * parts.length <= TRIAL_BUDGET;
+  let mixtures: Map<string, Rational>[] = [new Map()];
+  for (const { name, samples } of used) {
+    const tried = all ? samples : [samples[0] ?? 0, samples.at(-1) ?? 0];
+    mixtures = mixtures.flatMap((mixture) =>
+      tried.map((sample) => new Map(mixture).set(name, fromNumber(sample))),
+    );
+  }
+  return mixtures;
+}
+
+const ADVICE: Readonly<Record<FormulaFailure, string>> = {
+  NEGATIVE: 'the result is negative. Write max(0, …) around it',
+  DIVISION_BY_ZERO: 'this divides by zero. Write if(… > 0, …, …) around the division',
+  TOO_LARGE: 'the result is more than 10,000,000 dollars. Write min(…, …) around it',
+  TOO_FINE: 'the numbers get too many decimals. Write it in fewer steps',
+  STEP_NOT_POSITIVE: 'the step of roundto is not more than zero',
+  MISSING_VALUE: 'a value is missing',
+  UNKNOWN_NAME: 'a name is not known',
+  SYNTAX: 'it cannot be read',
+};
+
+function failureProblem(reason: FormulaFailure, sample: ReadonlyMap<string, Rational>): FormulaProblem {
+  const values = [...sample].map(([name, value]) => `${name} = ${decimalText(value)}`);
+  const given = values.length === 0 ? 'As it stands' : `With ${values.join(' and ')}`;
+  return { message: `${given}, ${ADVICE[reason]}`, at: null };
+}

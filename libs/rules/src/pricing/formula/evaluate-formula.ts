@@ -1,0 +1,134 @@
+import {
+  add,
+  compare,
+  divide,
+  multiply,
+  negate,
+  rational,
+  roundToStep,
+  subtract,
+  ZERO,
+  type Rational,
+} from '../rational';
+import type { BinaryOperator, Comparison, FormulaCondition, FormulaNode } from './formula-tree';
+
+/** Why a formula has no result. */
+export type FormulaFailure =
+  | 'DIVISION_BY_ZERO'
+  | 'TOO_LARGE'
+  | 'TOO_FINE'
+  | 'NEGATIVE'
+  | 'UNKNOWN_NAME'
+  | 'MISSING_VALUE'
+  | 'STEP_NOT_POSITIVE'
+  | 'SYNTAX';
+
+/** Amounts are dollars; a name that is known but has no value for this line (no theatre time) is null. */
+export type FormulaInputs = ReadonlyMap<string, Rational | null>;
+
+export type FormulaResult =
+  | { readonly ok: true; readonly value: Rational }
+  | { readonly ok: false; readonly reason: FormulaFailure; readonly name: string | null };
+
+/** No step of a formula may leave this range: a trillion dollars either way. */
+const LARGEST_STEP = rational(10n ** 12n);
+/** Nor may its fraction need more than this below the line: the cost of a step stays small whatever is typed. */
+const FINEST_DENOMINATOR = 10n ** 60n;
+const ONE = rational(1n);
+const HUNDRED = rational(100n);
+
+/** Ends an evaluation that has no result; it does not leave this file. */
+class NoResult extends Error {
+  constructor(
+    readonly reason: FormulaFailure,
+    readonly unknown: string | null = null,
+  ) {
+    super(reason);
+  }
+}
+
+/**
+ * The value of a formula in exact fractions; only the branch of an `if` that is taken is evaluated. It never
+ * throws: a formula that cannot be computed, or whose result is negative, says why.
+ */
+export function evaluateFormula(formula: FormulaNode, inputs: FormulaInputs): FormulaResult {
+  try {
+    const value = evaluate(formula, inputs);
+    if (compare(value, ZERO) < 0) throw new NoResult('NEGATIVE');
+    return { ok: true, value };
+  } catch (error) {
+    if (error instanceof NoResult) return { ok: false, reason: error.reason, name: error.unknown };
+    throw error;
+  }
+}
+
+function evaluate(node: FormulaNode, inputs: FormulaInputs): Rational {
+  switch (node.type) {
+    case 'number':
+      return node.value;
+    case 'name':
+      return valueOf(node.name, inputs);
+    case 'negative':
+      return negate(evaluate(node.of, inputs));
+    case 'percent':
+      return within(divide(evaluate(node.of, inputs), HUNDRED));
+    case 'binary':
+      return within(combine(node.operator, evaluate(node.left, inputs), evaluate(node.right, inputs)));
+    case 'if':
+      return evaluate(holds(node.test, inputs) ? node.then : node.otherwise, inputs);
+    case 'call':
+      return call(node, inputs);
+  }
+}
+
+function call(node: FormulaNode & { type: 'call' }, inputs: FormulaInputs): Rational {
+  const [first = ZERO, ...others] = node.of.map((part) => evaluate(part, inputs));
+  switch (node.name) {
+    case 'min':
+      return others.reduce((least, one) => (compare(one, least) < 0 ? one : least), first);
+    case 'max':
+      return others.reduce((most, one) => (compare(one, most) > 0 ? one : most), first);
+    case 'round':
+      return roundToStep(first, ONE);
+    case 'roundto': {
+      const step = others[0] ?? ONE;
+      if (compare(step, ZERO) <= 0) throw new NoResult('STEP_NOT_POSITIVE');
+      return within(roundToStep(first, step));
+    }
+  }
+}
+
+function combine(operator: BinaryOperator, left: Rational, right: Rational): Rational {
+  if (operator === '+') return add(left, right);
+  if (operator === '−') return subtract(left, right);
+  if (operator === '×') return multiply(left, right);
+  if (right.n === 0n) throw new NoResult('DIVISION_BY_ZERO');
+  return divide(left, right);
+}
+
+function holds(test: FormulaCondition, inputs: FormulaInputs): boolean {
+  const order = compare(evaluate(test.left, inputs), evaluate(test.right, inputs));
+  const outcome: Record<Comparison, boolean> = {
+    '<': order < 0,
+    '≤': order <= 0,
+    '>': order > 0,
+    '≥': order >= 0,
+    '=': order === 0,
+    '≠': order !== 0,
+  };
+  return outcome[test.comparison];
+}
+
+function valueOf(name: string, inputs: FormulaInputs): Rational {
+  const value = inputs.get(name);
+  if (value === undefined) throw new NoResult('UNKNOWN_NAME', name);
+  if (value === null) throw new NoResult('MISSING_VALUE', name);
+  return value;
+}
+
+function within(value: Rational): Rational {
+  const magnitude = value.n < 0n ? negate(value) : value;
+  if (compare(magnitude, LARGEST_STEP) > 0) throw new NoResult('TOO_LARGE');
+  if (value.d > FINEST_DENOMINATOR) throw new NoResult('TOO_FINE');
+  return value;
+}

@@ -1,0 +1,23 @@
+/** The names a formula may use. */
+export type FormulaInputName =
+  'fee' | 'original_fee' | 'base_fee' | 'surgeon_fee' | 'quantity' | 'minutes' | 'units';
+
+/** A name of a formula: what it stands for, and the values a new formula is tried with. */
+export interface FormulaInput {
+  readonly name: FormulaInputName;
+  readonly meaning: string;
+  /** Lowest to highest, in dollars or as a count; a formula must have a result for every mixture of them. */
+  readonly samples: readonly number[];
+}
+
+const FEES = [0, 0.01, 250, 9_500, 100_000];
+
+export const FORMULA_INPUTS: readonly FormulaInput[] = [
+  { name: 'fee', meaning: 'the fee so far, in dollars: after options and earlier rules', samples: FEES },
+  { name: 'original_fee', meaning: 'the fee after options, before any rule, in dollars', samples: FEES },
+  { name: 'base_fee', meaning: "the fee of the surgery's configuration, in dollars", samples: FEES },
+  { name: 'surgeon_fee', meaning: "the surgeon's fee for the same surgery, in dollars", samples: FEES },
+  { name: 'quantity', meaning: 'the quantity of the line', samples: [0.01, 1, 2, 10] },
+  { name: 'minutes', meaning: 'the planned time in theatre, in minutes', samples: [1, 60, 120, 600] },
+  { name: 'units', meaning: 'base and time units of the anaesthetic', samples: [1, 4, 10, 60] },
+];

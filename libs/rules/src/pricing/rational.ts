@@ -1,0 +1,81 @@
+import { roundHalfUpExactly } from '../money';
+
+/**
+ * An exact fraction, always in lowest terms with a positive denominator. Prices are computed in fractions so
+ * that a third of a fee is a third, and the only rounding is the one at the end of a line.
+ */
+export interface Rational {
+  readonly n: bigint;
+  readonly d: bigint;
+}
+
+export const ZERO: Rational = { n: 0n, d: 1n };
+
+/** The fraction `n / d`; `d` must not be zero. */
+export function rational(n: bigint | number, d: bigint | number = 1n): Rational {
+  let over = BigInt(n);
+  let under = BigInt(d);
+  if (under === 0n) throw new RangeError('A fraction has no zero below the line');
+  if (under < 0n) [over, under] = [-over, -under];
+  const common = greatestCommonDivisor(over < 0n ? -over : over, under);
+  return { n: over / common, d: under / common };
+}
+
+export function add(a: Rational, b: Rational): Rational {
+  return rational(a.n * b.d + b.n * a.d, a.d * b.d);
+}
+
+export function subtract(a: Rational, b: Rational): Rational {
+  return rational(a.n * b.d - b.n * a.d, a.d * b.d);
+}
+
+export function multiply(a: Rational, b: Rational): Rational {
+  return rational(a.n * b.n, a.d * b.d);
+}
+
+/** `a ÷ b`; `b` must not be zero. */
+export function divide(a: Rational, b: Rational): Rational {
+  return rational(a.n * b.d, a.d * b.n);
+}
+
+export function negate(a: Rational): Rational {
+  return { n: -a.n, d: a.d };
+}
+
+/** Below zero if `a < b`, zero if they are equal, above zero if `a > b`. */
+export function compare(a: Rational, b: Rational): number {
+  const difference = a.n * b.d - b.n * a.d;
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
+/** To the nearest multiple of `step` (above zero), half-up. */
+export function roundToStep(a: Rational, step: Rational): Rational {
+  const steps = divide(a, step);
+  return multiply(rational(roundHalfUpExactly(steps.n, steps.d)), step);
+}
+
+/** The nearest whole number, half-up; the caller keeps it within the safe integers. */
+export function toWhole(a: Rational): number {
+  return Number(roundHalfUpExactly(a.n, a.d));
+}
+
+/** A number with at most `decimals` decimals (such as a quantity) as an exact fraction. */
+export function fromNumber(value: number, decimals = 2): Rational {
+  const scale = 10 ** decimals;
+  return rational(Math.round(value * scale), scale);
+}
+
+/** In decimals, rounded half-up to at most `decimals`: 1.5, 3166.6667; trailing zeros are left out. */
+export function decimalText(a: Rational, decimals = 6): string {
+  const scaled = roundHalfUpExactly(a.n * 10n ** BigInt(decimals), a.d);
+  const digits = (scaled < 0n ? -scaled : scaled).toString().padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals);
+  const rest = digits.slice(digits.length - decimals).replace(/0+$/, '');
+  return `${scaled < 0n ? '-' : ''}${whole}${rest === '' ? '' : `.${rest}`}`;
+}
+
+function greatestCommonDivisor(a: bigint, b: bigint): bigint {
+  let [x, y] = [a, b];
+  while (y !== 0n) [x, y] = [y, x % y];
+  return x === 0n ? 1n : x;
+}
