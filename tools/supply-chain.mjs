@@ -34,7 +34,7 @@ const lock = read('package-lock.json');
 const server = serverPackages();
 const shipped = closureOf(lock, [...server, ...Object.keys(manifest.dependencies), ...webPackages(manifest)]);
 const list = licencesOf(lock, STATED, shipped);
-report(`${Object.keys(lock.packages).length - 1} packages are have a SHA-512 hash`, unsealed(lock));
+report(`${Object.keys(lock.packages).length - 1} packages have a SHA-512 hash`, unsealed(lock));
 report('package.json and the lock file agree, every version is pinned', outOfStep(manifest, lock));
 report('the server imports what dependencies name, and nothing else', disagreements(manifest, lock, server));
 report(
