@@ -8,6 +8,7 @@ export * from './components/loading-screen.view';
 export * from './components/logo.view';
 export * from './components/money.view';
 export * from './components/page-header.view';
+export * from './components/panel.view';
 export * from './components/server-grid.view';
 export * from './components/status-chip.view';
 export * from './ui.icons';

@@ -24,6 +24,10 @@ export function testRoutes(environment: Environment): RouteObject[] {
         Component: (await import('../features/test-pages/component-test.page')).ComponentTestPage,
       }),
     },
+    {
+      path: '/gallery/:piece?',
+      lazy: async () => ({ Component: (await import('../features/gallery/gallery.page')).GalleryPage }),
+    },
   ];
 }
 

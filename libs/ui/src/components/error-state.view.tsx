@@ -10,11 +10,19 @@ export interface ErrorStateProps {
   /** Reference number for support. */
   reference?: string;
   onRetry?: () => void;
+  retryLabel?: string;
   action?: ReactNode;
 }
 
 /** What happened, and a retry button. Announced to screen readers at once. */
-export function ErrorState({ title, message, reference, onRetry, action }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  message,
+  reference,
+  onRetry,
+  retryLabel = 'Try Again',
+  action,
+}: ErrorStateProps) {
   return (
     <Box
       role="alert"
@@ -52,7 +60,7 @@ export function ErrorState({ title, message, reference, onRetry, action }: Error
       <Box sx={{ display: 'flex', gap: 1, mt: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
         {onRetry && (
           <Button variant="outlined" onClick={onRetry}>
-            Try Again
+            {retryLabel}
           </Button>
         )}
         {action}

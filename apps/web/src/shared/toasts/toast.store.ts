@@ -23,10 +23,13 @@ export interface Toast extends ToastInput {
   id: string;
   tone: ToastTone;
   durationMs: number;
+  /** Rises with each toast: one that replaces another with its id is a new one, with its time before it. */
+  turn: number;
 }
 
 const DEFAULT_MS = 6_000;
-const MOST_AT_ONCE = 4;
+/** Shown or waiting; older ones go first. */
+const MOST_KEPT = 6;
 
 let toasts: readonly Toast[] = [];
 let counter = 0;
@@ -46,8 +49,9 @@ export function showToast(input: ToastInput): string {
     id,
     tone: input.tone ?? 'success',
     durationMs: input.durationMs ?? DEFAULT_MS,
+    turn: counter,
   };
-  set([...toasts.filter((shown) => shown.id !== id), toast].slice(-MOST_AT_ONCE));
+  set([...toasts.filter((shown) => shown.id !== id), toast].slice(-MOST_KEPT));
   return id;
 }
 

@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+
+export interface Exhibit {
+  /** The last part of its address. */
+  path: string;
+  name: string;
+  load: () => Promise<{ Exhibit: ComponentType }>;
+}
+
+/** The shared components, each in its states; loaded when it is looked at. */
+export const EXHIBITS: readonly Exhibit[] = [
+  { path: 'loaded', name: 'Loaded', load: () => import('./exhibits/loaded.exhibit') },
+  { path: 'panel', name: 'Panel', load: () => import('./exhibits/panel.exhibit') },
+  { path: 'commands', name: 'Commands and toasts', load: () => import('./exhibits/commands.exhibit') },
+  { path: 'diff-table', name: 'Diff table', load: () => import('./exhibits/diff-table.exhibit') },
+  { path: 'timeline', name: 'Timeline', load: () => import('./exhibits/timeline.exhibit') },
+];

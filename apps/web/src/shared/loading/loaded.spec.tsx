@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { renderPiece } from '../../testing/render-piece';
+import { Loaded, type Request } from './loaded.view';
+
+const WAITING: Request<string> = {
+  currentData: undefined,
+  error: undefined,
+  isFetching: true,
+  refetch: () => {},
+};
+const refused = { detail: 'The server does not answer.', correlationId: 'c-7' };
+
+const show = (request: Partial<Request<string>>) =>
+  renderPiece(
+    <Loaded request={{ ...WAITING, ...request }} failed="The quote could not be loaded">
+      {(name) => <p>Quote of {name}</p>}
+    </Loaded>,
+  );
+
+describe('Loaded', () => {
+  it('shows a skeleton until there is an answer', () => {
+    show({});
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+  });
+
+  it('shows the content, and keeps it when refreshing fails', () => {
+    show({ currentData: 'Mia', error: refused });
+    expect(screen.getByText('Quote of Mia')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('never shows the answer to the request before', () => {
+    // The hook keeps that answer as `data` while the next person's is under way.
+    show({ ...({ data: 'Somebody else' } as object) });
+    expect(screen.queryByText(/Somebody else/)).not.toBeInTheDocument();
+  });
+
+  it('says what failed and why, and tries again', async () => {
+    const refetch = jest.fn();
+    const { user } = show({ error: refused, isFetching: false, refetch });
+    expect(screen.getByRole('alert')).toHaveTextContent('The quote could not be loaded');
+    expect(screen.getByRole('alert')).toHaveTextContent('The server does not answer.');
+    expect(screen.getByRole('alert')).toHaveTextContent('c-7');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(refetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not ask twice while an answer is under way', async () => {
+    const refetch = jest.fn();
+    const { user } = show({ error: refused, isFetching: true, refetch });
+    await user.click(screen.getByRole('button', { name: 'Trying again…' }));
+    expect(refetch).not.toHaveBeenCalled();
+  });
+});

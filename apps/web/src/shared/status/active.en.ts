@@ -1,0 +1,3 @@
+import { defineWords } from '../words/words';
+
+export const activeWords = defineWords('active', { active: 'Active', inactive: 'Inactive' });

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import {
+  CheckIcon,
+  ClockIcon,
+  DeleteIcon,
+  EditIcon,
+  InfoIcon,
+  PhoneIcon,
+  PlusIcon,
+  QuestionIcon,
+  SendIcon,
+  UploadIcon,
+  WarningIcon,
+  type ToneName,
+} from '@quillcare/ui';
+import { useFormats } from '../formats/use-formats';
+import type { TimelineEntry } from './timeline.view';
+
+/** What kinds of things happen, by icon and colour. */
+const KINDS = {
+  created: { icon: <PlusIcon />, tone: 'success' },
+  changed: { icon: <EditIcon />, tone: 'neutral' },
+  deleted: { icon: <DeleteIcon />, tone: 'error' },
+  sent: { icon: <SendIcon />, tone: 'info' },
+  asked: { icon: <QuestionIcon />, tone: 'warning' },
+  called: { icon: <PhoneIcon />, tone: 'info' },
+  filed: { icon: <UploadIcon />, tone: 'neutral' },
+  due: { icon: <ClockIcon />, tone: 'warning' },
+  done: { icon: <CheckIcon />, tone: 'success' },
+  failed: { icon: <WarningIcon />, tone: 'error' },
+  note: { icon: <InfoIcon />, tone: 'neutral' },
+} satisfies Record<string, { icon: ReactNode; tone: ToneName }>;
+
+export type TimelineKind = keyof typeof KINDS;
+
+/** One entry: its icon on a line that joins it to the next. */
+export function TimelineItem({ entry }: { entry: TimelineEntry }) {
+  const { ago, dateTime } = useFormats();
+  const { at, who, what, detail, kind = 'note' } = entry;
+  return (
+    <Box component="li" sx={LINE}>
+      <Dot icon={KINDS[kind].icon} tone={entry.tone ?? KINDS[kind].tone} />
+      <Box sx={{ minWidth: 0, pt: '3px' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
+          <Typography component="span" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+            {what}
+          </Typography>
+          <Typography
+            component="span"
+            variant="body2"
+            color="textSecondary"
+            sx={{ overflowWrap: 'anywhere' }}
+          >
+            {who && <>{who} · </>}
+            <time dateTime={at} title={dateTime(at)}>
+              {ago(at)}
+            </time>
+          </Typography>
+        </Box>
+        {detail && (
+          <Typography component="div" color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+            {detail}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const LINE = {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '28px minmax(0, 1fr)',
+  gap: 1.5,
+  pb: 2,
+  '&:not(:last-of-type)::after': {
+    content: '""',
+    position: 'absolute',
+    left: 13.5,
+    top: 32,
+    bottom: 4,
+    width: '1px',
+    bgcolor: 'divider',
+  },
+} as const;
+
+function Dot({ icon, tone }: { icon: ReactNode; tone: ToneName }) {
+  return (
+    <Box
+      aria-hidden
+      sx={(theme) => {
+        const colours = theme.vars!.palette.tone[tone];
+        return {
+          display: 'grid',
+          placeItems: 'center',
+          width: 28,
+          height: 28,
+          borderRadius: '50%',
+          color: colours.text,
+          backgroundColor: colours.tint,
+          '& svg': { fontSize: 15 },
+        };
+      }}
+    >
+      {icon}
+    </Box>
+  );
+}

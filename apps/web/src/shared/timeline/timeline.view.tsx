@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import { EmptyState, type ToneName } from '@quillcare/ui';
+import { useFormats } from '../formats/use-formats';
+import { useWords } from '../words/words';
+import { daysOf, nearDay } from './timeline-days';
+import { TimelineItem, type TimelineKind } from './timeline-item.view';
+import { timelineWords } from './timeline.en';
+
+export interface TimelineEntry {
+  id: string;
+  /** When it happened: an ISO instant. */
+  at: string;
+  /** Who did it; left out for what happened by itself. */
+  who?: string;
+  /** What happened, as a short sentence without a full stop: "Quote sent". */
+  what: ReactNode;
+  /** Below it: a reason, a message, a `DiffTable`. */
+  detail?: ReactNode;
+  /** Chooses the icon and its colour. */
+  kind?: TimelineKind;
+  /** Overrides the colour of the kind. */
+  tone?: ToneName;
+}
+
+export interface TimelineProps {
+  /** Read out as the list's name; "History" if left out. */
+  label?: string;
+  /** In any order. */
+  entries: readonly TimelineEntry[];
+  /** Entries shown before "Show more"; the same number again with each click. */
+  pageSize?: number;
+  /** Fetches older entries from the server; left out if there are none. */
+  onOlder?: () => void;
+  isLoadingOlder?: boolean;
+  empty?: string;
+}
+
+/** Who did what and when, newest first, by day. */
+export function Timeline(props: TimelineProps) {
+  const { label, entries, pageSize = 10, onOlder, isLoadingOlder = false, empty } = props;
+  const t = useWords(timelineWords);
+  const formats = useFormats();
+  const [shown, setShown] = useState(pageSize);
+  if (entries.length === 0) return <EmptyState title={empty ?? t('empty')} />;
+  const hidden = Math.max(0, entries.length - shown);
+  const today = formats.today();
+  return (
+    <Box aria-label={label ?? t('label')} role="group">
+      {daysOf(entries, shown, formats.dayOf).map(({ day, entries: ofDay }) => {
+        const near = nearDay(day, today);
+        return (
+          <Day key={day} title={near ? t(near) : formats.date(day)}>
+            {ofDay.map((entry) => (
+              <TimelineItem key={entry.id} entry={entry} />
+            ))}
+          </Day>
+        );
+      })}
+      {hidden > 0 && (
+        <Button size="small" onClick={() => setShown(shown + pageSize)}>
+          {t('more', { count: Math.min(hidden, pageSize) })}
+        </Button>
+      )}
+      {hidden === 0 && onOlder && (
+        <Button size="small" aria-disabled={isLoadingOlder} onClick={() => !isLoadingOlder && onOlder()}>
+          {isLoadingOlder ? t('loading') : t('older')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function Day({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="section" sx={{ mb: 2 }}>
+      <Typography variant="body2" component="h3" color="textSecondary" sx={{ fontWeight: 500, mb: 1 }}>
+        {title}
+      </Typography>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}

@@ -1,1 +1,0 @@
-export const toastTexts = { region: 'Messages (Alt+T)', dismiss: 'Dismiss' } as const;

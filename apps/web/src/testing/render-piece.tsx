@@ -1,0 +1,22 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { createQuillcareTheme } from '@quillcare/ui';
+import { createFormats, FormatsContext } from '../shared/formats/use-formats';
+
+const SYDNEY = createFormats({ currency: 'AUD', timeZone: 'Australia/Sydney' });
+
+/** Mounts a component that calls no operation, with the theme and the formats of a practice in Sydney. */
+export function renderPiece(piece: ReactElement) {
+  const around = (content: ReactElement) => (
+    <ThemeProvider theme={createQuillcareTheme()}>
+      <FormatsContext value={SYDNEY}>
+        <MemoryRouter>{content}</MemoryRouter>
+      </FormatsContext>
+    </ThemeProvider>
+  );
+  const { rerender, unmount } = render(around(piece));
+  return { user: userEvent.setup(), rerender: (next: ReactElement) => rerender(around(next)), unmount };
+}
