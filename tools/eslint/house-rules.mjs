@@ -77,7 +77,19 @@ const webLayers = {
 /** The file name says what a component is. */
 const TSX_ROLES = [
   ...['page', 'view', 'dialog', 'drawer', 'panel', 'section', 'form', 'input', 'menu', 'card', 'banner'],
-  ...['layout', 'frame', 'boundary', 'context', 'host', 'definition', 'routes', 'mount', 'icons', 'suite'],
+  ...[
+    'layout',
+    'frame',
+    'boundary',
+    'context',
+    'host',
+    'definition',
+    'routes',
+    'mount',
+    'icons',
+    'suite',
+    'exhibit',
+  ],
 ];
 
 const tsxRole = {

@@ -25,7 +25,7 @@ export function testRoutes(environment: Environment): RouteObject[] {
       }),
     },
     {
-      path: '/gallery/:piece?',
+      path: '/gallery/*',
       lazy: async () => ({ Component: (await import('../features/gallery/gallery.page')).GalleryPage }),
     },
   ];

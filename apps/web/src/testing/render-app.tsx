@@ -11,6 +11,7 @@ import { routesFor } from '../app/app.routes';
 import { SessionProvider } from '../shared/session/session.context';
 import { createStore } from '../shared/api/store';
 import { setProductMessages } from '../shared/forms/zod-messages';
+import { clearToasts } from '../shared/toasts/toast.store';
 import { fakeServer } from './fake-server';
 import { sessionSample } from './render-page';
 
@@ -31,6 +32,7 @@ export const EMPTY_PAGE = { items: [], nextCursor: null, total: 0, totalIsEstima
 /** Opens the whole app at an address, as `main` does, against a fake gateway. */
 export async function renderApp({ url, environment = 'development', role, replies = {} }: AppSetUp) {
   setProductMessages();
+  clearToasts();
   await startI18n();
   // jsdom has no EventSource; this one never sends anything.
   window.EventSource ??= class extends EventTarget {

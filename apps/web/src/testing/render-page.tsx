@@ -9,6 +9,7 @@ import { SessionProvider, useSessionControl } from '../shared/session/session.co
 import { createStore } from '../shared/api/store';
 import { setProductMessages } from '../shared/forms/zod-messages';
 import { ToastRegion } from '../shared/toasts/toast-region.view';
+import { clearToasts } from '../shared/toasts/toast.store';
 import { fakeServer } from './fake-server';
 
 const NOW = '2026-11-20T08:00:00.000Z';
@@ -89,6 +90,7 @@ export function renderRoutes(
   { url, replies, isSignedIn = false }: Omit<PageSetUp, 'path' | 'url'> & { url: string },
 ) {
   setProductMessages();
+  clearToasts();
   if (isSignedIn) localStorage.setItem('quillcare.signed-in', '1');
   else localStorage.removeItem('quillcare.signed-in');
   const server = fakeServer({ 'GET /api/auth/session': [{ body: sessionSample }], ...replies });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { useRealTime } from '../../testing/fake-time';
 import { RESET_PROOFS, SIGN_IN_PROOFS, SIGN_UP_PROOFS } from './account.proofs.suite';
 import { DATABASE_PROOFS, GENERIC_PROOFS } from './generic.proofs.suite';
@@ -75,8 +75,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   useRealTime();
-  // Toasts outlive their page: one must not count for another message.
-  for (const button of screen.queryAllByRole('button', { name: 'Dismiss' })) fireEvent.click(button);
   document.body.replaceChildren();
 });
 

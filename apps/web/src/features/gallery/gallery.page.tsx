@@ -3,21 +3,24 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useColorScheme } from '@mui/material/styles';
-import { lazy, Suspense, type ComponentType } from 'react';
-import { NavLink, Navigate, useParams } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { Navigate, NavLink, useLocation, useRoutes } from 'react-router-dom';
 import { MoonIcon, PageHeader, SunIcon } from '@quillcare/ui';
 import { EXHIBITS } from './gallery.exhibits';
 
-const LAZY: Record<string, ComponentType> = Object.fromEntries(
-  EXHIBITS.map(({ path, load }) => [path, lazy(async () => ({ default: (await load()).Exhibit }))]),
-);
+const ROUTES = [
+  { index: true, element: <Navigate to={`/gallery/${EXHIBITS[0]!.path}`} replace /> },
+  ...EXHIBITS.map(({ path, load }) => {
+    const Piece = lazy(async () => ({ default: (await load()).Exhibit }));
+    return { path, element: <Piece /> };
+  }),
+];
 
 /** The shared components in all their states, for those who build rooms from them; absent in production. */
 export function GalleryPage() {
-  const { piece = '' } = useParams();
-  const exhibit = EXHIBITS.find(({ path }) => path === piece);
-  const Shown = exhibit && LAZY[exhibit.path];
-  if (!Shown) return <Navigate to={`/gallery/${EXHIBITS[0]!.path}`} replace />;
+  const shown = useRoutes(ROUTES);
+  const { pathname } = useLocation();
+  const name = EXHIBITS.find(({ path }) => pathname.endsWith(`/${path}`))?.name ?? 'Gallery';
   return (
     <Box
       sx={{
@@ -27,10 +30,8 @@ export function GalleryPage() {
     >
       <Pieces />
       <Box component="main" sx={{ minWidth: 0 }}>
-        <PageHeader title={exhibit.name} actions={<ColourSwitch />} />
-        <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
-          <Shown />
-        </Suspense>
+        <PageHeader title={name} actions={<ColourSwitch />} />
+        <Suspense fallback={<Skeleton variant="rounded" height={320} />}>{shown}</Suspense>
       </Box>
     </Box>
   );

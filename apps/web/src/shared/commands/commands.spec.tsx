@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactElement } from 'react';
 import { deleteDoctor, restoreDoctor, updateUser, type StaffUser } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
@@ -58,7 +58,7 @@ describe('a confirmed command', () => {
   it('does not change its question or its request while it is open', async () => {
     const { user, sent } = open(<Activation />, { [`PATCH /api/users/${ID}`]: [conflict] });
     await user.click(await screen.findByRole('button', { name: 'Ask' }));
-    screen.getByText('A colleague deactivates').click();
+    act(() => screen.getByText('A colleague deactivates').click());
     expect(await screen.findByRole('dialog', { name: 'Deactivate Mia?' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Deactivate' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else changed this meanwhile.');
@@ -80,6 +80,12 @@ describe('a confirmed command', () => {
     await waitFor(() => expect(sent(`PATCH /api/users/${ID}`)).toHaveLength(1));
   });
 });
+
+const DOCTOR = {
+  ...{ id: ID, version: 4, createdAt: PERSON.createdAt, updatedAt: PERSON.updatedAt, deletedAt: null },
+  ...{ title: 'Dr', firstName: 'Amelia', lastName: 'Nguyen', credentials: 'FRACS', phone: '+61292345678' },
+  ...{ email: 'amelia@harbour.test', licenseExpiry: null, isActive: true },
+};
 
 function Removal() {
   const [remove] = useUndoableCommand(deleteDoctor, restoreDoctor);
@@ -107,12 +113,13 @@ describe('an undoable command', () => {
   it('runs at once and is taken back with the version of the answer', async () => {
     const { user, sent } = open(<Removal />, {
       [routes.remove]: [{ body: { id: ID, version: 3 } }],
-      [routes.restore]: [{ body: {} }],
+      [routes.restore]: [{ body: DOCTOR }],
     });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Doctor deleted')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(sent(routes.restore)[0]?.body).toEqual({ version: 3 }));
+    expect(await screen.findByText('Doctor restored')).toBeInTheDocument();
   });
 
   it('says why it was refused', async () => {

@@ -59,6 +59,11 @@ export function dismissToast(id: string): void {
   set(toasts.filter((toast) => toast.id !== id));
 }
 
+/** Takes all away, for another person or the next test: they outlive the page that showed them. */
+export function clearToasts(): void {
+  set([]);
+}
+
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(
     subscribe,
