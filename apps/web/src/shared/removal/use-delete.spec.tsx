@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import { screen, waitFor, within } from '@testing-library/react';
+import { deleteClient, restoreClient } from '@quillcare/contracts';
+import { problemOf } from '../../testing/fake-server';
+import { renderPage } from '../../testing/render-page';
+import { useDelete } from './use-delete';
+
+const record = { id: '01a1fa25-0000-7000-8000-00000000000a', version: 3 };
+const AT = `/api/clients/${record.id}`;
+const refused = {
+  status: 409,
+  body: {
+    ...problemOf(409, 'HAS_DEPENDANTS', 'Other records depend on this one'),
+    facts: { dependants: [{ kind: 'SIGNED_QUOTE', count: 2 }] },
+  },
+};
+const deleted = { body: { id: record.id, version: 4 } };
+
+function Page() {
+  const { start, dialog } = useDelete({
+    remove: deleteClient,
+    restore: restoreClient,
+    record,
+    name: 'Helen Marsh',
+    onDeleted: () => undefined,
+  });
+  return (
+    <>
+      <Button onClick={start}>Delete client</Button>
+      {dialog}
+    </>
+  );
+}
+
+const open = (...replies: object[]) =>
+  renderPage(<Page />, {
+    path: '/clients',
+    isSignedIn: true,
+    replies: { [`DELETE ${AT}`]: replies as never, [`POST ${AT}/restore`]: [{ body: {} }] },
+  });
+
+const begin = async (user: ReturnType<typeof open>['user']) =>
+  user.click(await screen.findByRole('button', { name: 'Delete client' }));
+
+describe('deleting', () => {
+  it('says what depends on the record, and does nothing when the person cancels', async () => {
+    const { user, sent } = open(refused);
+    await begin(user);
+    const dialog = await screen.findByRole('dialog', { name: 'Delete Helen Marsh?' });
+    expect(dialog).toHaveTextContent('Helen Marsh has 2 signed quotes.');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent(`DELETE ${AT}`).map(({ path }) => path)).toEqual([`${AT}?version=3`]);
+  });
+
+  it('deletes once it is confirmed, naming the version that was seen', async () => {
+    const { user, sent } = open(refused, deleted);
+    await begin(user);
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Helen Marsh')).toBeInTheDocument();
+    expect(sent(`DELETE ${AT}`).at(-1)?.path).toBe(`${AT}?version=3&confirm=true`);
+  });
+
+  it('can be undone, on the version that deleting made', async () => {
+    const { user, sent } = open(deleted);
+    await begin(user);
+    // The message of the test before may still be there.
+    const undo = await screen.findAllByRole('button', { name: 'Undo' });
+    await user.click(undo.at(-1) as HTMLElement);
+    await waitFor(() => expect(sent(`POST ${AT}/restore`)).toHaveLength(1));
+    expect(sent(`POST ${AT}/restore`)[0]?.body).toEqual({ version: 4 });
+  });
+});
