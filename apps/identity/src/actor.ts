@@ -2,7 +2,7 @@ import { AppError, type UserPrincipal } from '@quillcare/contracts';
 import { currentContext, runInContext, type UnitOfWork } from '@quillcare/service-kit';
 import { displayName } from './user/domain/user';
 
-/** The account that a request turns out to come from, or creates. */
+/** The account that a request is made from, or creates. */
 export interface ActorAccount {
   readonly id: string;
   readonly organisationId: string;

@@ -20,7 +20,7 @@ export class ConfirmedEmailCheck {
 
   /**
    * Mails another link and throws EMAIL_NOT_CONFIRMED. Only for an account whose password was right, so that strangers
-   * learn nothing. The mail is posted in a transaction of its own, so that the refusal does not undo it.
+   * learn nothing. The mail is queued in a separate transaction, so that the refusal does not undo it.
    */
   async require(checked: UserEntity): Promise<void> {
     if (checked.emailConfirmedAt) return;

@@ -1,7 +1,7 @@
 import { tenantColumns, tenantTable } from '@quillcare/service-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A practice can have a logo. The picture has a table of its own, so that nothing that reads a practice carries it along. */
+/** A practice can have a logo. Images have their own table, so that reading a practice does not load them. */
 export class CreateOrganisationLogos1763720001000 implements MigrationInterface {
   name = 'CreateOrganisationLogos1763720001000';
 

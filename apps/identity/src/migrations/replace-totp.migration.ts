@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An authenticator app can be replaced: the new one waits for its first code beside the one that is in force. */
+/** An authenticator app can be replaced: the current one stays valid until the new one has confirmed its first code. */
 export class ReplaceTotp1763800003000 implements MigrationInterface {
   name = 'ReplaceTotp1763800003000';
 

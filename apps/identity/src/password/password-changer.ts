@@ -11,7 +11,7 @@ import { AccountTokenRepository } from './persistence/account-token.repository';
 
 export interface NewPassword {
   readonly passwordHash: string;
-  /** The session that goes on; null ends them all. */
+  /** The session to keep; null ends all sessions. */
   readonly keepSession: string | null;
   /** How it came about, for the audit. */
   readonly notes: string;

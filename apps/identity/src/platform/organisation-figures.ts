@@ -14,7 +14,7 @@ import { PlatformReader, ProcessLogger, RpcClient } from '@quillcare/service-kit
 type PlanOf = ResultOf<typeof listPlansOf>['items'][number];
 type Owner = Omit<NonNullable<OrganisationSummary['owner']>, 'subscriptionPlan'> & { organisationId: string };
 
-/** What the list of practices says of each beside its own row. */
+/** Figures of a practice in the list of practices, beside its own row. */
 export interface OrganisationFigures {
   readonly dataStats: OrganisationStats;
   readonly owner: OrganisationSummary['owner'];

@@ -46,7 +46,7 @@ export class ProofVerifier {
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
-  /** In a transaction of its own: a refusal, and a challenge that was answered, must be recorded. */
+  /** In a separate transaction: refusals and answered challenges must be recorded. */
   async verify(given: Confirmation): Promise<Verification> {
     // Hashing is slow, so it happens before anything is locked.
     const checked = given.way === 'password' ? await this.check(given) : null;

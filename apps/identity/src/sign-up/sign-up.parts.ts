@@ -3,7 +3,7 @@ import { SeedDemoHandler } from './operations/seed-demo.handler';
 import { SignUpHandler } from './operations/sign-up.handler';
 import { PracticeCreator } from './practice-creator';
 
-/** How a practice begins. */
+/** Signing up a practice. */
 export const signUpParts = defineParts({
   handlers: [SignUpHandler, SeedDemoHandler],
   providers: [PracticeCreator],

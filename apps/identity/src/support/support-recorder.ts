@@ -40,7 +40,7 @@ export class SupportRecorder {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** In the practice of the person, when it begins. */
+  /** In the person's practice, when the access starts. */
   async started(session: SupportSession, notes: string): Promise<void> {
     const { id: sessionId, userId, impersonatorUserId: byUserId, readOnly, expiresAt } = session;
     const data = { sessionId, userId, byUserId, readOnly, expiresAt: expiresAt.toISOString() };

@@ -32,7 +32,7 @@ export async function principalOf(product: Product, sessionId: string): Promise<
   return { kind: 'user', ...(await product.callInternal(resolveSession, { body: { sessionId } })) };
 }
 
-/** Signs in with the password, in a session of its own; whoever has just signed up follows the link of their mail first. */
+/** Signs in with the password, in a new session; someone who has just signed up follows the link in their mail first. */
 export async function enter(
   product: Product,
   email: string,

@@ -229,7 +229,7 @@ async function answers(
     reason: 'The hospital changed its fee.',
   });
   await letExpire(world.database, expired.quote.id);
-  await eventually('that all answers were told of', async () =>
+  await eventually('a notification of each answer', async () =>
     equal((await practice.api.get<{ items: unknown[] }>('/notifications')).items.length, 3, 'notifications'),
   );
 }

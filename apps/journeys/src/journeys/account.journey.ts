@@ -73,7 +73,7 @@ async function forgetsThePassword(visitor: Visitor, practice: Practice): Promise
 
 async function usesTheLinkAgain(visitor: Visitor, link: string): Promise<void> {
   await visitor.follow(link);
-  await shown(title(visitor, 'This link no longer works'), 'that a used link is told at once');
+  await shown(title(visitor, 'This link no longer works'), 'the message that the link was used');
   await shown(
     visitor.page.getByRole('alert').filter({ hasText: 'Reset links work once and expire after 1 hour.' }),
   );

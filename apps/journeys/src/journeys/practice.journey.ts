@@ -49,7 +49,7 @@ async function signsUp(visitor: Visitor, account: Account): Promise<void> {
   equal(
     await errorUnder(page, 'Email'),
     'Please enter a valid email address',
-    'the error stands under its field',
+    'the error is shown under its field',
   );
   await visitor.look('sign-up-errors');
   await signUp(visitor, account);

@@ -101,7 +101,7 @@ async function writesToTheOperator(visitor: Visitor, message: string): Promise<v
   equal(
     await errorUnder(form, 'Practice name'),
     'This field is required',
-    'the error stands under its field',
+    'the error is shown under its field',
   );
   await visitor.look('contact-errors');
   await fillIn(form, {

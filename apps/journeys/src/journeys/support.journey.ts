@@ -49,7 +49,7 @@ async function looksAround(visitor: Visitor): Promise<void> {
   );
   ensure(
     !(await sidebarOf(visitor)).includes('Super admin'),
-    'whoever acts for an administrator has no platform tools',
+    'a super admin acting for an administrator has no platform tools',
   );
   equal(
     await page.evaluate(() => localStorage.getItem('quillcare.session')),

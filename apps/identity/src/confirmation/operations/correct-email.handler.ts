@@ -43,7 +43,7 @@ export class CorrectEmailHandler implements Handler<typeof correctEmail> {
     return { success: true, email: body.email };
   }
 
-  // In a transaction of its own, so that the refusal does not undo it.
+  // In a separate transaction, so that the refusal does not undo it.
   private async report(user: UserEntity): Promise<void> {
     await this.uow.run(async () =>
       this.uow.audit({

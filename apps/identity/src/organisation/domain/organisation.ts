@@ -9,7 +9,7 @@ export interface NewPractice {
   readonly country: Country;
 }
 
-/** What is stored of a practice: beside its facts, which picture is its logo and who needs a second step. */
+/** A practice as stored: its details, its logo's identity and who needs a second step. */
 export type OrganisationFields = Omit<Organisation, 'id'> & { logo: string | null; mfaRequiredRoles: Role[] };
 
 /** What a new practice starts with; currency and time zone follow from its country. */

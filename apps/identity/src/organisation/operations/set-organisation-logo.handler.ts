@@ -30,7 +30,7 @@ export class SetOrganisationLogoHandler implements Handler<typeof setOrganisatio
     const logo = checkedLogo(body, facts);
     const { version } = body;
     const { organisationId } = this.uow;
-    // The practice's row says which picture it is: that is versioned, locked and audited, the picture lies elsewhere.
+    // The practice's row identifies the image, so that a new logo is versioned, locked and audited; the image itself is stored elsewhere.
     const organisation = await this.organisations.update(
       organisationId,
       (row) => void (row.logo = describeLogo(logo)),

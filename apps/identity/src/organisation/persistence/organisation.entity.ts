@@ -10,7 +10,7 @@ export class OrganisationEntity extends TenantEntity {
   @Column('text', { nullable: true }) phone!: string | null;
   @Column('text', { nullable: true }) address!: string | null;
   @Column('text', { nullable: true }) website!: string | null;
-  /** Which picture is the logo, in words; the picture itself is in a table of its own. */
+  /** Describes the logo; the image itself is in a separate table. */
   @Column('text', { nullable: true }) logo!: string | null;
   @Column('text') country!: Country;
   @Column('text') currency!: Currency;

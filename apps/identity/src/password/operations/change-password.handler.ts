@@ -51,7 +51,7 @@ export class ChangePasswordHandler implements Handler<typeof changePassword> {
     return { success: true };
   }
 
-  // In a transaction of its own, so that the refusal does not undo it.
+  // In a separate transaction, so that the refusal does not undo it.
   private async report(user: UserEntity): Promise<void> {
     await this.uow.run(async () =>
       this.uow.audit({

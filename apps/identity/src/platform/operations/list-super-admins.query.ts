@@ -2,7 +2,7 @@ import { listSuperAdmins, type InputOf, type ResultOf, type SuperAdmin } from '@
 import { definePlatformList, Implements, PlatformReader, type Handler } from '@quillcare/service-kit';
 import { HAS_SECOND_STEP } from '../../session/sign-in-status.reader';
 
-// A session begins with signing in; those that ended or lapsed are remembered for some weeks.
+// The last sign-in is the start of the latest session; ended and expired sessions are kept for some weeks.
 const superAdminList = definePlatformList<SuperAdmin>({
   name: 'identity.superAdmins',
   reason: 'super admins see who else administers the platform',

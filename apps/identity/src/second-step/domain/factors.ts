@@ -1,7 +1,7 @@
 import type { Confirmation } from '@quillcare/contracts';
 
 export type Way = Confirmation['way'];
-/** What a person can set up; recovery codes come with it. */
+/** Second steps that a person can set up; recovery codes are issued with the first. */
 export type Factor = 'totp' | 'passkey';
 
 /** What an account has set up. */

@@ -17,7 +17,7 @@ export type Proof =
 export interface Refusal {
   readonly error: FieldError;
   readonly notes: string;
-  /** Whether it counts as a wrong attempt, because guessing could go on until it is right. */
+  /** Whether it counts as a wrong attempt, because it could be found by guessing. */
   readonly isGuess: boolean;
 }
 

@@ -5,7 +5,7 @@ import { endedSessionsCutoff, supportSessionsCutoff, spentTokensCutoff } from '.
 
 const REASON = 'sessions that are over are removed for all organisations at once';
 
-// Who acted for whom is looked up long after.
+// Support sessions are kept longer: who acted for whom is asked long afterwards.
 const OVER = `delete from identity.session where least(ended_at, expires_at) < $1
   and (impersonator_user_id is null or least(ended_at, expires_at) < $2)`;
 

@@ -32,7 +32,7 @@ export class SignInHandler implements Handler<typeof signIn> {
 
   async handle(_input: InputOf<typeof signIn>, checked: UserEntity): Promise<SessionTokens> {
     return runAs(this.uow, checked, async () => {
-      // Locked: a session must not begin beside a change that ends them all.
+      // Locked: a session must not start concurrently with a change that ends all sessions.
       const found = await this.users.find(checked.id, { lock: true });
       const organisation = await this.organisations.find(checked.organisationId);
       // Any of this may have changed while the password was being checked.

@@ -13,7 +13,7 @@ export class SignOutEverywhereHandler implements Handler<typeof signOutEverywher
 
   async handle(_input: InputOf<typeof signOutEverywhere>): Promise<ResultOf<typeof signOutEverywhere>> {
     const { userId } = requireUser();
-    // Locked, so that no session begins beside this one's end.
+    // Locked, so that no session starts concurrently.
     await this.users.find(userId, { lock: true });
     return { signedOut: true, sessions: await this.revoker.revokeAll(userId, 'SIGNED_OUT') };
   }

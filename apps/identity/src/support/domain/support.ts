@@ -32,12 +32,12 @@ function refusal(detail: string): AppError {
   return new AppError('SUPPORT_NOT_POSSIBLE', { detail });
 }
 
-/** When a support access that begins now is over. */
+/** When a support access that starts now ends. */
 export function supportExpiry(now: Date, minutes: number): Date {
   return new Date(now.getTime() + minutes * MINUTE_MS);
 }
 
-/** Why a support access is over; null while it goes on. */
+/** Why a support access ended; null while it is active. */
 export function dueEnd(state: SupportState, now: Date): EndReason | null {
   if (state.endedAt) return state.endReason;
   if (state.expiresAt.getTime() <= now.getTime()) return 'SUPPORT_EXPIRED';

@@ -24,7 +24,7 @@ export class StartImpersonationHandler implements Handler<typeof startImpersonat
       throw new AppError('NOT_FOUND');
     await this.support.endOthers(requireUser());
     return this.uow.runFor(found.organisationId, async () => {
-      // Locked: a session must not begin beside a change that ends them all.
+      // Locked: a session must not start concurrently with a change that ends all sessions.
       const person = await this.users.get(userId, { lock: true });
       const practice = await this.organisations.get(found.organisationId);
       refuseSupport(person, practice);

@@ -33,7 +33,7 @@ export function refuseStaffChange(
   if (actor.role === 'ORG_ADMIN' && !activeAdmins.includes(actor.userId)) throw new AppError('FORBIDDEN');
   if (actor.userId === target.id) throw new AppError('OWN_ACCOUNT');
   if (isAdministrator(target.role) && !isAdministrator(actor.role)) throw new AppError('FORBIDDEN');
-  // That role comes from the configuration of the platform and goes with it.
+  // That role is set by the platform's configuration.
   if (target.role === 'SUPER_ADMIN' && (changesRole || actor.role !== 'SUPER_ADMIN'))
     throw new AppError('FORBIDDEN');
   if (changesRole && !assignableRoles(actor.role).includes(role)) throw new AppError('FORBIDDEN');
