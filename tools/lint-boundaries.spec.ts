@@ -61,6 +61,11 @@ const cases = [
     complaint: 'house/web-layers The patient page may import shared/ only',
   },
   {
+    file: 'apps/web/src/app/forbidden-import.ts',
+    imports: '../features/clients/client-list.page',
+    complaint: 'house/web-layers app/ knows a feature by its feature.ts only',
+  },
+  {
     file: 'apps/web/src/features/clients/without-a-role.tsx',
     imports: './client.texts',
     complaint: 'house/tsx-role Give the file a role',

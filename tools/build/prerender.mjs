@@ -12,7 +12,13 @@ const MANIFEST = join(folder, '.vite', 'manifest.json');
 const CHUNKS = /^(login\.page|forms)-.*\.js$/;
 
 /** Sources of the pages behind dashboard.html, whose chunks are preloaded. */
-const OF_DASHBOARD = ['src/app/shell/staff.frame.tsx', 'src/features/dashboard/today.page.tsx'];
+const OF_DASHBOARD = [
+  'src/app/shell/load.frame.tsx',
+  'src/features/help/help-button.view.tsx',
+  'src/features/notifications/notification-bell.view.tsx',
+  'src/features/confirmation/unconfirmed.banner.tsx',
+  'src/features/dashboard/today.page.tsx',
+];
 
 export async function prerenderPages() {
   const server = await createServer({

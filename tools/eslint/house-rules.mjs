@@ -55,7 +55,7 @@ const webLayers = {
       features: 'A feature may not import {{to}}/: move what both need to shared/.',
       patient:
         'The patient page may import shared/ only, or it loads the staff app: move what both need to shared/.',
-      app: 'app/ may not import the patient page, which is an entry of its own.',
+      app: 'app/ knows a feature by its feature.ts only: declare there what app/ should show of it.',
     },
     schema: [],
   },
@@ -70,6 +70,8 @@ const webLayers = {
       if (from.layer === 'shared') report();
       if ((from.layer === 'features' || from.layer === 'patient') && to.layer !== 'shared') report();
       if (from.layer === 'app' && to.layer === 'patient') report();
+      const isRegistered = /^feature(\.ts)?$/.test(to.inFeature);
+      if (from.layer === 'app' && to.feature && !isRegistered && !IS_TEST.test(context.filename)) report();
     });
   },
 };

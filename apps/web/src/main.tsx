@@ -1,6 +1,6 @@
 import '@fontsource-variable/inter/wght.css';
 import { readEarly } from './app/early-reads';
-import { startI18n } from './app/i18n/i18n';
+import { startLanguage } from './shared/words/language';
 import { mount } from './app/app.mount';
 import { nextTask } from './shared/timing/next-task';
 import { createRouter } from './app/app.routes';
@@ -15,7 +15,7 @@ void mount({
     // The first page's code and the words of the chosen language are fetched at the same time.
     const router = createRouter();
     await nextTask();
-    await startI18n();
+    await startLanguage();
     return router;
   },
 });

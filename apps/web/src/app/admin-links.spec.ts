@@ -1,7 +1,8 @@
 import { isValidElement } from 'react';
-import { matchRoutes } from 'react-router-dom';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { allows, ROLES, type OperationPermission, type Role } from '@quillcare/contracts';
-import { adminGroupsFor } from '../features/admin/admin.groups';
+import { fetchPermissions } from './access/permissions';
+import { adminGroupsFor } from './admin/admin.tools';
 import { ownItems } from './palette/palette.items';
 import { routesFor } from './app.routes';
 import { navigationFor } from './shell/navigation';
@@ -10,23 +11,27 @@ const rightsOf = (role: Role) => ({ role, isActive: true });
 const toolsOf = (role: Role) => adminGroupsFor(rightsOf(role)).flatMap(({ tools }) => tools);
 const routes = routesFor('production');
 
-/** The guards of a route, and whether the route exists. */
-function wayTo(path: string) {
-  const matches = matchRoutes(routes, path) ?? [];
-  const guards = matches.flatMap(({ route: { element } }) => {
-    const { permission } = (isValidElement(element) ? element.props : {}) as {
-      permission?: OperationPermission;
-    };
-    return permission ? [permission] : [];
-  });
-  return { guards, end: matches.at(-1)?.route.path };
+beforeAll(() => fetchPermissions());
+
+/** The permission that a route asks for, if it does. */
+async function guardOf({ element, lazy }: RouteObject): Promise<OperationPermission | undefined> {
+  const shown = element ?? (typeof lazy === 'function' ? (await lazy()).element : undefined);
+  return (isValidElement(shown) ? (shown.props as { permission?: OperationPermission }) : {}).permission;
 }
 
-it.each(['ORG_ADMIN', 'SUPER_ADMIN'] as const)('opens every admin tool of a %s', (role) => {
+/** The guards of a route, and whether the route exists. */
+async function wayTo(path: string) {
+  const matches = matchRoutes(routes, path) ?? [];
+  const guards = await Promise.all(matches.slice(0, -1).map(({ route }) => guardOf(route)));
+  return { guards: guards.filter((guard) => guard !== undefined), end: matches.at(-1)?.route.path };
+}
+
+it.each(['ORG_ADMIN', 'SUPER_ADMIN'] as const)('opens every admin tool of a %s', async (role) => {
   const tools = toolsOf(role);
   expect(tools.length).toBeGreaterThan(7);
   for (const { to } of tools) {
-    const { guards, end } = wayTo(to);
+    const { guards, end } = await wayTo(to);
+    expect([to, guards]).not.toEqual([to, []]);
     expect([to, end]).toEqual([to, to]);
     expect([to, guards.every((permission) => allows(permission, rightsOf(role)))]).toEqual([to, true]);
   }
@@ -46,19 +51,20 @@ it('offers the platform tools to super admins only, each once', () => {
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-it('offers billing to administrators only', () => {
-  const opens = (role: Role) =>
-    wayTo('/admin/billing').guards.every((permission) => allows(permission, rightsOf(role)));
+it('offers billing to administrators only', async () => {
+  const { guards } = await wayTo('/admin/billing');
+  const opens = (role: Role) => guards.every((permission) => allows(permission, rightsOf(role)));
   expect(ROLES.filter(opens)).toEqual(['SUPER_ADMIN', 'ORG_ADMIN']);
 });
 
-it('has a page for every entry of the sidebar and the palette', () => {
+it('has a page for every entry of the sidebar and the palette', async () => {
   const rights = rightsOf('SUPER_ADMIN');
   const words = { of: (key: string) => key, lang: undefined };
   const offered = [
     ...navigationFor(rights).flatMap(({ entries }) => entries.map(({ to }) => to)),
-    ...ownItems(rights, words).flatMap(({ act }) => ('to' in act ? [act.to] : [])),
+    ...ownItems(rights, words).map(({ act }) => act.to),
   ];
   expect(offered.length).toBeGreaterThan(20);
-  expect(offered.filter((path) => wayTo(path).end !== path)).toEqual([]);
+  const ends = await Promise.all(offered.map(async (path) => (await wayTo(path)).end));
+  expect(ends).toEqual(offered);
 });

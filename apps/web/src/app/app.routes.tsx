@@ -1,51 +1,25 @@
-import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { LoadingScreen } from '@quillcare/ui';
-import { ToastRegion } from '../shared/toasts/toast-region.view';
 import { environment, type Environment } from '../shared/environment/environment';
-import { ErrorScreen } from './errors/error-screen.view';
 import { NotFoundPage } from '../shared/pages/not-found.page';
-import { diagnosticRoutes, testRoutes } from './checks.routes';
-import { missingRoute, publicRoutes } from './public.routes';
-import { staffRoutes } from './staff.routes';
 import { RequireSession } from './access/require-session.view';
-import { VERIFY_PATH } from '../shared/session/second-step.path';
-import { StepUpHost } from './access/step-up.host';
-import { SupportBanner } from './support/support.banner';
-import { SupportWatch } from './support/support-watch.view';
-
-function Root() {
-  return (
-    <>
-      <SupportBanner />
-      <Outlet />
-      <StepUpHost />
-      <ToastRegion />
-      <SupportWatch />
-    </>
-  );
-}
+import { ErrorScreen } from './errors/error-screen.view';
+import { featureRoutes, redirectRoutes } from './feature.routes';
+import { Root } from './root.view';
 
 const withinShell = (where: Environment): RouteObject => ({
   // The shell is not part of the first screen of a visitor who is not signed in.
-  lazy: async () => ({ Component: (await import('./shell/staff.frame')).StaffFrame }),
+  lazy: async () => ({ Component: await (await import('./shell/load.frame')).loadFrame() }),
   children: [
     {
       errorElement: <ErrorScreen />,
       children: [
-        ...staffRoutes,
-        ...diagnosticRoutes(where),
+        ...featureRoutes(where, 'shell'),
         { path: '/admin/*', element: <NotFoundPage isWithinShell /> },
       ],
     },
   ],
 });
-
-const verification: RouteObject = {
-  path: VERIFY_PATH,
-  lazy: async () => ({
-    Component: (await import('../features/auth/second-step/verify.page')).VerifyPage,
-  }),
-};
 
 /** Every page of the staff app in this environment; the patient's page is a separate entry. */
 export const routesFor = (where: Environment): RouteObject[] => [
@@ -55,11 +29,9 @@ export const routesFor = (where: Environment): RouteObject[] => [
     // While the first page's code loads, looks like index.html before any code.
     hydrateFallbackElement: <LoadingScreen />,
     children: [
-      ...publicRoutes,
-      ...testRoutes(where),
-      { path: '/subscription', element: <Navigate to="/admin/billing" replace /> },
-      { element: <RequireSession />, children: [verification, withinShell(where)] },
-      missingRoute,
+      ...featureRoutes(where, 'public'),
+      ...redirectRoutes(),
+      { element: <RequireSession />, children: [...featureRoutes(where, 'alone'), withinShell(where)] },
     ],
   },
 ];

@@ -1,12 +1,11 @@
-import { can, getSession, type Operation, type Session } from '@quillcare/contracts';
+import { getSession, type Operation, type Session } from '@quillcare/contracts';
 import { queryEndpoint } from '../shared/api/endpoints';
 import { nextTask } from '../shared/timing/next-task';
+import { FEATURES } from './features';
 import type { createStore } from '../shared/api/store';
 
-const DASHBOARD = ['/dashboard', '/app'];
-
 /**
- * Prefetches the session, and on the dashboard its lists, while the app is being prepared: the page is then
+ * Prefetches the session, and what the first page begins with, while the app is being prepared: the page is then
  * rendered once with everything instead of again for each answer.
  */
 export async function readEarly(store: ReturnType<typeof createStore>, path: string): Promise<void> {
@@ -17,10 +16,9 @@ export async function readEarly(store: ReturnType<typeof createStore>, path: str
   const read = async (operation: Operation, request: object): Promise<{ data?: unknown }> =>
     store.dispatch(queryEndpoint(operation).initiate(request, { subscribe: false }));
   const session = (await read(getSession, {})).data as Session | undefined;
-  if (!session || session.secondStep !== 'DONE' || !DASHBOARD.includes(path)) return;
-  if (!can(session.user, 'QUOTES', 'READ')) return;
-  const { TODAY_READS } = await import('../features/dashboard/today.page');
-  for (const [operation, request] of TODAY_READS) {
+  const reads = FEATURES.find(({ earlyReads }) => earlyReads?.paths.includes(path))?.earlyReads;
+  if (!reads || session?.secondStep !== 'DONE' || !reads.isAllowed(session.user)) return;
+  for (const [operation, request] of await reads.load()) {
     void read(operation, request);
     await nextTask();
   }

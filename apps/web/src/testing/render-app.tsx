@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Role } from '@quillcare/contracts';
 import { createQuillcareTheme } from '@quillcare/ui';
 import type { Environment } from '../shared/environment/environment';
-import { startI18n } from '../app/i18n/i18n';
+import { startLanguage } from '../shared/words/language';
 import { routesFor } from '../app/app.routes';
 import { SessionProvider } from '../shared/session/session.context';
 import { createStore } from '../shared/api/store';
@@ -33,7 +33,7 @@ export const EMPTY_PAGE = { items: [], nextCursor: null, total: 0, totalIsEstima
 export async function renderApp({ url, environment = 'development', role, replies = {} }: AppSetUp) {
   setProductMessages();
   clearToasts();
-  await startI18n();
+  await startLanguage();
   // jsdom has no EventSource; this one never sends anything.
   window.EventSource ??= class extends EventTarget {
     close() {}

@@ -1,15 +1,14 @@
 import type { RouteObject } from 'react-router-dom';
+import type { Right } from '../../shared/feature/feature';
+import { permissionOf } from './permissions';
 import { RequireRight } from './require-right.view';
 
-type PageOperation = keyof typeof import('../page-operations');
-
-/** Pages shown only to people who may call the given operation. */
-export function needing(operation: PageOperation, children: RouteObject[]): RouteObject {
+/** A page shown only to people who have the right. */
+export function needing(right: Right, page: RouteObject): RouteObject {
+  const children = [page];
+  if (typeof right !== 'function') return { element: <RequireRight permission={right} />, children };
   return {
-    lazy: async () => {
-      const { permission } = (await import('../page-operations'))[operation];
-      return { element: <RequireRight permission={permission} /> };
-    },
+    lazy: async () => ({ element: <RequireRight permission={await permissionOf(right)} /> }),
     children,
   };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { FEATURES } from '../features';
 import { identityQuestion } from '../../shared/api/identity-question';
 import { onSessionEnded } from '../../shared/api/session-events';
 
@@ -30,13 +31,18 @@ export function StepUpHost() {
   return <Component onAnswer={answer} />;
 }
 
+function loadDialog(): Promise<Dialog> {
+  const load = FEATURES.flatMap(({ stepUpDialog }) => stepUpDialog ?? [])[0];
+  return load ? load() : Promise.reject(new Error('No feature declares a stepUpDialog'));
+}
+
 /** The dialog is loaded when needed; if its code cannot be loaded, identity cannot be confirmed. */
 function useDialogCode(isNeeded: boolean): { Component: Dialog } | null {
   const [dialog, setDialog] = useState<{ Component: Dialog } | null>(null);
   useEffect(() => {
     if (!isNeeded || dialog) return;
-    import('../../features/auth/second-step/step-up.dialog')
-      .then(({ StepUpDialog }) => setDialog({ Component: StepUpDialog }))
+    loadDialog()
+      .then((Component) => setDialog({ Component }))
       .catch(() => identityQuestion.answer(false));
   }, [isNeeded, dialog]);
   return dialog;

@@ -5,7 +5,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { localeDefinition, type LocaleCode } from '@quillcare/rules';
 import { ChevronDownIcon } from '@quillcare/ui';
 import { showToast } from '../../shared/toasts/toast.store';
-import { changeLocale } from '../i18n/i18n';
+import { changeLocale } from '../../shared/words/language';
 import { useLocale } from '../../shared/words/locale.store';
 import { Flag } from './flag.view';
 import { languageTexts } from './language.texts';

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { SearchIcon } from '@quillcare/ui';
-import { useNavigationLanguage, useNavigationWords } from '../i18n/i18n';
+import { navigationWords } from '../../shared/navigation/navigation.en';
+import { useLanguageOf } from '../../shared/words/language';
+import { useWords } from '../../shared/words/words';
 import { useSession } from '../../shared/session/session.context';
-import { useQuickActions } from '../shell/use-quick-actions';
+import { useRunAction } from '../shell/use-quick-actions';
 import { matchingItems, ownItems, type PaletteItem } from './palette.items';
 import { paletteTexts } from './palette.texts';
 import { OPTION_ID, PaletteResults } from './palette-results.view';
@@ -72,19 +73,17 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
 
 function usePaletteItems(text: string, records: PaletteRecords): PaletteItem[] {
   const { user } = useSession();
-  const of = useNavigationWords();
-  const lang = useNavigationLanguage();
+  const of = useWords(navigationWords);
+  const lang = useLanguageOf(navigationWords);
   const own = useMemo(() => ownItems(user, { of, lang }), [user, of, lang]);
   return [...matchingItems(own, text), ...records.items];
 }
 
 function useRun(onClose: () => void): (item: PaletteItem) => void {
-  const navigate = useNavigate();
-  const quick = useQuickActions();
+  const runAction = useRunAction();
   return ({ act }) => {
     onClose();
-    if ('to' in act) void navigate(act.to);
-    else quick[act.quick]();
+    runAction(act);
   };
 }
 

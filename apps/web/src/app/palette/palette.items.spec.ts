@@ -1,14 +1,17 @@
 import type { Role } from '@quillcare/contracts';
+import { fetchPermissions } from '../access/permissions';
 import { matchingItems, ownItems, type PaletteItem } from './palette.items';
 
 const words = { of: (key: string) => key.split('.')[1]!, lang: undefined };
 const itemsOf = (role: Role, isActive = true) => ownItems({ role, isActive }, words);
 const ids = (items: PaletteItem[]) => items.map(({ id }) => id);
 
+beforeAll(() => fetchPermissions());
+
 describe('items of the palette', () => {
   it('offer an administrator everything in the practice, and nothing of the platform', () => {
     const offered = ids(itemsOf('ORG_ADMIN'));
-    expect(offered.slice(0, 3)).toEqual(['newQuote', '/clients/new', '/doctors/new']);
+    expect(offered.slice(0, 3)).toEqual(['action.newQuote', 'action.newClient', 'action.newDoctor']);
     expect(offered).toContain('page /admin/organization-settings');
     expect(offered).not.toContain('page /super-admin');
     expect(offered).not.toContain('page /diagnostic');

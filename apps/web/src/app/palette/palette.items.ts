@@ -1,23 +1,12 @@
-import {
-  ADMINS,
-  createClient,
-  createDoctor,
-  createHospital,
-  createImport,
-  createSurgery,
-  allows,
-  can,
-  type Operation,
-  type Rights,
-} from '@quillcare/contracts';
-import type { NavigationKey } from '../i18n/navigation.en';
+import type { Rights } from '@quillcare/contracts';
+import type { FeatureAction } from '../../shared/feature/feature';
+import type { NavigationKey } from '../../shared/navigation/navigation.en';
+import { mayOpen } from '../access/permissions';
+import { FEATURES } from '../features';
 import { navigationFor } from '../shell/navigation';
-import { paletteTexts } from './palette.texts';
+import type { paletteTexts } from './palette.texts';
 
 export type PaletteGroup = keyof typeof paletteTexts.groups;
-
-/** The effect of an item: opens an address, or runs a quick action of the shell. */
-export type PaletteAct = { to: string } | { quick: 'newQuote' };
 
 export interface PaletteItem {
   id: string;
@@ -27,7 +16,8 @@ export interface PaletteItem {
   detail?: string;
   /** The language of the label, if it is not the page's. */
   lang?: string;
-  act: PaletteAct;
+  /** Opens an address, and may announce an event there. */
+  act: Pick<FeatureAction, 'to' | 'event'>;
 }
 
 export interface Words {
@@ -35,65 +25,42 @@ export interface Words {
   lang: string | undefined;
 }
 
-const { actions, pages } = paletteTexts;
+const byOrder = (one: { order: number }, other: { order: number }) => one.order - other.order;
 
-const CREATES: readonly [label: string, to: string, operation: Operation][] = [
-  [actions.newClient, '/clients/new', createClient],
-  [actions.newDoctor, '/doctors/new', createDoctor],
-  [actions.newHospital, '/hospitals/new', createHospital],
-  [actions.newSurgery, '/surgeries/new', createSurgery],
-  [actions.importClients, '/clients/import', createImport],
-];
-
-const isAdmin = (rights: Rights) => (ADMINS as readonly string[]).includes(rights.role);
-const isSuperAdmin = (rights: Rights) => rights.role === 'SUPER_ADMIN';
-const always = () => true;
-
-// Pages without an entry in the sidebar.
-const MORE: readonly [label: string, to: string, isVisible: (rights: Rights) => boolean][] = [
-  [pages.organisationSettings, '/admin/organization-settings', isAdmin],
-  [pages.diagnostic, '/diagnostic', isSuperAdmin],
-  [pages.contactMessages, '/admin/contact-messages', isSuperAdmin],
-  [pages.twoStep, '/security/mfa/setup', always],
-  [pages.startup, '/startup-wizard', (rights) => can(rights, 'QUOTES', 'CREATE')],
-];
-
-/** The actions and pages that the person has rights to, in display order. */
+/** The actions and pages that the person has rights to, in display order; after `fetchPermissions`. */
 export function ownItems(rights: Rights, words: Words): PaletteItem[] {
   if (!rights.isActive) return [];
-  return [...quickItems(rights, words), ...createItems(rights), ...pageItems(rights, words)];
+  return [...actionItems(rights, words), ...pageItems(rights, words)];
 }
 
-function quickItems(rights: Rights, { of, lang }: Words): PaletteItem[] {
-  if (!can(rights, 'QUOTES', 'CREATE')) return [];
-  return [
-    { id: 'newQuote', group: 'actions', label: of('quick.newQuote'), lang, act: { quick: 'newQuote' } },
-  ];
-}
-
-function createItems(rights: Rights): PaletteItem[] {
-  return CREATES.filter(([, , operation]) => allows(operation.permission, rights)).map(([label, to]) => ({
-    id: to,
-    group: 'actions',
-    label,
-    act: { to },
-  }));
+function actionItems(rights: Rights, { of, lang }: Words): PaletteItem[] {
+  return FEATURES.flatMap(({ headerAction, actions = [] }) => [
+    ...(headerAction ? [headerAction] : []),
+    ...actions,
+  ])
+    .filter(({ right }) => mayOpen(right, rights))
+    .sort(byOrder)
+    .map(({ label, to, event }) => ({
+      id: label,
+      group: 'actions',
+      label: of(label),
+      lang,
+      act: { to, event },
+    }));
 }
 
 function pageItems(rights: Rights, { of, lang }: Words): PaletteItem[] {
-  const page = (label: string, to: string): PaletteItem => ({
+  const found = FEATURES.flatMap(({ palette = [] }) => palette)
+    .filter(({ isVisible }) => isVisible(rights))
+    .sort(byOrder);
+  const pages = [...navigationFor(rights).flatMap(({ entries }) => entries), ...found];
+  return pages.map(({ label, to }) => ({
     id: `page ${to}`,
     group: 'pages',
-    label,
+    label: of(label),
+    lang,
     act: { to },
-  });
-  return [
-    ...navigationFor(rights).flatMap(({ entries }) =>
-      entries.map(({ label, to }) => ({ ...page(of(label), to), lang })),
-    ),
-    { ...page(of('footer.profile'), '/profile'), lang },
-    ...MORE.filter(([, , isVisible]) => isVisible(rights)).map(([label, to]) => page(label, to)),
-  ];
+  }));
 }
 
 /** The items whose label contains every word of the text, anywhere, ignoring accents. */

@@ -2,9 +2,13 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { SearchIcon } from '@quillcare/ui';
+import { fetchPermissions } from '../access/permissions';
 
 // Loaded at first use: few visits need it at once.
-const PaletteDialog = lazy(async () => ({ default: (await import('./palette.dialog')).PaletteDialog }));
+const PaletteDialog = lazy(async () => {
+  const [{ PaletteDialog: dialog }] = await Promise.all([import('./palette.dialog'), fetchPermissions()]);
+  return { default: dialog };
+});
 
 const OPEN = 'Search or go to';
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);

@@ -5,7 +5,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useMemo, useState } from 'react';
 import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
 import { LoadingScreen } from '@quillcare/ui';
-import { UnconfirmedBanner } from '../../features/confirmation/unconfirmed.banner';
 import { createFormats, FormatsContext } from '../../shared/formats/use-formats';
 import { useLocale } from '../../shared/words/locale.store';
 import { useLiveUpdates } from '../../shared/live/use-live-updates';
@@ -14,9 +13,10 @@ import { BELOW_SUPPORT } from '../../shared/pages/use-height-variable';
 import { ConnectionBanner } from './connection.banner';
 import { Header } from './header.view';
 import { contentArea, sidebarFrame } from './shell.styles';
+import { useShellParts } from './shell.parts';
 import { shellTexts } from './shell.texts';
 import { Sidebar } from './sidebar.view';
-import { useNewQuoteRequests } from './use-quick-actions';
+import { useRequests } from './use-quick-actions';
 
 /** The window's height below the support banner. */
 const WINDOW_HEIGHT = `calc(100dvh - ${BELOW_SUPPORT})`;
@@ -31,7 +31,7 @@ export function AppShell() {
   const locale = useLocale();
   const formats = useMemo(() => createFormats(organisation, locale), [organisation, locale]);
   useLiveUpdates();
-  useNewQuoteRequests();
+  useRequests();
   return (
     <FormatsContext value={formats}>
       <Link
@@ -59,6 +59,7 @@ export function AppShell() {
 function Frame() {
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const isCompact = useMediaQuery((theme) => theme.breakpoints.down('lg'), { noSsr: true });
+  const { banners } = useShellParts();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -84,7 +85,9 @@ function Frame() {
           <Header onOpenNavigation={isPhone ? () => setOpen(true) : undefined} />
           <ConnectionBanner />
         </Box>
-        <UnconfirmedBanner />
+        {banners.map((Banner, at) => (
+          <Banner key={at} />
+        ))}
         <Box component="main" id="content" tabIndex={-1} sx={{ ...contentArea, outline: 'none' }}>
           <Suspense fallback={<LoadingScreen size="medium" fullPage={false} />}>
             <Outlet />

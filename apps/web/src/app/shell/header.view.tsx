@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import type { Role } from '@quillcare/contracts';
+import { allows, type Role } from '@quillcare/contracts';
 import {
   MenuIcon,
   MoonIcon,
@@ -14,19 +14,23 @@ import {
   UsersIcon,
 } from '@quillcare/ui';
 import { roleLabel } from '../../shared/roles/role-label';
-import { HelpButton } from '../../features/help/help-button.view';
-import { NotificationBell } from '../../features/notifications/notification-bell.view';
-import { useNavigationLanguage, useNavigationWords } from '../i18n/i18n';
+import type { FeatureAction } from '../../shared/feature/feature';
+import { navigationWords } from '../../shared/navigation/navigation.en';
+import { useLanguageOf } from '../../shared/words/language';
+import { useWords } from '../../shared/words/words';
+import { FEATURES } from '../features';
 import { Palette } from '../palette/palette.view';
-import { useRights, useSession } from '../../shared/session/session.context';
+import { useSession } from '../../shared/session/session.context';
 import { useColourMode } from './colour-mode';
 import { headerBar } from './shell.styles';
 import { shellTexts } from './shell.texts';
-import { useQuickActions } from './use-quick-actions';
+import { useShellParts } from './shell.parts';
+import { useRunAction } from './use-quick-actions';
 
 export function Header({ onOpenNavigation }: { onOpenNavigation?: () => void }) {
   const { organisation, user } = useSession();
   const { isDark, toggle } = useColourMode();
+  const { headerButtons } = useShellParts();
   const colours = isDark ? shellTexts.toLight : shellTexts.toDark;
   return (
     <Box component="header" sx={headerBar}>
@@ -47,8 +51,9 @@ export function Header({ onOpenNavigation }: { onOpenNavigation?: () => void }) 
           {isDark ? <SunIcon fontSize="small" /> : <MoonIcon fontSize="small" />}
         </IconButton>
       </Tooltip>
-      <HelpButton />
-      <NotificationBell />
+      {headerButtons.map((HeaderButton, at) => (
+        <HeaderButton key={at} />
+      ))}
       <Box sx={{ display: { xs: 'none', lg: 'block' }, textAlign: 'right', minWidth: 0, maxWidth: 220 }}>
         <Typography noWrap sx={{ fontWeight: 500, lineHeight: 1.3 }} title={user.name}>
           {user.name}
@@ -70,18 +75,26 @@ function RoleIcon({ role }: { role: Role }) {
   );
 }
 
+const QUICK = FEATURES.flatMap(({ headerAction }) => headerAction ?? []);
+
 function QuickButtons() {
-  const { can } = useRights();
-  const words = useNavigationWords();
-  const lang = useNavigationLanguage();
-  const { newQuote } = useQuickActions();
-  if (!can('QUOTES', 'CREATE')) return null;
+  const { user } = useSession();
+  return QUICK.filter(({ right }) => allows(right, user)).map((action) => (
+    <QuickButton key={action.label} action={action} />
+  ));
+}
+
+function QuickButton({ action }: { action: FeatureAction }) {
+  const t = useWords(navigationWords);
+  const lang = useLanguageOf(navigationWords);
+  const run = useRunAction();
+  const label = t(action.label);
   return (
     <>
       <IconButton
         lang={lang}
-        aria-label={words('quick.newQuote')}
-        onClick={newQuote}
+        aria-label={label}
+        onClick={() => run(action)}
         sx={{ display: { md: 'none' }, color: 'primary.main' }}
       >
         <PlusIcon fontSize="small" />
@@ -91,10 +104,10 @@ function QuickButtons() {
         size="small"
         variant="contained"
         startIcon={<PlusIcon />}
-        onClick={newQuote}
+        onClick={() => run(action)}
         sx={{ display: { xs: 'none', md: 'inline-flex' } }}
       >
-        {words('quick.newQuote')}
+        {label}
       </Button>
     </>
   );

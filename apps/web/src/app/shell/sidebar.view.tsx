@@ -6,10 +6,14 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { Logo, SignOutIcon, UsersIcon } from '@quillcare/ui';
 import { roleLabel } from '../../shared/roles/role-label';
-import { useNavigationLanguage, useNavigationWords, useTagline } from '../i18n/i18n';
+import type { MenuEntry } from '../../shared/feature/feature';
+import { navigationWords } from '../../shared/navigation/navigation.en';
+import { useLanguageOf } from '../../shared/words/language';
+import { useWords } from '../../shared/words/words';
 import { LanguageSelector } from '../language/language-selector.view';
 import { useSession } from '../../shared/session/session.context';
-import { isCurrent, navigationFor, type NavigationEntry } from './navigation';
+import { isCurrent, navigationFor } from './navigation';
+import { productWords } from './product.en';
 import { SIDEBAR_WIDTH } from './shell.styles';
 import { shellTexts } from './shell.texts';
 import { sidebarItem } from './sidebar.styles';
@@ -24,8 +28,8 @@ export interface SidebarProps {
 /** The navigation, limited to what the person may see. */
 export function Sidebar({ isCompact, onNavigate }: SidebarProps) {
   const { user } = useSession();
-  const words = useNavigationWords();
-  const lang = useNavigationLanguage();
+  const t = useWords(navigationWords);
+  const lang = useLanguageOf(navigationWords);
   return (
     <Box
       sx={{
@@ -42,19 +46,19 @@ export function Sidebar({ isCompact, onNavigate }: SidebarProps) {
         lang={lang}
         sx={{ flex: 1, overflowY: 'auto', px: 1.5, pb: 1 }}
       >
-        {navigationFor(user).map(({ label, entries }, at) => (
-          <Box key={label} sx={{ mt: at === 0 ? 0.5 : 1.25 }}>
+        {navigationFor(user).map(({ key, entries }, at) => (
+          <Box key={key} sx={{ mt: at === 0 ? 0.5 : 1.25 }}>
             {isCompact ? (
               at > 0 && <Divider sx={{ mb: 1 }} />
             ) : (
               <Typography
-                id={label}
+                id={`group-${key}`}
                 sx={{ px: 1.25, py: 0.5, fontSize: '0.75rem', fontWeight: 500, color: 'text.secondary' }}
               >
-                {words(label)}
+                {t(`group.${key}`)}
               </Typography>
             )}
-            <List disablePadding aria-label={words(label)}>
+            <List disablePadding aria-label={t(`group.${key}`)}>
               {entries.map((entry) => (
                 <SidebarLink key={entry.to} entry={entry} isCompact={isCompact} onNavigate={onNavigate} />
               ))}
@@ -68,7 +72,8 @@ export function Sidebar({ isCompact, onNavigate }: SidebarProps) {
 }
 
 function Brand({ isCompact, onNavigate }: SidebarProps) {
-  const { tagline, lang } = useTagline();
+  const t = useWords(productWords);
+  const lang = useLanguageOf(productWords);
   return (
     <Box
       component={RouterLink}
@@ -91,7 +96,7 @@ function Brand({ isCompact, onNavigate }: SidebarProps) {
         <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600, fontSize: '1rem', lineHeight: 1.25 }}>Quillcare</Typography>
           <Typography lang={lang} sx={{ fontSize: '0.6875rem', lineHeight: 1.15, color: 'text.secondary' }}>
-            {tagline}
+            {t('tagline')}
           </Typography>
         </Box>
       )}
@@ -104,15 +109,15 @@ function SidebarLink({
   isCompact,
   onNavigate,
 }: {
-  entry: NavigationEntry;
+  entry: MenuEntry;
   isCompact: boolean;
   onNavigate?: () => void;
 }) {
-  const words = useNavigationWords();
+  const t = useWords(navigationWords);
   const { pathname } = useLocation();
   const Icon = entry.icon;
-  const label = words(entry.label);
-  const current = isCurrent(entry.to, pathname);
+  const label = t(entry.label);
+  const current = isCurrent(entry, pathname);
   return (
     <li>
       <Tooltip title={isCompact ? label : ''} placement="right">
@@ -150,8 +155,8 @@ function SidebarLink({
 
 function SidebarFooter({ isCompact, onNavigate }: SidebarProps) {
   const { user } = useSession();
-  const words = useNavigationWords();
-  const lang = useNavigationLanguage();
+  const t = useWords(navigationWords);
+  const lang = useLanguageOf(navigationWords);
   const signOut = useSignOut();
   const { pathname } = useLocation();
   return (
@@ -167,31 +172,31 @@ function SidebarFooter({ isCompact, onNavigate }: SidebarProps) {
         </Box>
       )}
       <LanguageSelector isCompact={isCompact} sx={sidebarItem(isCompact, false)} />
-      <Tooltip title={isCompact ? words('footer.profile') : ''} placement="right">
+      <Tooltip title={isCompact ? t('footer.profile') : ''} placement="right">
         <Box
           component={RouterLink}
           to="/profile"
           onClick={onNavigate}
           lang={lang}
-          aria-label={isCompact ? words('footer.profile') : undefined}
+          aria-label={isCompact ? t('footer.profile') : undefined}
           aria-current={pathname === '/profile' ? 'page' : undefined}
           sx={sidebarItem(isCompact, pathname === '/profile')}
         >
           <UsersIcon fontSize="small" />
-          {!isCompact && <span>{words('footer.profile')}</span>}
+          {!isCompact && <span>{t('footer.profile')}</span>}
         </Box>
       </Tooltip>
-      <Tooltip title={isCompact ? words('footer.signOut') : ''} placement="right">
+      <Tooltip title={isCompact ? t('footer.signOut') : ''} placement="right">
         <Box
           component="button"
           type="button"
           lang={lang}
           onClick={() => void signOut()}
-          aria-label={isCompact ? words('footer.signOut') : undefined}
+          aria-label={isCompact ? t('footer.signOut') : undefined}
           sx={sidebarItem(isCompact, false)}
         >
           <SignOutIcon fontSize="small" />
-          {!isCompact && <span>{words('footer.signOut')}</span>}
+          {!isCompact && <span>{t('footer.signOut')}</span>}
         </Box>
       </Tooltip>
     </Box>

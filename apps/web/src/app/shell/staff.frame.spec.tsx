@@ -29,7 +29,7 @@ function setUp(session: object, url: string) {
             element: <StaffFrame />,
             children: [
               { path: '/security/mfa/setup', element: <SetUp /> },
-              { path: '/clients', element: <p>Clients</p> },
+              { path: '/clients', element: <p>The clients</p> },
             ],
           },
         ],
@@ -53,7 +53,7 @@ it('shows the page alone while a second step has to be set up, and reads nothing
   // The completed session reaches the frame a moment after the answer.
   await waitFor(async () => {
     await act(() => router.navigate('/clients'));
-    expect(screen.getByText('Clients')).toBeInTheDocument();
+    expect(screen.getByText('The clients')).toBeInTheDocument();
   });
   expect(navigation()).toBeInTheDocument();
 });

@@ -1,29 +1,33 @@
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { FeatureAction } from '../../shared/feature/feature';
+import { FEATURES } from '../features';
 
 /** The list is shown first, then the form for a new record. */
 const ASK_DELAY_MS = 100;
-const NEW_QUOTE = 'open-new-quote';
 
-/** The quick buttons: go to the list, then request a new record with the product's window events. */
-export function useQuickActions() {
+/** Runs an action: opens its address, then announces its event to the window. */
+export function useRunAction(): (action: Pick<FeatureAction, 'to' | 'event'>) => void {
   const navigate = useNavigate();
-  const go = useCallback(
-    (to: string, event: string) => {
+  return useCallback(
+    ({ to, event }) => {
       void navigate(to);
-      setTimeout(() => window.dispatchEvent(new CustomEvent(event)), ASK_DELAY_MS);
+      if (event) setTimeout(() => window.dispatchEvent(new CustomEvent(event)), ASK_DELAY_MS);
     },
     [navigate],
   );
-  return { newQuote: () => go('/quotes', NEW_QUOTE) };
 }
 
-/** Opens the editor whenever a new quote is requested. */
-export function useNewQuoteRequests(): void {
+/** Opens the address that a feature names for a window event. */
+export function useRequests(): void {
   const navigate = useNavigate();
   useEffect(() => {
-    const open = () => void navigate('/quotes/create');
-    window.addEventListener(NEW_QUOTE, open);
-    return () => window.removeEventListener(NEW_QUOTE, open);
+    const listening = FEATURES.flatMap(({ requests = {} }) => Object.entries(requests)).map(
+      ([event, to]) => [event, () => void navigate(to)] as const,
+    );
+    for (const [event, open] of listening) window.addEventListener(event, open);
+    return () => {
+      for (const [event, open] of listening) window.removeEventListener(event, open);
+    };
   }, [navigate]);
 }

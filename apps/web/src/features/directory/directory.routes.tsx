@@ -1,47 +1,28 @@
-import type { RouteObject } from 'react-router-dom';
+import type { FeaturePage, Right } from '../../shared/feature/feature';
 import type { DirectoryDefinition, DirectoryRecord } from './directory.definition';
 
 /** The pages of one kind of entry, each loaded when it is first opened. */
-function directoryRoutes<R extends DirectoryRecord>(
+export function directoryPages<R extends DirectoryRecord>(
   path: string,
+  right: Right,
   load: () => Promise<DirectoryDefinition<R>>,
-): RouteObject[] {
+): FeaturePage[] {
+  const list = async () => {
+    const [{ DirectoryListPage }, definition] = await Promise.all([import('./directory-list.page'), load()]);
+    return () => <DirectoryListPage definition={definition} />;
+  };
   const creating = async () => {
     const [{ NewEntryPage }, definition] = await Promise.all([import('./directory-form.page'), load()]);
-    return { Component: () => <NewEntryPage definition={definition} /> };
+    return () => <NewEntryPage definition={definition} />;
+  };
+  const editing = async () => {
+    const [{ EditEntryPage }, definition] = await Promise.all([import('./directory-form.page'), load()]);
+    return () => <EditEntryPage definition={definition} />;
   };
   return [
-    {
-      path,
-      lazy: async () => {
-        const [{ DirectoryListPage }, definition] = await Promise.all([
-          import('./directory-list.page'),
-          load(),
-        ]);
-        return { Component: () => <DirectoryListPage definition={definition} /> };
-      },
-    },
-    { path: `${path}/new`, lazy: creating },
-    { path: `${path}/create`, lazy: creating },
-    {
-      path: `${path}/:id/edit`,
-      lazy: async () => {
-        const [{ EditEntryPage }, definition] = await Promise.all([import('./directory-form.page'), load()]);
-        return { Component: () => <EditEntryPage definition={definition} /> };
-      },
-    },
+    { path, right, load: list },
+    { path: `${path}/new`, right, load: creating },
+    { path: `${path}/create`, right, load: creating },
+    { path: `${path}/:id/edit`, right, load: editing },
   ];
 }
-
-export const doctors = directoryRoutes(
-  '/doctors',
-  async () => (await import('./doctor.definition')).doctorDirectory,
-);
-export const hospitals = directoryRoutes(
-  '/hospitals',
-  async () => (await import('./hospital.definition')).hospitalDirectory,
-);
-export const surgeries = directoryRoutes(
-  '/surgeries',
-  async () => (await import('./surgery.definition')).surgeryDirectory,
-);

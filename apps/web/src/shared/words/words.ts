@@ -85,6 +85,11 @@ export function isTranslated({ namespace, en }: Words<Tree>, code: LocaleCode): 
   );
 }
 
+/** Everything that is loaded: the features whose pages have been opened, and what all pages share. */
+export function wordsInUse(): Words<Tree>[] {
+  return [...registered].map(([namespace, { en }]) => ({ namespace, en }));
+}
+
 /** All keys of a tree of texts, with dots: `list.empty`. */
 export function keysOf(tree: Tree, prefix = ''): string[] {
   return Object.entries(tree).flatMap(([key, value]) =>

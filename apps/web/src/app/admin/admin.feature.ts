@@ -1,0 +1,26 @@
+import { ADMINS } from '@quillcare/contracts';
+import { AdminIcon } from '@quillcare/ui';
+import type { Feature } from '../../shared/feature/feature';
+import { isAdmin } from '../../shared/feature/visibility';
+
+async function load() {
+  const { AdminPage, prepare } = await import('./admin.page');
+  await prepare();
+  return AdminPage;
+}
+
+/** The page of all admin tools is a feature of the app itself, which alone knows every other. */
+export const adminFeature: Feature = {
+  pages: [{ path: '/admin', right: { roles: ADMINS }, load }],
+  menu: [
+    {
+      group: 'administration',
+      order: 10,
+      label: 'entry.adminTools',
+      to: '/admin',
+      icon: AdminIcon,
+      isVisible: isAdmin,
+      isExact: true,
+    },
+  ],
+};

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { PageHeader } from '@quillcare/ui';
+import { useSession } from '../../shared/session/session.context';
+import type { AdminTool } from '../../shared/feature/feature';
+import { navigationWords } from '../../shared/navigation/navigation.en';
+import { useWords } from '../../shared/words/words';
+import { fetchPermissions } from '../access/permissions';
+import { adminGroupsFor, type AdminGroup } from './admin.tools';
+import { adminTexts } from './admin.texts';
+
+/** What the page needs before it is shown. */
+export const prepare = fetchPermissions;
+
+/** Everything that an administrator sets up, in one place. */
+export function AdminPage() {
+  const { user } = useSession();
+  return (
+    <>
+      <PageHeader title={adminTexts.title} subtitle={adminTexts.subtitle} />
+      <Box sx={{ display: 'grid', gap: 3.5 }}>
+        {adminGroupsFor(user).map((group) => (
+          <Group key={group.key} group={group} />
+        ))}
+      </Box>
+    </>
+  );
+}
+
+function Group({ group: { key, tools } }: { group: AdminGroup }) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography variant="h2" id={id} sx={{ mb: 1.5 }}>
+        {adminTexts[key]}
+      </Typography>
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+        }}
+      >
+        {tools.map((tool) => (
+          <li key={tool.to}>
+            <ToolCard tool={tool} />
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function ToolCard({ tool: { to, title, does, icon: Icon } }: { tool: AdminTool }) {
+  const id = useId();
+  const t = useWords(navigationWords);
+  return (
+    <Box
+      component={RouterLink}
+      to={to}
+      aria-labelledby={id}
+      aria-describedby={`${id}-does`}
+      sx={{
+        display: 'flex',
+        gap: 1.5,
+        height: '100%',
+        p: 2,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+        textDecoration: 'none',
+        '&:hover': { bgcolor: 'surface.hover' },
+      }}
+    >
+      <Box aria-hidden sx={{ color: 'primary.main', display: 'flex', pt: '1px' }}>
+        <Icon fontSize="small" />
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography id={id} sx={{ fontWeight: 600 }}>
+          {t(title)}
+        </Typography>
+        <Typography id={`${id}-does`} variant="body2" color="textSecondary">
+          {t(does)}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

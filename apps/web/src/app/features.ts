@@ -1,0 +1,55 @@
+import type { Feature } from '../shared/feature/feature';
+import { landingFeature } from '../features/landing/feature';
+import { authFeature } from '../features/auth/feature';
+import { confirmationFeature } from '../features/confirmation/feature';
+import { dashboardFeature } from '../features/dashboard/feature';
+import { clientsFeature } from '../features/clients/feature';
+import { importsFeature } from '../features/imports/feature';
+import { quotesFeature } from '../features/quotes/feature';
+import { callbacksFeature } from '../features/callbacks/feature';
+import { surgeryCasesFeature } from '../features/surgery-cases/feature';
+import { directoryFeature } from '../features/directory/feature';
+import { auditFeature } from '../features/audit/feature';
+import { billingFeature } from '../features/billing/feature';
+import { usersFeature } from '../features/users/feature';
+import { organisationFeature } from '../features/organisation/feature';
+import { platformFeature } from '../features/platform/feature';
+import { contactMessagesFeature } from '../features/contact-messages/feature';
+import { diagnosticFeature } from '../features/diagnostic/feature';
+import { accountFeature } from '../features/account/feature';
+import { startupFeature } from '../features/startup/feature';
+import { galleryFeature } from '../features/gallery/feature';
+import { helpFeature } from '../features/help/feature';
+import { notificationsFeature } from '../features/notifications/feature';
+import { mailboxFeature } from '../features/dev-mailbox/feature';
+import { testPagesFeature } from '../features/test-pages/feature';
+import { adminFeature } from './admin/admin.feature';
+
+/** Every feature of the staff app. Routes, sidebar, palette, header and admin page are made of this list. */
+export const FEATURES: readonly Feature[] = [
+  landingFeature,
+  authFeature,
+  confirmationFeature,
+  dashboardFeature,
+  clientsFeature,
+  importsFeature,
+  quotesFeature,
+  callbacksFeature,
+  surgeryCasesFeature,
+  directoryFeature,
+  auditFeature,
+  billingFeature,
+  usersFeature,
+  organisationFeature,
+  platformFeature,
+  contactMessagesFeature,
+  diagnosticFeature,
+  accountFeature,
+  startupFeature,
+  helpFeature,
+  notificationsFeature,
+  mailboxFeature,
+  testPagesFeature,
+  galleryFeature,
+  adminFeature,
+];

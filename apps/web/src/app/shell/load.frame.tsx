@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import { FEATURES } from '../features';
+import { ShellPartsContext, type ShellParts } from './shell.parts';
+import { StaffFrame } from './staff.frame';
+
+/** The frame around the pages of staff, with what features add to it. */
+export async function loadFrame(): Promise<ComponentType> {
+  const parts = await loadParts();
+  return () => (
+    <ShellPartsContext value={parts}>
+      <StaffFrame />
+    </ShellPartsContext>
+  );
+}
+
+async function loadParts(): Promise<ShellParts> {
+  const load = (loaders: (() => Promise<ComponentType>)[]) => Promise.all(loaders.map((loader) => loader()));
+  const [headerButtons, banners] = await Promise.all([
+    load(FEATURES.flatMap(({ headerButton }) => headerButton ?? [])),
+    load(FEATURES.flatMap(({ banner }) => banner ?? [])),
+  ]);
+  return { headerButtons, banners };
+}

@@ -1,0 +1,45 @@
+import type { Feature } from '../../shared/feature/feature';
+import { always } from '../../shared/feature/visibility';
+import { SET_UP_PATH, VERIFY_PATH } from '../../shared/session/second-step.path';
+
+const signUp = async () => (await import('./create-account.page')).CreateAccountPage;
+
+export const authFeature: Feature = {
+  pages: [
+    {
+      path: '/login',
+      right: 'public',
+      load: async () => (await import('./login.page')).LoginPage,
+    },
+    {
+      path: '/auth/reset-password',
+      right: 'public',
+      load: async () => (await import('./reset-password.page')).ResetPasswordPage,
+    },
+    {
+      path: '/auth/confirm-email',
+      right: 'public',
+      load: async () => (await import('./confirm-email.page')).ConfirmEmailPage,
+    },
+    {
+      path: '/auth/correct-email',
+      right: 'public',
+      load: async () => (await import('./correct-email.page')).CorrectEmailPage,
+    },
+    {
+      path: '/invitation/:token',
+      right: 'public',
+      load: async () => (await import('./invitation.page')).InvitationPage,
+    },
+    { path: '/create-account', right: 'public', load: signUp },
+    { path: '/signup', right: 'public', load: signUp },
+    {
+      path: VERIFY_PATH,
+      isAlone: true,
+      load: async () => (await import('./second-step/verify.page')).VerifyPage,
+    },
+    { path: SET_UP_PATH, load: async () => (await import('./second-step/set-up.page')).SetUpPage },
+  ],
+  palette: [{ order: 50, label: 'entry.twoStep', to: SET_UP_PATH, isVisible: always }],
+  stepUpDialog: async () => (await import('./second-step/step-up.dialog')).StepUpDialog,
+};

@@ -1,0 +1,43 @@
+import { ADMINS } from '@quillcare/contracts';
+import { BillingIcon } from '@quillcare/ui';
+import type { Feature } from '../../shared/feature/feature';
+import { isAdmin } from '../../shared/feature/visibility';
+
+// Everybody may know whether the practice has a plan; its price is for administrators.
+const right = { roles: ADMINS };
+const load = async () => (await import('./billing.page')).BillingPage;
+
+export const billingFeature: Feature = {
+  pages: [
+    { path: '/admin/billing', right, load },
+    { path: '/admin/subscription', right, load },
+    {
+      path: '/subscription-success',
+      right: 'public',
+      load: async () => (await import('./subscription-success.page')).SubscriptionSuccessPage,
+    },
+  ],
+  redirects: { '/subscription': '/admin/billing' },
+  menu: [
+    {
+      group: 'management',
+      order: 50,
+      label: 'entry.billing',
+      to: '/admin/billing',
+      icon: BillingIcon,
+      isVisible: isAdmin,
+      alsoAt: ['/admin/subscription'],
+    },
+  ],
+  tools: [
+    {
+      group: 'records',
+      order: 20,
+      to: '/admin/billing',
+      title: 'entry.billing',
+      does: 'tool.billing',
+      icon: BillingIcon,
+      right: right,
+    },
+  ],
+};

@@ -1,0 +1,43 @@
+import { ClientsIcon } from '@quillcare/ui';
+import type { Feature } from '../../shared/feature/feature';
+import { anyRightTo } from '../../shared/feature/visibility';
+
+const listClients = async () => (await import('../../shared/feature/operations')).listClients;
+const createClient = async () => (await import('../../shared/feature/operations')).createClient;
+const updateClient = async () => (await import('../../shared/feature/operations')).updateClient;
+
+export const clientsFeature: Feature = {
+  pages: [
+    {
+      path: '/clients',
+      right: listClients,
+      load: async () => (await import('./client-list.page')).ClientListPage,
+    },
+    {
+      path: '/clients/:id',
+      right: listClients,
+      load: async () => (await import('./client-detail.page')).ClientDetailPage,
+    },
+    {
+      path: '/clients/new',
+      right: createClient,
+      load: async () => (await import('./client-form.page')).NewClientPage,
+    },
+    {
+      path: '/clients/:id/edit',
+      right: updateClient,
+      load: async () => (await import('./client-form.page')).EditClientPage,
+    },
+  ],
+  menu: [
+    {
+      group: 'main',
+      order: 20,
+      label: 'entry.clients',
+      to: '/clients',
+      icon: ClientsIcon,
+      isVisible: anyRightTo('CLIENTS'),
+    },
+  ],
+  actions: [{ order: 20, label: 'action.newClient', to: '/clients/new', right: createClient }],
+};

@@ -1,0 +1,30 @@
+import { can } from '@quillcare/contracts';
+import { DashboardIcon } from '@quillcare/ui';
+import type { Feature } from '../../shared/feature/feature';
+import { always } from '../../shared/feature/visibility';
+
+const load = async () => (await import('./today.page')).TodayPage;
+
+export const dashboardFeature: Feature = {
+  pages: [
+    { path: '/app', load },
+    { path: '/dashboard', load },
+  ],
+  menu: [
+    {
+      group: 'main',
+      order: 10,
+      label: 'entry.dashboard',
+      to: '/app',
+      icon: DashboardIcon,
+      isVisible: always,
+      isExact: true,
+      alsoAt: ['/dashboard'],
+    },
+  ],
+  earlyReads: {
+    paths: ['/app', '/dashboard'],
+    isAllowed: (rights) => can(rights, 'QUOTES', 'READ'),
+    load: async () => (await import('./today.page')).TODAY_READS,
+  },
+};

@@ -1,0 +1,91 @@
+import { DoctorsIcon, HospitalsIcon, SurgeriesIcon } from '@quillcare/ui';
+import type { Feature } from '../../shared/feature/feature';
+import { anyRightTo } from '../../shared/feature/visibility';
+import { directoryPages } from './directory.routes';
+
+const listDoctors = async () => (await import('../../shared/feature/operations')).listDoctors;
+const listHospitals = async () => (await import('../../shared/feature/operations')).listHospitals;
+const listSurgeries = async () => (await import('../../shared/feature/operations')).listSurgeries;
+const createDoctor = async () => (await import('../../shared/feature/operations')).createDoctor;
+const createHospital = async () => (await import('../../shared/feature/operations')).createHospital;
+const createSurgery = async () => (await import('../../shared/feature/operations')).createSurgery;
+
+export const directoryFeature: Feature = {
+  pages: [
+    ...directoryPages(
+      '/doctors',
+      listDoctors,
+      async () => (await import('./doctor.definition')).doctorDirectory,
+    ),
+    ...directoryPages(
+      '/hospitals',
+      listHospitals,
+      async () => (await import('./hospital.definition')).hospitalDirectory,
+    ),
+    ...directoryPages(
+      '/surgeries',
+      listSurgeries,
+      async () => (await import('./surgery.definition')).surgeryDirectory,
+    ),
+  ],
+  menu: [
+    {
+      group: 'management',
+      order: 10,
+      label: 'entry.doctors',
+      to: '/doctors',
+      icon: DoctorsIcon,
+      isVisible: anyRightTo('DOCTORS'),
+    },
+    {
+      group: 'management',
+      order: 20,
+      label: 'entry.hospitals',
+      to: '/hospitals',
+      icon: HospitalsIcon,
+      isVisible: anyRightTo('HOSPITALS'),
+    },
+    {
+      group: 'management',
+      order: 30,
+      label: 'entry.surgeries',
+      to: '/surgeries',
+      icon: SurgeriesIcon,
+      isVisible: anyRightTo('SURGERIES'),
+    },
+  ],
+  actions: [
+    { order: 30, label: 'action.newDoctor', to: '/doctors/new', right: createDoctor },
+    { order: 40, label: 'action.newHospital', to: '/hospitals/new', right: createHospital },
+    { order: 50, label: 'action.newSurgery', to: '/surgeries/new', right: createSurgery },
+  ],
+  tools: [
+    {
+      group: 'practice',
+      order: 20,
+      to: '/doctors',
+      title: 'entry.doctors',
+      does: 'tool.doctors',
+      icon: DoctorsIcon,
+      right: listDoctors,
+    },
+    {
+      group: 'practice',
+      order: 30,
+      to: '/hospitals',
+      title: 'entry.hospitals',
+      does: 'tool.hospitals',
+      icon: HospitalsIcon,
+      right: listHospitals,
+    },
+    {
+      group: 'practice',
+      order: 40,
+      to: '/surgeries',
+      title: 'entry.surgeries',
+      does: 'tool.surgeries',
+      icon: SurgeriesIcon,
+      right: listSurgeries,
+    },
+  ],
+};

@@ -1,0 +1,5 @@
+import type { Feature } from '../../shared/feature/feature';
+
+export const helpFeature: Feature = {
+  headerButton: async () => (await import('./help-button.view')).HelpButton,
+};

@@ -1,0 +1,28 @@
+import type { Feature } from '../../shared/feature/feature';
+
+export const landingFeature: Feature = {
+  pages: [
+    {
+      path: '/',
+      right: 'public',
+      load: async () => (await import('./landing.page')).LandingPage,
+    },
+    {
+      path: '/terms',
+      right: 'public',
+      load: async () => (await import('./legal.page')).TermsPage,
+    },
+    {
+      path: '/privacy',
+      right: 'public',
+      load: async () => (await import('./legal.page')).PrivacyPage,
+    },
+    // Every address without a page.
+    {
+      path: '*',
+      right: 'public',
+      load: async () => (await import('./missing.page')).MissingPage,
+    },
+  ],
+  redirects: { '/contact': '/#contact' },
+};

@@ -1,0 +1,45 @@
+import { act, renderHook } from '@testing-library/react';
+import { changeLocale, isWhollyTranslated, useLanguageOf } from './language';
+import { defineWords, useWords } from './words';
+
+const greeting = defineWords(
+  'language-spec',
+  { hello: 'Hello' },
+  {
+    'fr-FR': () => Promise.resolve({ words: { hello: 'Bonjour' } }),
+    'en-US': () => Promise.resolve({ words: {} }),
+    'it-IT': () => Promise.resolve({ words: {} }),
+    'ja-JP': () => Promise.reject(new Error('no network')),
+  },
+);
+
+async function inLocale(code: Parameters<typeof changeLocale>[0]) {
+  const { result } = renderHook(() => ({ text: useWords(greeting)('hello'), lang: useLanguageOf(greeting) }));
+  await act(() => changeLocale(code));
+  const { lang, dir } = document.documentElement;
+  return { ...result.current, html: lang, dir, stored: localStorage.getItem('quillcare.locale') };
+}
+
+it.each([
+  ['en-AU', 'Hello', undefined, 'en-AU'],
+  ['en-NZ', 'Hello', undefined, 'en-NZ'],
+  ['en-US', 'Hello', undefined, 'en-US'],
+  ['fr-FR', 'Bonjour', 'fr-FR', 'fr-FR'],
+  ['it-IT', 'Hello', undefined, 'en-AU'],
+] as const)('says hello in %s as %s, and marks its language', async (code, text, lang, html) => {
+  expect(await inLocale(code)).toEqual({ text, lang, html, dir: 'ltr', stored: code });
+});
+
+it('stays with the former language if the new one cannot be fetched', async () => {
+  await inLocale('fr-FR');
+  await expect(changeLocale('ja-JP')).rejects.toThrow('no network');
+  expect(localStorage.getItem('quillcare.locale')).toBe('fr-FR');
+  expect(document.documentElement.lang).toBe('fr-FR');
+});
+
+it('knows a part that a language lacks', () => {
+  expect(isWhollyTranslated('fr-FR')).toBe(true);
+  defineWords('language-spec-english', { bye: 'Bye' });
+  expect(isWhollyTranslated('fr-FR')).toBe(false);
+  expect(isWhollyTranslated('en-NZ')).toBe(true);
+});
