@@ -78,6 +78,11 @@ export function formatDate(isoDate: string, locale: string = DEFAULT_LOCALE): st
   return dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(utc(isoDate));
 }
 
+/** A calendar date with its weekday: "Friday, 20 November 2026". */
+export function formatLongDate(isoDate: string, locale: string = DEFAULT_LOCALE): string {
+  return dateFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(utc(isoDate));
+}
+
 /** An instant for a reader, in the practice's time zone: "20 Nov 2026, 4:05 pm". */
 export function formatDateTime(date: Date, locale: string, timeZone: string): string {
   return dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(date);

@@ -5,6 +5,7 @@ export * from './components/facts.view';
 export * from './components/field.frame';
 export * from './components/form-error-summary.view';
 export * from './components/loading-screen.view';
+export * from './components/list-grid.view';
 export * from './components/logo.view';
 export * from './components/money.view';
 export * from './components/page-header.view';

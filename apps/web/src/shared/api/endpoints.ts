@@ -17,6 +17,7 @@ interface QueryEndpoint {
 }
 interface MutationEndpoint {
   useMutation: () => [(request: unknown) => { unwrap: () => Promise<unknown> }, unknown];
+  initiate: (request: unknown, options: { track: boolean }) => never;
 }
 
 // The gateway already parsed every answer against the contract; parsing it again helps development only.

@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react';
+import { useDispatch } from 'react-redux';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Operation, RequestOf, ResultOf } from '@quillcare/contracts';
 import { mutationEndpoint, queryEndpoint, type MutationRequest } from './endpoints';
@@ -66,4 +67,24 @@ export function useOperationMutation<O extends Operation>(
     [trigger],
   );
   return [run, state as OperationMutationState<O>];
+}
+
+/** Runs commands that are known only when they run, such as those of a list's rows; rejects with an `ApiProblem`. */
+export function useRunOperation(): <O extends Operation>(
+  operation: O,
+  request: MutationRequest<O>,
+) => Promise<ResultOf<O>> {
+  const dispatch = useDispatch();
+  const keys = useRef(createActionKeys());
+  return useCallback(
+    async (operation, request) => {
+      const action = { operation: operation.name, request };
+      const idempotencyKey = keys.current.keyFor(action);
+      const start = mutationEndpoint(operation).initiate({ ...request, idempotencyKey }, { track: false });
+      const result = await (dispatch(start) as unknown as { unwrap: () => Promise<unknown> }).unwrap();
+      keys.current.done(action);
+      return result as ResultOf<typeof operation>;
+    },
+    [dispatch],
+  );
 }

@@ -3,6 +3,7 @@ import {
   DEFAULT_LOCALE,
   formatDate,
   formatDateTime,
+  formatLongDate,
   formatMoney,
   relativeTime,
   todayIn,
@@ -21,6 +22,8 @@ export interface Formats {
   timeZone: string;
   /** "20 Nov 2026" of a calendar date; empty text for none. */
   date: (isoDate: string | null | undefined) => string;
+  /** "Friday, 20 November 2026" of a calendar date. */
+  longDate: (isoDate: string) => string;
   /** "20 Nov 2026, 4:05 pm" of an instant in the practice's zone. */
   dateTime: (instant: string | null | undefined) => string;
   /** The calendar date of an instant in the practice's zone. */
@@ -41,6 +44,7 @@ export function createFormats({ currency, timeZone }: Place, locale: string = DE
     currency,
     timeZone,
     date: (isoDate) => (isoDate ? formatDate(isoDate, locale) : ''),
+    longDate: (isoDate) => formatLongDate(isoDate, locale),
     dateTime: (instant) => (instant ? formatDateTime(new Date(instant), locale, timeZone) : ''),
     dayOf,
     ago: (instant) => relativeTime(instant, new Date(), english, timeZone),

@@ -13,18 +13,8 @@ export interface SearchFieldProps {
 
 /** A search field that searches while typing; "/" focuses it. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
-  const [text, setText] = useState(value);
-  const [shown, setShown] = useState(value);
+  const [text, setText] = useTypedText(value, onChange);
   const input = useRef<HTMLInputElement>(null);
-  if (shown !== value) {
-    setShown(value);
-    if (value !== text.trim()) setText(value);
-  }
-  useEffect(() => {
-    if (text.trim() === value) return undefined;
-    const timer = setTimeout(() => onChange(text), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text, value, onChange]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
@@ -43,7 +33,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       value={text}
       onChange={(event) => setText(event.target.value)}
       placeholder={label}
-      sx={{ maxWidth: { sm: 300 } }}
+      sx={{ flex: '1 1 220px', maxWidth: { sm: 300 } }}
       slotProps={{
         htmlInput: { 'aria-label': label, 'aria-keyshortcuts': '/', maxLength: 100 },
         input: {
@@ -56,6 +46,33 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       }}
     />
   );
+}
+
+/**
+ * The text in the field, which goes to the address after a pause in typing. The address answers late: what comes back
+ * of one's own must not replace letters typed since, but what comes from elsewhere (Back, "Clear all") must.
+ */
+function useTypedText(value: string, onChange: (text: string) => void): [string, (text: string) => void] {
+  const [text, setText] = useState(value);
+  const [shown, setShown] = useState(value);
+  /** Texts on their way to the address. */
+  const [sent, setSent] = useState<readonly string[]>([]);
+  if (shown !== value) {
+    setShown(value);
+    const echo = sent.indexOf(value);
+    setSent(echo < 0 ? [] : sent.slice(echo + 1));
+    if (echo < 0) setText(value);
+  }
+  useEffect(() => {
+    const wanted = text.trim();
+    if (wanted === (sent.at(-1) ?? value)) return undefined;
+    const timer = setTimeout(() => {
+      setSent((before) => [...before, wanted]);
+      onChange(wanted);
+    }, TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, value, sent, onChange]);
+  return [text, setText];
 }
 
 function isTyping(target: EventTarget | null): boolean {

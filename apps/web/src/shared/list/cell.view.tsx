@@ -1,0 +1,206 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { TOTAL_CAP } from '@quillcare/contracts';
+import { formatNumber, isIsoDate } from '@quillcare/rules';
+import { Money, StatusChip } from '@quillcare/ui';
+import { useSession } from '../session/session.context';
+import { useFormats } from '../formats/use-formats';
+import { PhoneText } from '../phones/phone-text.view';
+import { useWords } from '../words/words';
+import { listWords } from './list.en';
+import type { ListColumn, Row } from './list.types';
+
+export const NOTHING = '–';
+
+export interface CellProps {
+  column: ListColumn;
+  row: Row;
+  /** Where the row's own link leads, unless the column says otherwise. */
+  pathOf?: (row: Row) => string;
+  /** -1 in the grid, whose cursor reaches links by Enter. */
+  tabIndex?: number;
+}
+
+/** What a column shows of a row; empty text if there is nothing to show. */
+export function Cell({ column, row, pathOf, tabIndex }: CellProps): ReactNode {
+  switch (column.kind) {
+    case 'link':
+      return (
+        <LinkCell to={(column.to ?? pathOf)?.(row)} tabIndex={tabIndex} after={column.after?.(row)}>
+          {column.value(row)}
+        </LinkCell>
+      );
+    case 'text':
+      return <TextCell text={column.value(row)} isMuted={column.isMuted} />;
+    case 'money':
+      return <MoneyCell minor={column.value(row)} currency={column.currency?.(row)} />;
+    case 'date':
+      return <DateCell at={column.value(row)} as={column.as} none={column.none?.()} />;
+    case 'status':
+      return <StatusCell look={column.value(row)} hint={column.hint?.(row)} />;
+    case 'flags':
+      return <Flags looks={column.values(row)} />;
+    case 'phone':
+      return <PhoneCell phone={column.value(row)} tabIndex={tabIndex} />;
+    case 'person':
+      return <PersonCell person={column.value(row)} none={column.none?.()} />;
+    case 'count':
+      return <CountCell value={column.value(row)} />;
+    case 'custom':
+      return column.render(row);
+  }
+}
+
+interface LinkCellProps {
+  to: string | undefined;
+  tabIndex?: number;
+  after?: ReactNode;
+  children: string;
+}
+
+function LinkCell({ to, tabIndex, after, children }: LinkCellProps) {
+  const name = to ? (
+    <Link
+      component={RouterLink}
+      to={to}
+      tabIndex={tabIndex}
+      title={children}
+      color="text.primary"
+      sx={{ fontWeight: 500, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}
+    >
+      {children}
+    </Link>
+  ) : (
+    <Box
+      component="span"
+      title={children}
+      sx={{ fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis' }}
+    >
+      {children}
+    </Box>
+  );
+  if (!after) return name;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minWidth: 0 }}>
+      {name}
+      {after}
+    </Box>
+  );
+}
+
+function TextCell({ text, isMuted }: { text: string | null | undefined; isMuted?: boolean }) {
+  if (!text) return isMuted ? null : NOTHING;
+  return (
+    <Typography component="span" title={text} noWrap sx={{ color: isMuted ? 'text.secondary' : 'inherit' }}>
+      {text}
+    </Typography>
+  );
+}
+
+function MoneyCell({ minor, currency }: { minor: number | null; currency?: 'AUD' | 'NZD' }) {
+  const formats = useFormats();
+  if (minor === null) return NOTHING;
+  return <Money minor={minor} currency={currency ?? formats.currency} locale={formats.locale} />;
+}
+
+interface DateCellProps {
+  at: string | null | undefined;
+  as?: 'day' | 'time' | 'ago';
+  none?: string;
+}
+
+function DateCell({ at, as = 'day', none = NOTHING }: DateCellProps) {
+  const formats = useFormats();
+  if (!at) return none;
+  const isDay = isIsoDate(at);
+  const short = {
+    day: formats.date(isDay ? at : formats.dayOf(at)),
+    time: formats.dateTime(at),
+    ago: formats.ago(at),
+  };
+  return (
+    <Box
+      component="time"
+      dateTime={at}
+      title={isDay ? formats.longDate(at) : formats.dateTime(at)}
+      className="tabular"
+      sx={{ whiteSpace: 'nowrap' }}
+    >
+      {isDay ? short.day : short[as]}
+    </Box>
+  );
+}
+
+type Look = Parameters<typeof StatusChip>[0];
+
+function StatusCell({ look, hint }: { look: Look | null; hint?: string }) {
+  if (!look) return NOTHING;
+  return hint ? (
+    <span title={hint}>
+      <StatusChip {...look} />
+    </span>
+  ) : (
+    <StatusChip {...look} />
+  );
+}
+
+function Flags({ looks }: { looks: readonly Look[] }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, flexWrap: 'wrap' }}>
+      {looks.map((look) => (
+        <StatusChip key={look.label} {...look} />
+      ))}
+    </Box>
+  );
+}
+
+function PhoneCell({ phone, tabIndex }: { phone: string | null; tabIndex?: number }) {
+  const { organisation } = useSession();
+  if (!phone) return NOTHING;
+  return (
+    <Link
+      href={`tel:${phone}`}
+      tabIndex={tabIndex}
+      className="tabular"
+      color="inherit"
+      sx={{ whiteSpace: 'nowrap' }}
+    >
+      <PhoneText phone={phone} country={organisation.country} />
+    </Link>
+  );
+}
+
+function PersonCell({
+  person,
+  none,
+}: {
+  person: { name: string; email?: string | null } | null;
+  none?: string;
+}) {
+  return (
+    <Typography
+      component="span"
+      noWrap
+      title={person?.email ?? person?.name}
+      sx={{ color: person ? 'inherit' : 'text.secondary' }}
+    >
+      {person?.name ?? none ?? NOTHING}
+    </Typography>
+  );
+}
+
+/** A count; the server stops counting at a cap, and cannot count while a service is down. */
+function CountCell({ value }: { value: number | null }) {
+  const { locale } = useFormats();
+  const t = useWords(listWords);
+  if (value === null)
+    return (
+      <span title={t('unknown')} aria-label={t('unknown')} role="img">
+        {NOTHING}
+      </span>
+    );
+  return <span className="tabular">{`${formatNumber(value, locale)}${value >= TOTAL_CAP ? '+' : ''}`}</span>;
+}

@@ -1,0 +1,21 @@
+import type { Operation, RequestOf } from '@quillcare/contracts';
+import { word, type Words } from '../words/words';
+import type { Tree } from '../words/words.types';
+import type { List, ListDefinition, ListOperation, ListText, RowCall } from './list.types';
+
+/**
+ * Defines a list page or a list within a page, for `ListPage` and `ListView`. Sorts and filters are checked against
+ * the operation's query, labels against the feature's words.
+ */
+export function defineList<O extends ListOperation, W extends Tree>(definition: ListDefinition<O, W>): List {
+  // The definition's type has checked the key; here it is any text.
+  const keyed = word as unknown as (words: Words<W>, key: string) => string;
+  const text = (label: ListText) => (typeof label === 'function' ? label() : keyed(definition.words, label));
+  // The views pass rows back only to functions of the same definition, so they need not know the rows' type.
+  return { ...(definition as unknown as List), text };
+}
+
+/** A command with its request for a row, checked against each other. */
+export function callOn<O extends Operation, R>(operation: O, request: (row: R) => RequestOf<O>): RowCall<R> {
+  return { operation, request };
+}

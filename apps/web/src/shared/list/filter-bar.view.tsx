@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useWords } from '../words/words';
+import { FilterPill } from './filter-pill.view';
+import { listWords } from './list.en';
+import type { List } from './list.types';
+import { SearchField } from './search-field.view';
+import type { ListAddressControl } from './use-list-address';
+
+export interface FilterBarProps {
+  list: List;
+  address: ListAddressControl;
+  /** At the end of the line: which columns, which order. */
+  end: ReactNode;
+}
+
+/** Search and filters: a filter that is set is a chip with its value, which one click removes. */
+export function FilterBar({ list, address, end }: FilterBarProps) {
+  const t = useWords(listWords);
+  const filters = (list.filters ?? []).filter(
+    // A filter that only links set is shown while it is set.
+    (filter) => filter.kind !== 'given' || address.applied[filter.name],
+  );
+  return (
+    <Box
+      role="search"
+      aria-label={t('filter.region')}
+      sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mb: 1.5, alignItems: 'center' }}
+    >
+      {list.search && (
+        <SearchField label={list.text(list.search)} value={address.search} onChange={address.setSearch} />
+      )}
+      {filters.map((filter) => (
+        <FilterPill
+          key={'name' in filter ? filter.name : filter.from}
+          filter={filter}
+          text={list.text}
+          applied={address.applied}
+          own={address.filters}
+          onChange={address.setFilters}
+        />
+      ))}
+      {address.isNarrowed && (
+        <Button size="small" onClick={address.clear}>
+          {t('clear')}
+        </Button>
+      )}
+      <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>{end}</Box>
+    </Box>
+  );
+}

@@ -1,0 +1,156 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useMemo, type ReactNode } from 'react';
+import { ErrorState, ListGrid, type GridColDef } from '@quillcare/ui';
+import { useWords } from '../words/words';
+import { gridColumnOf } from './grid-columns';
+import { listWords } from './list.en';
+import type { List, ListColumn, ListScope, Row } from './list.types';
+import { ListCards } from './list-cards.view';
+import { actionsOf, isAllowed, RowActions, type ListAction } from './row-actions.view';
+import type { ListData } from './use-list-page';
+
+export interface ListBodyProps {
+  list: List;
+  scope: ListScope;
+  data: ListData;
+  columns: readonly ListColumn[];
+  shown: Record<string, boolean>;
+  isNarrow: boolean;
+  sort: string;
+  onSort: (sort: string) => void;
+  selection?: { ids: ReadonlySet<string>; onChange: (ids: ReadonlySet<string>) => void };
+  pathOf?: (row: Row) => string;
+  onOpen?: (row: Row) => void;
+  onVisit: (row: Row) => void;
+  returnTo?: string;
+  onAct: (action: ListAction, row: Row) => void;
+  empty: ReactNode;
+}
+
+/** The rows, or why there are none. */
+export function ListBody(props: ListBodyProps) {
+  const t = useWords(listWords);
+  const { data, isNarrow, empty } = props;
+  const { page, problem, refetch } = data;
+  if (!page && problem)
+    return (
+      <ErrorState
+        title={t('failed')}
+        message={problem.detail}
+        reference={problem.correlationId}
+        onRetry={refetch}
+      />
+    );
+  if (!page) return <Waiting isNarrow={isNarrow} />;
+  return (
+    <>
+      {problem && (
+        <Alert
+          severity="warning"
+          role="status"
+          sx={{ borderRadius: 0 }}
+          action={
+            <Button size="small" color="inherit" onClick={refetch}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {t('outdated')}
+        </Alert>
+      )}
+      {page.items.length === 0 ? (
+        empty
+      ) : isNarrow ? (
+        <ListCards {...props} rows={page.items} />
+      ) : (
+        <Columns {...props} rows={page.items} />
+      )}
+    </>
+  );
+}
+
+function Waiting({ isNarrow }: { isNarrow: boolean }) {
+  return (
+    <Box sx={{ p: 2, display: 'grid', gap: 2 }} aria-busy>
+      {Array.from({ length: isNarrow ? 5 : 10 }, (_, n) => (
+        <Skeleton key={n} variant="rounded" height={isNarrow ? 56 : 28} />
+      ))}
+    </Box>
+  );
+}
+
+const ACTIONS = 'actions';
+
+function Columns(props: ListBodyProps & { rows: readonly Row[] }) {
+  const t = useWords(listWords);
+  const { list, data, rows, columns, shown, sort, selection, onOpen, onVisit, returnTo } = props;
+  const gridColumns = useGridColumns(props);
+  const isDescending = sort.startsWith('-');
+  const sorted = columns.find(({ sort: by }) => by === sort.replace(/^-/, ''));
+  const texts = useMemo(
+    () => ({
+      checkboxSelectionSelectAllRows: t('selection.all'),
+      checkboxSelectionUnselectAllRows: t('selection.clear'),
+    }),
+    [t],
+  );
+  const sortBy = useMemo(
+    () =>
+      sorted ? { column: sorted.name, direction: isDescending ? ('desc' as const) : ('asc' as const) } : null,
+    [sorted, isDescending],
+  );
+  return (
+    <ListGrid<Row>
+      label={list.text(list.title)}
+      columns={gridColumns}
+      shown={shown}
+      rows={rows}
+      isStale={data.isStale}
+      sort={sortBy}
+      onSort={(name, direction) => {
+        const by = columns.find((column) => column.name === name)?.sort;
+        if (by) props.onSort(direction === 'desc' ? `-${by}` : by);
+      }}
+      selection={selection}
+      onOpen={onOpen}
+      onVisit={onVisit}
+      returnTo={returnTo}
+      texts={texts}
+      fallback={<Waiting isNarrow={false} />}
+    />
+  );
+}
+
+/** The same objects from render to render, so that the grid does not build its columns anew. */
+function useGridColumns({ list, scope, columns, pathOf, onAct }: ListBodyProps): GridColDef<Row>[] {
+  const t = useWords(listWords);
+  return useMemo(() => {
+    const data = columns.map((column) => gridColumnOf(list, column, pathOf));
+    if (!list.actions?.some((action) => isAllowed(action, scope))) return data;
+    const inline = list.actions.filter(({ isInline }) => isInline).length;
+    return [
+      ...data,
+      {
+        field: ACTIONS,
+        headerName: t('actions'),
+        width: 56 + inline * 112,
+        sortable: false,
+        display: 'flex',
+        align: 'right',
+        headerAlign: 'right',
+        renderCell: ({ row, hasFocus }) => (
+          <RowActions
+            list={list}
+            row={row}
+            actions={actionsOf(list, row, scope)}
+            onAct={onAct}
+            tabIndex={hasFocus ? 0 : -1}
+          />
+        ),
+      },
+    ];
+  }, [list, scope, columns, pathOf, onAct, t]);
+}

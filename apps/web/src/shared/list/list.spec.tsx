@@ -1,0 +1,221 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { onDesktop } from '../../testing/desktop';
+import { problemOf } from '../../testing/fake-server';
+import { renderPage, sessionSample } from '../../testing/render-page';
+import { ListPage } from './list-page.view';
+import { pageOf, peopleList, person } from './list.sample';
+
+const ROUTE = 'GET /api/users';
+const AMELIA = person(1, 'Amelia Nguyen');
+const DANIEL = person(2, 'Daniel O’Connor', false);
+const SINA = person(3, 'Sina Tuilagi');
+const failure = { status: 500, body: problemOf(500, 'INTERNAL', 'An unknown error occurred') };
+
+type Replies = Parameters<typeof renderPage>[1]['replies'];
+
+function open(replies: Replies = {}, url = '/people') {
+  const page = renderPage(<ListPage list={peopleList} />, {
+    path: '/people',
+    url,
+    isSignedIn: true,
+    replies: { [ROUTE]: [pageOf([AMELIA, DANIEL, SINA])], ...replies },
+  });
+  const asked = () => page.sent(ROUTE).map(({ path }) => path.split('?')[1] ?? '');
+  return { ...page, asked };
+}
+
+let back: () => void;
+beforeEach(() => {
+  localStorage.clear();
+  back = onDesktop();
+});
+afterEach(() => back());
+
+describe('the address', () => {
+  it('without anything shows the first view', async () => {
+    const { asked } = open();
+    await screen.findByText('Amelia Nguyen');
+    expect(asked()).toEqual(['isActive=true']);
+    expect(screen.getByRole('tab', { name: 'Active', selected: true })).toBeInTheDocument();
+  });
+
+  it('of a link with a filter shows all rows that match it', async () => {
+    const { asked } = open({}, '/people?role=USER');
+    await screen.findByText('Amelia Nguyen');
+    expect(asked()).toEqual(['role=USER']);
+    expect(screen.getByRole('tab', { name: 'Everyone', selected: true })).toBeInTheDocument();
+  });
+
+  it('leaves out a value that does not exist', async () => {
+    const { asked } = open({}, '/people?role=USER,BARBER&isActive=perhaps');
+    await screen.findByText('Amelia Nguyen');
+    expect(asked()).toEqual(['role=USER']);
+  });
+
+  it('follows search, filters and order, and keeps the view', async () => {
+    const { user, at, asked } = open();
+    await user.type(await screen.findByRole('searchbox', { name: 'Search people' }), 'sina');
+    await user.click(screen.getByRole('button', { name: 'Role' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'user' }));
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'sales_manager' }));
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('columnheader', { name: 'Email' }));
+    await waitFor(() =>
+      expect(at()).toBe('/people?search=sina&view=active&role=SALES_MANAGER%2CUSER&sort=email'),
+    );
+    expect(asked().at(-1)).toBe('isActive=true&role=SALES_MANAGER%2CUSER&search=sina&sort=email');
+  });
+
+  it('does not lose a letter that is typed while the former ones are applied', async () => {
+    const { user, at } = open();
+    const field = await screen.findByRole('searchbox');
+    await user.type(field, 'ngu');
+    await waitFor(() => expect(at()).toContain('search=ngu'));
+    await user.type(field, 'yen');
+    expect(field).toHaveValue('nguyen');
+    await waitFor(() => expect(at()).toContain('search=nguyen'));
+    expect(field).toHaveValue('nguyen');
+  });
+});
+
+describe('a filter that is set', () => {
+  it('is a chip with its value, which one click removes', async () => {
+    const { user, asked } = open({}, '/people?view=all&isActive=false');
+    expect(await screen.findByRole('button', { name: 'Status: Inactive' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove the filter Status' }));
+    await waitFor(() => expect(asked().at(-1)).toBe(''));
+    expect(screen.getByRole('button', { name: 'Status' })).toBeInTheDocument();
+  });
+
+  it('of the view cannot be removed, but overruled', async () => {
+    const { user, asked } = open();
+    await user.click(await screen.findByRole('button', { name: 'Status: Active' }));
+    expect(screen.queryByRole('button', { name: 'Remove the filter Status' })).toBeNull();
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Inactive' }));
+    await waitFor(() => expect(asked().at(-1)).toBe('isActive=false'));
+  });
+
+  it('is cleared with the others and the search at once', async () => {
+    const { user, at } = open({}, '/people?view=all&isActive=false&role=USER&search=x');
+    await user.click(await screen.findByRole('button', { name: 'Clear all' }));
+    await waitFor(() => expect(at()).toBe('/people?view=all'));
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+});
+
+describe('pages', () => {
+  const second = { ...pageOf([DANIEL], 'third') };
+  const paged: Replies = {
+    [ROUTE]: [pageOf([AMELIA], 'second'), second, pageOf([SINA]), second, pageOf([AMELIA], 'second')],
+  };
+
+  it('go on, back, and with the browser’s Back and Forward', async () => {
+    const { user, at, router } = open(paged);
+    await screen.findByText('Amelia Nguyen');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByText('Daniel O’Connor');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByText('Sina Tuilagi');
+    await waitFor(() => expect(at()).toBe('/people?cursor=third'));
+    await act(() => router.navigate(-1));
+    await screen.findByText('Daniel O’Connor');
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    await waitFor(() => expect(at()).toBe('/people'));
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  });
+
+  it('are not skipped when Next is pressed twice', async () => {
+    const { user, at } = open({ [ROUTE]: [pageOf([AMELIA], 'second'), 'never'] });
+    await screen.findByText('Amelia Nguyen');
+    await user.dblClick(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(at()).toBe('/people?cursor=second'));
+    // The former rows are marked as such.
+    expect(screen.getByRole('grid').closest('[aria-busy=true]')).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    await waitFor(() => expect(at()).toBe('/people'));
+  });
+});
+
+describe('an answer that fails', () => {
+  it('does not leave the former rows standing', async () => {
+    const { user } = open({ [ROUTE]: [pageOf([AMELIA]), failure, pageOf([DANIEL])] });
+    await screen.findByText('Amelia Nguyen');
+    await user.click(screen.getByRole('tab', { name: 'Everyone' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('An unknown error occurred');
+    expect(screen.queryByText('Amelia Nguyen')).toBeNull();
+    await user.click(screen.getByRole('button', { name: /try again/i }));
+    expect(await screen.findByText('Daniel O’Connor')).toBeInTheDocument();
+  });
+});
+
+describe('an empty list', () => {
+  it('says so, and what to do about filters', async () => {
+    const { user } = open({ [ROUTE]: [pageOf([])] }, '/people?view=all');
+    expect(await screen.findByText('No people yet.')).toBeInTheDocument();
+    await user.type(screen.getByRole('searchbox'), 'nobody');
+    expect(await screen.findByText('Nothing matches your search and filters.')).toBeInTheDocument();
+  });
+});
+
+describe('the grid', () => {
+  it('is one tab stop, whose cursor opens a row or follows its link by Enter', async () => {
+    const { user, at } = open();
+    await screen.findByText('Amelia Nguyen');
+    expect(screen.getByRole('link', { name: 'Amelia Nguyen' })).toHaveAttribute('tabindex', '-1');
+    await user.click(screen.getByRole('gridcell', { name: 'Inactive' }));
+    await waitFor(() => expect(at()).toBe(`/people/${DANIEL.id}`));
+  });
+
+  it('follows the link in the cell under the cursor', async () => {
+    const { user, at } = open();
+    const cell = await screen.findByRole('gridcell', { name: 'Sina Tuilagi' });
+    cell.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(at()).toBe(`/people/${SINA.id}`));
+  });
+
+  it('does not open a row when text was selected with the mouse', async () => {
+    const { user, at } = open();
+    const cell = await screen.findByText('person1@harbour.test');
+    jest
+      .spyOn(window, 'getSelection')
+      .mockReturnValue({ isCollapsed: false, toString: () => 'person1' } as Selection);
+    await user.click(cell);
+    expect(at()).toBe('/people');
+    jest.restoreAllMocks();
+    await user.click(cell);
+    await waitFor(() => expect(at()).toBe(`/people/${AMELIA.id}`));
+  });
+
+  it('marks the row that the person comes back to, on the same page', async () => {
+    const { user, at, router } = open({ [ROUTE]: [pageOf([AMELIA], 'second'), pageOf([DANIEL, SINA])] });
+    await screen.findByText('Amelia Nguyen');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(await screen.findByRole('link', { name: 'Sina Tuilagi' }));
+    await waitFor(() => expect(at()).toBe(`/people/${SINA.id}`));
+    await act(() => router.navigate(-1));
+    const cell = await screen.findByRole('gridcell', { name: 'Sina Tuilagi' });
+    expect(at()).toBe('/people?cursor=second');
+    await waitFor(() => expect(cell).toHaveFocus());
+    expect(cell.closest('[role=row]')).toHaveClass('returned');
+  });
+
+  it('hides and shows columns, and remembers it for the person', async () => {
+    const { user } = open();
+    expect(await screen.findByRole('columnheader', { name: 'Email' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    expect(screen.queryByRole('menuitemcheckbox', { name: 'Name' })).toBeNull();
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Email' }));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('columnheader', { name: 'Email' })).toBeNull();
+    expect(localStorage.getItem(`quillcare.list.sample-people.${sessionSample.user.id}`)).toContain(
+      '"email":false',
+    );
+  });
+
+  it('offers the actions of a row', async () => {
+    const { user, at } = open();
+    await user.click(await screen.findByRole('button', { name: 'Write: Sina Tuilagi' }));
+    await waitFor(() => expect(at()).toBe(`/write/${SINA.id}`));
+  });
+});

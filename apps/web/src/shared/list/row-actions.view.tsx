@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useRef, useState } from 'react';
+import { MoreIcon } from '@quillcare/ui';
+import { useWords } from '../words/words';
+import { listWords } from './list.en';
+import type { List, ListScope, Row } from './list.types';
+
+export type ListAction = NonNullable<List['actions']>[number];
+
+/** The actions that this person may take on this row. */
+export function actionsOf(list: List, row: Row, scope: ListScope): readonly ListAction[] {
+  return (list.actions ?? []).filter(
+    (action) => isAllowed(action, scope) && (!action.when || action.when(row, scope)),
+  );
+}
+
+export function isAllowed({ needs }: ListAction, scope: ListScope): boolean {
+  return !needs || scope.allows(needs);
+}
+
+export interface RowActionsProps {
+  list: List;
+  row: Row;
+  actions: readonly ListAction[];
+  onAct: (action: ListAction, row: Row) => void;
+  /** -1 in the grid until its cursor is on the cell. */
+  tabIndex?: number;
+}
+
+/** The verbs of a row: the usual one as a button, the others in a menu. */
+export function RowActions({ list, row, actions, onAct, tabIndex }: RowActionsProps) {
+  const t = useWords(listWords);
+  const name = list.nameOf(row);
+  const inMenu = actions.filter(({ isInline }) => !isInline);
+  if (actions.length === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
+      {actions
+        .filter(({ isInline }) => isInline)
+        .map((action) => (
+          <Button
+            key={action.name}
+            size="small"
+            variant="outlined"
+            startIcon={action.icon}
+            tabIndex={tabIndex}
+            aria-label={t('actionFor', { action: list.text(action.label), name })}
+            onClick={() => onAct(action, row)}
+          >
+            {list.text(action.label)}
+          </Button>
+        ))}
+      {inMenu.length > 0 && (
+        <MoreMenu label={t('actionsFor', { name })} tabIndex={tabIndex}>
+          {inMenu.map((action) => ({
+            name: action.name,
+            label: list.text(action.label),
+            onClick: () => onAct(action, row),
+          }))}
+        </MoreMenu>
+      )}
+    </Box>
+  );
+}
+
+interface MoreMenuProps {
+  label: string;
+  tabIndex?: number;
+  children: { name: string; label: string; onClick: () => void }[];
+}
+
+function MoreMenu({ label, tabIndex, children }: MoreMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    // Portals pass events to their React parents: without this, keys in the menu would move the grid's cursor.
+    <span onKeyDown={(event) => isOpen && event.stopPropagation()}>
+      <IconButton
+        ref={button}
+        size="small"
+        tabIndex={tabIndex}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <MoreIcon fontSize="small" />
+      </IconButton>
+      <Menu open={isOpen} onClose={() => setOpen(false)} anchorEl={() => button.current}>
+        {children.map(({ name, label: text, onClick }) => (
+          <MenuItem
+            key={name}
+            onClick={(event) => {
+              event.stopPropagation();
+              setOpen(false);
+              onClick();
+            }}
+          >
+            {text}
+          </MenuItem>
+        ))}
+      </Menu>
+    </span>
+  );
+}

@@ -1,0 +1,133 @@
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { builtInView, parametersOf, queryOf, readAddress, type ListAddress } from './list.address';
+import type { List } from './list.types';
+
+type Changes = Record<string, string | undefined>;
+
+export interface OwnFilters {
+  filters: Record<string, string>;
+  sort?: string;
+}
+
+export interface ListAddressControl extends ListAddress {
+  /** The operation's query. */
+  query: Record<string, string>;
+  /** The filters in force, also those of the view. */
+  applied: Record<string, string>;
+  /** A search or a filter beside the view's own is set. */
+  isNarrowed: boolean;
+  setSearch: (text: string) => void;
+  setSort: (sort: string | undefined) => void;
+  setFilters: (changes: Changes) => void;
+  /** Shows a view; `own` are the filters of a view that the person named. */
+  showView: (name: string | undefined, own?: OwnFilters) => void;
+  clear: () => void;
+  previous: () => void;
+  next: (cursor: string) => void;
+}
+
+/** An entry of the browser's history. */
+interface Entry {
+  params: URLSearchParams;
+  /** The cursors of the pages before this one; '' is the first page. */
+  trail: readonly string[];
+}
+
+interface Step {
+  changes: Changes;
+  trail?: readonly string[];
+  replace?: boolean;
+}
+
+/**
+ * A list's view, filters, search, order and page. They live in the address, so that a link or a reload shows the same;
+ * the way back through the pages lives in the history entry, so that it is right after Back and Forward as well.
+ */
+export function useListAddress(list: List): ListAddressControl {
+  const [params, setParams] = useSearchParams();
+  const trail = trailOf(useLocation().state);
+  // The router renders a new address with a delay. Changes before then (a search whose typing pause ends while a filter
+  // is chosen) must start from the newest address, not from the rendered one.
+  const newest = useRef<Entry>({ params, trail });
+  useLayoutEffect(() => {
+    newest.current = { params, trail };
+  }, [params, trail]);
+  const go = useCallback(
+    (stepFrom: (entry: Entry) => Step | null) => {
+      const step = stepFrom(newest.current);
+      if (!step) return;
+      const { changes, trail: after = NO_TRAIL, replace = false } = step;
+      const changed = new URLSearchParams(newest.current.params);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value) changed.set(name, value);
+        else changed.delete(name);
+      }
+      newest.current = { params: changed, trail: after };
+      setParams(changed, { replace, state: { trail: after }, preventScrollReset: replace });
+    },
+    [setParams],
+  );
+  return useMemo(() => {
+    const address = readAddress(list, params);
+    return {
+      ...address,
+      query: queryOf(list, address),
+      applied: { ...builtInView(list, address.view)?.filters, ...address.filters } as Record<string, string>,
+      isNarrowed: address.search !== '' || Object.keys(address.filters).length > 0,
+      ...filterCommands(list, go),
+      ...pageCommands(go),
+    };
+  }, [list, params, go]);
+}
+
+type Go = (stepFrom: (entry: Entry) => Step | null) => void;
+
+function filterCommands(list: List, go: Go) {
+  const first = list.views?.[0]?.name;
+  const nothing = Object.fromEntries(
+    ['search', 'cursor', ...(list.filters ?? []).flatMap(parametersOf)].map((name) => [name, undefined]),
+  );
+  const viewOf = ({ params }: Entry) => readAddress(list, params).view;
+  return {
+    setSearch: (text: string) =>
+      go(() => ({ changes: { search: text.trim() || undefined, cursor: undefined }, replace: true })),
+    setSort: (sort: string | undefined) => go(() => ({ changes: { sort, cursor: undefined } })),
+    // The first view needs no name in the address; a filter set within it stays within it.
+    setFilters: (changes: Changes) =>
+      go((entry) => ({ changes: { view: viewOf(entry), ...changes, cursor: undefined } })),
+    showView: (name: string | undefined, own?: OwnFilters) =>
+      go(() => ({
+        changes: { ...nothing, view: name === first ? undefined : name, sort: own?.sort, ...own?.filters },
+      })),
+    clear: () =>
+      go((entry) => {
+        const view = viewOf(entry);
+        return { changes: { ...nothing, view: view === first ? undefined : view } };
+      }),
+  };
+}
+
+function pageCommands(go: Go) {
+  return {
+    previous: () =>
+      go(({ params, trail }) =>
+        params.has('cursor')
+          ? { changes: { cursor: trail.at(-1) || undefined }, trail: trail.slice(0, -1) }
+          : null,
+      ),
+    // While the next page loads, the button still names that page.
+    next: (cursor: string) =>
+      go(({ params, trail }) => {
+        const now = params.get('cursor') ?? '';
+        return cursor === now ? null : { changes: { cursor }, trail: [...trail, now] };
+      }),
+  };
+}
+
+const NO_TRAIL: readonly string[] = [];
+
+function trailOf(state: unknown): readonly string[] {
+  const trail = (state as { trail?: unknown } | null)?.trail;
+  return Array.isArray(trail) ? (trail as string[]) : NO_TRAIL;
+}
