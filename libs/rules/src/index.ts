@@ -26,11 +26,32 @@ export * from './password';
 export * from './person-name';
 export * from './phone';
 export * from './postcode';
+export type { Discount, DiscountVerdict } from './pricing/discount';
+export * from './pricing/fee-types';
+export type { FieldProblem } from './pricing/field-problems';
 export * from './pricing/formula/check-formula';
 export * from './pricing/formula/formula-inputs';
 export type { FormulaProblem } from './pricing/formula/formula-tree';
 export { MAX_FORMULA_LENGTH } from './pricing/formula/formula-tree';
 export * from './pricing/formula/print-formula';
+export * from './pricing/gst';
+export * from './pricing/line-request';
+export {
+  OPTION_CATEGORIES,
+  OPTION_FEE_TYPES,
+  type ChosenOption,
+  type OptionCategory,
+  type OptionFee,
+  type OptionFeeType,
+  type OptionGroup,
+  type PriceOption,
+} from './pricing/options';
+export * from './pricing/price-quote';
+export * from './pricing/pricing-rule';
+export { ruleBook, type RuleBook, type RuleCircumstances } from './pricing/rule-book';
+export type { TraceKind, TraceSource, TraceStep, TraceWords, TraceWordsKey } from './pricing/trace';
+export * from './pricing/validate-options';
+export * from './pricing/validate-rule';
 export * from './quote-totals';
 export * from './relative-time';
 export * from './search-key';

@@ -1,11 +1,10 @@
 import { compare, decimalText, fromNumber, rational, toWhole, type Rational } from '../rational';
+import { MAX_FEE_MINOR } from '../fee-types';
 import { evaluateFormula, type FormulaFailure } from './evaluate-formula';
 import { FORMULA_INPUTS, type FormulaInput } from './formula-inputs';
 import { everyPart, type FormulaNode, type FormulaProblem } from './formula-tree';
 import { parseFormula } from './parse-formula';
 
-/** The highest fee of a line, in minor units (10 million dollars), as in the contracts. */
-export const MAX_FEE_MINOR = 1_000_000_000;
 /** How many parts of a formula are computed at most while it is tried. */
 const TRIAL_BUDGET = 20_000;
 

@@ -1,3 +1,5 @@
+import type { FeeType } from '../fee-types';
+
 /** The names a formula may use. */
 export type FormulaInputName =
   'fee' | 'original_fee' | 'base_fee' | 'surgeon_fee' | 'quantity' | 'minutes' | 'units';
@@ -21,3 +23,12 @@ export const FORMULA_INPUTS: readonly FormulaInput[] = [
   { name: 'minutes', meaning: 'the planned time in theatre, in minutes', samples: [1, 60, 120, 600] },
   { name: 'units', meaning: 'base and time units of the anaesthetic', samples: [1, 4, 10, 60] },
 ];
+
+/** The names for rules on one fee type: only an anaesthetic has units, and no surgeon's fee is made of itself. */
+export function formulaInputsFor(feeType: FeeType): FormulaInput[] {
+  return FORMULA_INPUTS.filter(
+    ({ name }) =>
+      (name !== 'units' || feeType === 'ANAESTHETIST_FEES') &&
+      (name !== 'surgeon_fee' || feeType !== 'SURGERY_BASE_FEE'),
+  );
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { discountOf, discountVerdict, spread } from './discount';
+
+describe('discountOf', () => {
+  it.each([
+    [null, 1000, 0],
+    [{ type: 'PERCENTAGE', basisPoints: 1250 } as const, 1004, 126],
+    [{ type: 'FIXED_AMOUNT', amountMinor: 300 } as const, 1000, 300],
+    [{ type: 'FIXED_AMOUNT', amountMinor: 3000 } as const, 1000, 1000],
+    [{ type: 'PERCENTAGE', basisPoints: 20_000 } as const, 1000, 1000],
+  ])('%j of %d is %d', (discount, amount, off) => {
+    expect(discountOf(discount, amount)).toBe(off);
+  });
+});
+
+describe('spread', () => {
+  it('gives the cents left over to the largest remainders, among equals by key', () => {
+    // 100 over 333, 333, 334: 33.3, 33.3, 33.4
+    const shares = [333, 333, 334].map((weightMinor, at) => ({ key: `${at}`, weightMinor }));
+    expect(spread(100, shares)).toEqual([33, 33, 34]);
+    // 1 over three equal ones: the first key
+    expect(
+      spread(1, [
+        { key: 'b', weightMinor: 5 },
+        { key: 'a', weightMinor: 5 },
+      ]),
+    ).toEqual([0, 1]);
+    expect(spread(0, [])).toEqual([]);
+    expect(spread(5, [{ key: 'a', weightMinor: 0 }])).toEqual([0]);
+  });
+
+  it('loses no cent, and takes from nobody more than there is', () => {
+    const weights = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 50 });
+    fc.assert(
+      fc.property(weights, fc.integer({ min: 0, max: 10_000 }), (all, share) => {
+        const total = all.reduce((sum, weight) => sum + weight, 0);
+        const amount = Math.floor((total * share) / 10_000);
+        const parts = spread(
+          amount,
+          all.map((weightMinor, at) => ({ key: `${at}`, weightMinor })),
+        );
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount);
+        parts.forEach((part, at) => expect(part).toBeLessThanOrEqual(all[at] ?? 0));
+      }),
+    );
+  });
+});
+
+describe('discountVerdict', () => {
+  const line = { key: 'a', amountMinor: 1005, ownMinor: 0, sharedMinor: 0 };
+
+  it('lets exactly the cap pass, also where rounding went up', () => {
+    // 10 % of 10.05 is 1.005, rounded 1.01
+    const lines = ['a', 'b', 'c'].map((key) => ({ ...line, key, ownMinor: 101 }));
+    expect(discountVerdict(lines, 1000)).toMatchObject({ approvalNeeded: false, discountMinor: 303 });
+    expect(discountVerdict([{ ...line, ownMinor: 102 }], 1000)).toMatchObject({ linesAboveCap: ['a'] });
+  });
+
+  it('needs no approval without a cap, and none for nothing', () => {
+    expect(discountVerdict([{ ...line, ownMinor: 1005 }], null).approvalNeeded).toBe(false);
+    expect(discountVerdict([], 0)).toMatchObject({ approvalNeeded: false, basisPoints: 0 });
+    expect(discountVerdict([{ ...line, sharedMinor: 1 }], 0).approvalNeeded).toBe(true);
+  });
+});

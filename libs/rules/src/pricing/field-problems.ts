@@ -1,0 +1,37 @@
+import { MAX_FEE_MINOR } from './fee-types';
+
+/** What is wrong with a field, as a sentence for the person who filled it in. */
+export interface FieldProblem {
+  readonly path: string;
+  readonly message: string;
+}
+
+const MAX_SHARE = 100_000;
+
+/** An amount in minor units: whole cents, zero or more, at most 10 million dollars. */
+export function amountProblems(path: string, amountMinor: number): FieldProblem[] {
+  if (!Number.isSafeInteger(amountMinor) || amountMinor < 0) {
+    return [{ path, message: 'Please enter an amount of 0 or more with at most two decimals' }];
+  }
+  if (amountMinor <= MAX_FEE_MINOR) return [];
+  return [{ path, message: 'An amount is at most 10,000,000.00: please check the digits' }];
+}
+
+/** A share in basis points, with at most two decimals as a percentage, up to `most` (100 % unless told). */
+export function shareProblems(path: string, basisPoints: number, most = 10_000): FieldProblem[] {
+  if (!Number.isSafeInteger(basisPoints) || basisPoints < 0) {
+    return [{ path, message: 'Please enter a percentage of 0 or more with at most two decimals' }];
+  }
+  if (basisPoints <= most) return [];
+  return [{ path, message: `A percentage here is at most ${most / 100} %` }];
+}
+
+/** A share that may raise a fee: up to 1,000 %, or ten times. */
+export function raiseProblems(path: string, basisPoints: number): FieldProblem[] {
+  return shareProblems(path, basisPoints, MAX_SHARE);
+}
+
+/** Those problems, below the path of what they are part of. */
+export function below(path: string, problems: readonly FieldProblem[]): FieldProblem[] {
+  return problems.map((problem) => ({ ...problem, path: `${path}.${problem.path}` }));
+}

@@ -1,0 +1,84 @@
+import type { BilledBy, GstTreatment, LineBasis, LinePrice, ProcedureClass } from '../quote-totals';
+import type { Discount } from './discount';
+import type { LineKind } from './fee-types';
+import type { GstReason } from './gst';
+import type { ChosenOption } from './options';
+import type { TraceStep } from './trace';
+
+/** The record that a base fee is kept in. */
+export interface FeeOrigin {
+  readonly id: string | null;
+  readonly name: string;
+}
+
+/**
+ * Where the price of one unit begins. Amounts are minor units, exclusive of GST.
+ * - AMOUNT: a fee from a record, or typed on the line (MANUAL)
+ * - SHARE_OF_SURGEON: basis points of the surgeon's lines of the same surgery, before discounts
+ * - UNITS: base and time units (15 minutes each up to two hours, then 10) times the rate of a unit
+ */
+export type FeeBase = { readonly from: FeeOrigin } & (
+  | {
+      readonly type: 'AMOUNT';
+      readonly source: 'SURGERY' | 'DOCTOR' | 'HOSPITAL' | 'PROVIDER' | 'MANUAL';
+      readonly amountMinor: number;
+    }
+  | { readonly type: 'SHARE_OF_SURGEON'; readonly basisPoints: number }
+  | {
+      readonly type: 'UNITS';
+      readonly baseUnits: number;
+      readonly minutes: number;
+      readonly unitMinor: number;
+    }
+);
+
+/** Half of a mixed supply: the line's fee is this part of the whole, `cosmeticBasisPoints` of which is cosmetic. */
+export interface MixedPart {
+  readonly of: 'TREATMENT' | 'COSMETIC';
+  readonly cosmeticBasisPoints: number;
+}
+
+/**
+ * A line before it is priced: all that was chosen or typed. It is kept with the quote, so that the line can be
+ * priced again, on another day or by other rules.
+ */
+export interface LineRequest {
+  /** Unique within the quote, and the same in its next version. */
+  readonly key: string;
+  readonly kind: LineKind;
+  readonly surgeryId: string | null;
+  /** The surgery's category, for rules that apply to one. */
+  readonly category: string | null;
+  /** Decides the GST of this line. */
+  readonly procedureClass: ProcedureClass;
+  readonly description: string;
+  readonly providerName: string | null;
+  readonly billedBy: BilledBy;
+  readonly basis: LineBasis;
+  readonly quantity: number;
+  readonly base: FeeBase;
+  readonly options: readonly ChosenOption[];
+  readonly part: MixedPart | null;
+  /** Planned time in theatre, for formulas. */
+  readonly minutes: number | null;
+  /** The fee of one unit as typed by staff, in place of the computed one. */
+  readonly enteredFeeMinor: number | null;
+  readonly discount: Discount | null;
+  /** The GST treatment as chosen by staff, in place of the one by class and line. */
+  readonly enteredGst: GstTreatment | null;
+  readonly mbsItem: string | null;
+  readonly medicareBenefitMinor: number | null;
+  readonly fundBenefitMinor: number | null;
+}
+
+/**
+ * A line with its price and how that came about. `discountMinor` is the line's own discount and its part of
+ * the quote's. Being a `LineRequest` itself, it can be priced again as it is.
+ */
+export interface PricedQuoteLine extends LineRequest, LinePrice {
+  readonly unitFeeMinor: number;
+  readonly discountMinor: number;
+  readonly gstTreatment: GstTreatment;
+  readonly gstReason: GstReason;
+  readonly trace: readonly TraceStep[];
+}

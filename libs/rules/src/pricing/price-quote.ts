@@ -1,0 +1,188 @@
+import { multiplyMinor } from '../money';
+import { priceLine, quoteTotals, type LinePrice, type QuoteTotals } from '../quote-totals';
+import {
+  discountOf,
+  discountVerdict,
+  spread,
+  type Discount,
+  type DiscountedLine,
+  type DiscountVerdict,
+} from './discount';
+import { gstFor, type GstDecision, type GstPolicy } from './gst';
+import type { LineRequest, PricedQuoteLine } from './line-request';
+import { toWhole } from './rational';
+import type { RuleBook, RuleCircumstances } from './rule-book';
+import { unitFeeTrail } from './unit-fee';
+import type { TraceStep, TraceWords } from './trace';
+
+/** By what a quote is priced, beside its lines. `on` is the practice's day whose prices are wanted. */
+export interface PricingCircumstances extends RuleCircumstances {
+  readonly gst: GstPolicy;
+  /** A discount on the whole quote; it is spread over the lines that the practice itself bills. */
+  readonly quoteDiscount: Discount | null;
+  /** The share that staff may discount without approval, in basis points; null without a cap. */
+  readonly discountCapBasisPoints: number | null;
+}
+
+export interface QuotePrice {
+  readonly lines: readonly PricedQuoteLine[];
+  readonly totals: QuoteTotals;
+  readonly discount: DiscountVerdict;
+}
+
+/** A line on its way: its fee is known, its part of the quote's discount not yet. */
+interface LineWithFee {
+  readonly request: LineRequest;
+  readonly unitFeeMinor: number;
+  readonly amountMinor: number;
+  readonly ownDiscountMinor: number;
+  readonly steps: readonly TraceStep[];
+}
+
+/**
+ * Prices a quote's lines: base, options, rules by priority and date, discount, GST. The only place where a
+ * price is made. The order of the lines makes no difference.
+ */
+export function priceQuote(
+  requests: readonly LineRequest[],
+  book: RuleBook,
+  circumstances: PricingCircumstances,
+): QuotePrice {
+  const withFees = linesWithFees(requests, book, circumstances);
+  const shares = quoteDiscountShares(withFees, circumstances.quoteDiscount);
+  const lines = withFees.map((line) => finished(line, shares.get(line) ?? 0, circumstances));
+  const discount = discountVerdict(discountedLines(withFees, shares), circumstances.discountCapBasisPoints);
+  return {
+    lines,
+    totals: quoteTotals(lines, { gstRateBasisPoints: circumstances.gst.rateBasisPoints }),
+    discount,
+  };
+}
+
+/** Surgeons first, because assistants may take a share of them; in the order of the lines as given. */
+function linesWithFees(
+  requests: readonly LineRequest[],
+  book: RuleBook,
+  now: RuleCircumstances,
+): LineWithFee[] {
+  const surgeons = new Map<string | null, number>();
+  const priced = new Map<LineRequest, LineWithFee>();
+  for (const request of requests.filter(({ kind }) => kind === 'SURGEON')) {
+    const line = lineWithFee(request, book, now, null);
+    priced.set(request, line);
+    surgeons.set(request.surgeryId, (surgeons.get(request.surgeryId) ?? 0) + line.amountMinor);
+  }
+  return requests.map(
+    (request) => priced.get(request) ?? lineWithFee(request, book, now, surgeons.get(request.surgeryId) ?? 0),
+  );
+}
+
+function lineWithFee(
+  request: LineRequest,
+  book: RuleBook,
+  now: RuleCircumstances,
+  surgeonFeeMinor: number | null,
+): LineWithFee {
+  const trail = unitFeeTrail(request, book, now, surgeonFeeMinor);
+  const unitFeeMinor = toWhole(trail.fee);
+  const amountMinor = multiplyMinor(unitFeeMinor, request.quantity);
+  const isIncluded = request.basis !== 'NOT_INCLUDED';
+  const ownDiscountMinor = isIncluded ? discountOf(request.discount, amountMinor) : 0;
+  return { request, unitFeeMinor, amountMinor, ownDiscountMinor, steps: trail.steps };
+}
+
+function isDiscountable(request: LineRequest): boolean {
+  return request.billedBy === 'PRACTICE' && request.basis !== 'NOT_INCLUDED';
+}
+
+/** Each line's part of the quote's discount, which is of what the lines' own discounts left. */
+function quoteDiscountShares(
+  lines: readonly LineWithFee[],
+  discount: Discount | null,
+): Map<LineWithFee, number> {
+  const shared = lines.filter(({ request }) => isDiscountable(request));
+  const weights = shared.map((line) => ({
+    key: line.request.key,
+    weightMinor: line.amountMinor - line.ownDiscountMinor,
+  }));
+  const left = weights.reduce((sum, { weightMinor }) => sum + weightMinor, 0);
+  const parts = spread(discountOf(discount, left), weights);
+  return new Map(shared.map((line, at) => [line, parts[at] ?? 0]));
+}
+
+/** What the practice's cap is about: the lines it bills, and any other line with a discount of its own. */
+function discountedLines(
+  lines: readonly LineWithFee[],
+  shares: ReadonlyMap<LineWithFee, number>,
+): DiscountedLine[] {
+  return lines
+    .filter((line) => isDiscountable(line.request) || line.ownDiscountMinor > 0)
+    .map((line) => ({
+      key: line.request.key,
+      amountMinor: line.amountMinor,
+      ownMinor: line.ownDiscountMinor,
+      sharedMinor: shares.get(line) ?? 0,
+    }));
+}
+
+function finished(
+  line: LineWithFee,
+  sharedMinor: number,
+  circumstances: PricingCircumstances,
+): PricedQuoteLine {
+  const { request, unitFeeMinor } = line;
+  const { rateBasisPoints } = circumstances.gst;
+  const gst = gstFor(circumstances.gst, request.procedureClass, request.kind, request.enteredGst);
+  const toPrice = {
+    ...request,
+    unitFeeMinor,
+    discountMinor: line.ownDiscountMinor + sharedMinor,
+    gstTreatment: gst.treatment,
+    gstReason: gst.reason,
+  };
+  const price = priceLine(toPrice, rateBasisPoints);
+  const rest = stepsAfterFee(line, sharedMinor, gst, rateBasisPoints, price);
+  return { ...toPrice, ...price, trace: [...line.steps, ...rest] };
+}
+
+/** From the fee of one unit to the line's total. */
+function stepsAfterFee(
+  line: LineWithFee,
+  sharedMinor: number,
+  gst: GstDecision,
+  rateBasisPoints: number,
+  price: LinePrice,
+): TraceStep[] {
+  const steps: TraceStep[] = [];
+  let current = line.unitFeeMinor;
+  const step = (kind: TraceStep['rule']['kind'], words: TraceWords, resultMinor: number) => {
+    steps.push({ rule: { kind, id: null, name: '' }, inputMinor: current, resultMinor, words });
+    current = resultMinor;
+  };
+  const { request, amountMinor, ownDiscountMinor } = line;
+  if (request.basis === 'NOT_INCLUDED') {
+    step('NOT_INCLUDED', { key: 'notIncluded', values: {} }, 0);
+    return steps;
+  }
+  if (request.quantity !== 1) {
+    step('QUANTITY', { key: 'quantity', values: { quantity: request.quantity } }, amountMinor);
+  }
+  if (ownDiscountMinor > 0) step('DISCOUNT', ownDiscountWords(line), current - ownDiscountMinor);
+  if (sharedMinor > 0) {
+    step('DISCOUNT', { key: 'discount.quote', values: { amountMinor: sharedMinor } }, current - sharedMinor);
+  }
+  const taxable = gst.treatment === 'TAXABLE';
+  const values = {
+    reason: gst.reason,
+    basisPoints: taxable ? rateBasisPoints : 0,
+    gstMinor: price.gstMinor,
+  };
+  step('GST', { key: taxable ? 'gst.taxable' : 'gst.free', values }, price.totalMinor);
+  return steps;
+}
+
+function ownDiscountWords({ request, ownDiscountMinor }: LineWithFee): TraceWords {
+  const values = { amountMinor: ownDiscountMinor };
+  if (request.discount?.type !== 'PERCENTAGE') return { key: 'discount.fixed', values };
+  return { key: 'discount.percentage', values: { ...values, basisPoints: request.discount.basisPoints } };
+}

@@ -1,0 +1,89 @@
+import { feeTypeOf, type FeeType, type LineKind } from './fee-types';
+import type { FormulaNode } from './formula/formula-tree';
+import { parseFormula } from './formula/parse-formula';
+import { byText } from './options';
+import type { PricingRule } from './pricing-rule';
+
+/** A rule ready to be applied; `formula` is null unless it has one that can be read. */
+export interface ReadyRule {
+  readonly rule: PricingRule;
+  readonly formula: FormulaNode | null;
+}
+
+/** A practice's active rules by fee type, each list in the order of application. Made once for many lines. */
+export type RuleBook = ReadonlyMap<FeeType, readonly ReadyRule[]>;
+
+/** What decides which rules reach a line. */
+export interface RuleTarget {
+  readonly kind: LineKind;
+  readonly surgeryId: string | null;
+  readonly category: string | null;
+}
+
+/** The circumstances of a quote. `on` is the practice's day (YYYY-MM-DD) whose prices are wanted. */
+export interface RuleCircumstances {
+  readonly on: string;
+  readonly doctorId: string | null;
+  readonly hospitalId: string | null;
+  readonly siteId: string | null;
+}
+
+/**
+ * Sorts and indexes rules once. Order: ascending priority; among equals the one that starts earlier first
+ * (no start counts as earliest), then by id. The last one has the last word.
+ */
+export function ruleBook(rules: readonly PricingRule[]): RuleBook {
+  const book = new Map<FeeType, ReadyRule[]>();
+  for (const rule of rules.filter(({ isActive }) => isActive).sort(inOrder)) {
+    const list = book.get(rule.feeType) ?? [];
+    list.push({ rule, formula: readFormula(rule) });
+    book.set(rule.feeType, list);
+  }
+  return book;
+}
+
+function readFormula({ override }: PricingRule): FormulaNode | null {
+  if (override.type !== 'FORMULA') return null;
+  const parsed = parseFormula(override.formula);
+  return parsed.ok ? parsed.formula : null;
+}
+
+function inOrder(a: PricingRule, b: PricingRule): number {
+  return (
+    a.priority - b.priority || byText(a.effectiveFrom ?? '', b.effectiveFrom ?? '') || byText(a.id, b.id)
+  );
+}
+
+/** The rules for a line on the day of the quote, in the order of application. */
+export function rulesFor(book: RuleBook, target: RuleTarget, now: RuleCircumstances): readonly ReadyRule[] {
+  const feeType = feeTypeOf(target.kind);
+  if (feeType === null) return [];
+  return (book.get(feeType) ?? []).filter(
+    ({ rule }) => isInForce(rule, now.on) && reaches(rule, target, now),
+  );
+}
+
+function isInForce(rule: PricingRule, on: string): boolean {
+  return (
+    (rule.effectiveFrom === null || rule.effectiveFrom <= on) &&
+    (rule.effectiveTo === null || on <= rule.effectiveTo)
+  );
+}
+
+function reaches({ scope, lineKind }: PricingRule, target: RuleTarget, now: RuleCircumstances): boolean {
+  if (lineKind !== null && lineKind !== target.kind) return false;
+  switch (scope.type) {
+    case 'ALL':
+      return true;
+    case 'CATEGORY':
+      return scope.targetId === target.category;
+    case 'SURGERY':
+      return scope.targetId === target.surgeryId;
+    case 'DOCTOR':
+      return scope.targetId === now.doctorId;
+    case 'HOSPITAL':
+      return scope.targetId === now.hospitalId;
+    case 'SITE':
+      return scope.targetId === now.siteId;
+  }
+}

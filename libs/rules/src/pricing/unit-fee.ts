@@ -1,0 +1,93 @@
+import { timeUnits } from '../medicare/anaesthesia';
+import { applyRules } from './apply-rules';
+import { MAX_FEE_MINOR } from './fee-types';
+import type { FeeBase, LineRequest, MixedPart } from './line-request';
+import { applyOptions } from './options';
+import { decimalText, multiply, rational, toWhole, type Rational } from './rational';
+import { rulesFor, type RuleBook, type RuleCircumstances } from './rule-book';
+import { FeeTrail, isFee, type TraceWords } from './trace';
+
+const BASIS_POINTS = 10_000;
+
+/**
+ * The fee of one unit: base, options, rules, and then the only rounding of a fee, half-up to the cent. A part
+ * of a mixed supply takes its share of the rounded fee, and a fee typed by staff has the last word.
+ * `surgeonFeeMinor` is that of the surgeon's lines of the same surgery; null for those lines themselves.
+ */
+export function unitFeeTrail(
+  request: LineRequest,
+  book: RuleBook,
+  now: RuleCircumstances,
+  surgeonFeeMinor: number | null,
+): FeeTrail {
+  const trail = new FeeTrail();
+  startAtBase(trail, request.base, surgeonFeeMinor);
+  const baseFee = trail.fee;
+  applyOptions(trail, request.options);
+  applyRules(trail, rulesFor(book, request, now), {
+    baseFee,
+    surgeonFeeMinor,
+    quantity: request.quantity,
+    minutes: request.minutes,
+    units: unitsOf(request.base),
+  });
+  roundToCent(trail);
+  if (request.part !== null) takePart(trail, request.part);
+  if (request.enteredFeeMinor !== null) {
+    const entered = { kind: 'ENTERED', id: null, name: '' } as const;
+    trail.step(entered, 'entered', { feeMinor: request.enteredFeeMinor }, rational(request.enteredFeeMinor));
+  }
+  return trail;
+}
+
+/** Base and time units of an anaesthetic; null for what is not charged by units. */
+export function unitsOf(base: FeeBase): number | null {
+  return base.type === 'UNITS' ? base.baseUnits + timeUnits(base.minutes) : null;
+}
+
+function startAtBase(trail: FeeTrail, base: FeeBase, surgeonFeeMinor: number | null): void {
+  const { fee, words } = baseFeeOf(base, surgeonFeeMinor ?? 0);
+  const highest = rational(MAX_FEE_MINOR);
+  trail.step({ kind: 'BASE', ...base.from }, words.key, words.values, isFee(fee) ? fee : highest);
+}
+
+function baseFeeOf(base: FeeBase, surgeonFeeMinor: number): { fee: Rational; words: TraceWords } {
+  const from = base.from.name;
+  switch (base.type) {
+    case 'AMOUNT': {
+      const key = `base.${base.source.toLowerCase()}` as TraceWords['key'];
+      return {
+        fee: rational(base.amountMinor),
+        words: { key, values: { from, amountMinor: base.amountMinor } },
+      };
+    }
+    case 'SHARE_OF_SURGEON':
+      return {
+        fee: rational(BigInt(surgeonFeeMinor) * BigInt(base.basisPoints), BASIS_POINTS),
+        words: { key: 'base.share', values: { from, basisPoints: base.basisPoints, surgeonFeeMinor } },
+      };
+    case 'UNITS': {
+      const units = unitsOf(base) ?? 0;
+      const { baseUnits, minutes, unitMinor } = base;
+      const values = { from, baseUnits, timeUnits: units - baseUnits, units, minutes, unitMinor };
+      return { fee: rational(units * unitMinor), words: { key: 'base.units', values } };
+    }
+  }
+}
+
+function roundToCent(trail: FeeTrail): void {
+  if (trail.fee.d === 1n) return;
+  const exactCents = decimalText(trail.fee, 4);
+  const rounding = { kind: 'ROUNDING', id: null, name: '' } as const;
+  trail.step(rounding, 'rounding', { exactCents }, rational(toWhole(trail.fee)));
+}
+
+/** The treatment part is what the cosmetic part leaves, so that both are the whole to the cent. */
+function takePart(trail: FeeTrail, { of, cosmeticBasisPoints }: MixedPart): void {
+  const whole = toWhole(trail.fee);
+  const cosmetic = toWhole(multiply(trail.fee, rational(cosmeticBasisPoints, BASIS_POINTS)));
+  const split = { kind: 'SPLIT', id: null, name: '' } as const;
+  const values = { cosmeticBasisPoints, wholeMinor: whole };
+  if (of === 'COSMETIC') trail.step(split, 'split.cosmetic', values, rational(cosmetic));
+  else trail.step(split, 'split.treatment', values, rational(whole - cosmetic));
+}
