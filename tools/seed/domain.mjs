@@ -32,4 +32,5 @@ export const notifications = service('notifications/src/response/domain/response
 export const billing = service('billing/src/subscription/domain/trial');
 export const audit = service('audit/src/trail/domain/chain');
 export const { searchKey, todayIn, addDays } = load(join(dist, 'libs', 'rules', 'src', 'index.js'));
+export const { newRecord } = load(join(dist, 'libs', 'service-kit', 'src', 'records', 'record-rules.js'));
 export const { changesOf } = load(join(dist, 'libs', 'service-kit', 'src', 'persistence', 'changes.js'));

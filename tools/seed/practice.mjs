@@ -1,6 +1,6 @@
 // A practice before its first patient: staff, subscription, doctors, hospitals, catalogue, imports.
 import { seeded } from '../chaos/random.mjs';
-import { billing, identity, quoting } from './domain.mjs';
+import { billing, identity, newRecord, quoting } from './domain.mjs';
 import { idAt } from './ids.mjs';
 import { adminEmail, staffEmail } from './practice-names.mjs';
 import {
@@ -23,7 +23,15 @@ const between = (from, value, to) => Math.min(to, Math.max(from, Math.floor(valu
 /** The common columns of tenant tables, for a row created at an instant and not changed since. */
 export function recordOf(practice, at, random, createdBy = null) {
   const id = idAt(at.getTime(), random);
-  return { id, organisationId: practice.id, version: 1, createdAt: at, updatedAt: at, createdBy };
+  return {
+    id,
+    organisationId: practice.id,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    createdBy,
+    updatedBy: createdBy,
+  };
 }
 
 /** A practice; `rowsOf` returns its rows and those of its directory. */
@@ -78,7 +86,10 @@ function doctorRow(practice, at) {
     ...{ credentials: random.pick(CREDENTIALS), phone: landline(practice, at) },
     ...{ email: `doctor-${at + 1}@practice-${index + 1}.example`, licenseExpiry: null, isActive: true },
   };
-  return { ...recordOf(practice, practice.createdAt, random), ...quoting.newDoctor(input, country) };
+  return {
+    ...recordOf(practice, practice.createdAt, random),
+    ...newRecord(quoting.doctorRules, input, { country }),
+  };
 }
 
 function hospitalRow(practice, at) {
@@ -90,7 +101,10 @@ function hospitalRow(practice, at) {
     ...{ bookingPhone: null, facilityType: 'PRIVATE_HOSPITAL', operatingTheatres: random.integer(2, 12) },
     isActive: true,
   };
-  return { ...recordOf(practice, practice.createdAt, random), ...quoting.newHospital(input, country) };
+  return {
+    ...recordOf(practice, practice.createdAt, random),
+    ...newRecord(quoting.hospitalRules, input, { country }),
+  };
 }
 
 function surgeryRow(practice, [name, category, procedureClass, estimatedDuration, baseFeeMinor]) {
@@ -99,7 +113,10 @@ function surgeryRow(practice, [name, category, procedureClass, estimatedDuration
     ...{ baseFeeMinor: baseFeeMinor + practice.random.integer(-20, 40) * 1_000 },
     ...{ anesthesiaType: 'GENERAL', complexityLevel: 'MEDIUM' },
   };
-  return { ...recordOf(practice, practice.createdAt, practice.random), ...quoting.newSurgery(input) };
+  return {
+    ...recordOf(practice, practice.createdAt, practice.random),
+    ...newRecord(quoting.surgeryRules, input),
+  };
 }
 
 function importRow(practice, at, total) {

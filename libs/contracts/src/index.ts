@@ -5,6 +5,7 @@ export * from './billing/billing.operations';
 export * from './billing/subscription.status';
 export * from './callbacks/callback.operations';
 export * from './core/admission';
+export * from './core/authors';
 export * from './core/contracts';
 export * from './core/counts';
 export * from './core/errors';

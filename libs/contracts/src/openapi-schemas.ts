@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clientSummary, client } from './crm/client.schemas';
+import { clientDetail, clientSummary } from './crm/client.schemas';
 import { auditEntry } from './audit/audit.schemas';
 import { plan, subscription } from './billing/billing.operations';
 import { callback } from './callbacks/callback.operations';
@@ -8,7 +8,7 @@ import { session, sessionTokens } from './identity/identity.schemas';
 import { organisationLogo } from './identity/logo.operations';
 import { importRun } from './import/import.schemas';
 import { mailboxMessage, notification } from './notifications/notification.operations';
-import { doctor, hospital, surgery } from './quoting/directory.schemas';
+import { doctors, hospitals, surgeries } from './quoting/directory.schemas';
 import { publicQuote } from './quoting/patient.operations';
 import { quote, quoteLine, quoteSummary, quoteTotals } from './quoting/quote.schemas';
 import { surgeryCase, surgeryCaseSummary } from './quoting/surgery-case.operations';
@@ -20,10 +20,12 @@ export type Json = Record<string, unknown>;
 const NAMED = {
   AuditEntry: auditEntry,
   Callback: callback,
-  Client: client,
+  Client: clientDetail,
   ClientSummary: clientSummary,
-  Doctor: doctor,
-  Hospital: hospital,
+  Doctor: doctors.summary,
+  DoctorDetail: doctors.detail,
+  Hospital: hospitals.summary,
+  HospitalDetail: hospitals.detail,
   ImportRun: importRun,
   MailboxMessage: mailboxMessage,
   Notification: notification,
@@ -38,9 +40,10 @@ const NAMED = {
   Session: session,
   SessionTokens: sessionTokens,
   Subscription: subscription,
-  Surgery: surgery,
+  Surgery: surgeries.summary,
   SurgeryCase: surgeryCase,
   SurgeryCaseSummary: surgeryCaseSummary,
+  SurgeryDetail: surgeries.detail,
 } satisfies Record<string, z.ZodType>;
 
 /** Converts Zod schemas to JSON Schema 2020-12 and collects the named ones. */

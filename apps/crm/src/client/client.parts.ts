@@ -1,19 +1,14 @@
-import { defineParts } from '@quillcare/service-kit';
+import { clients } from '@quillcare/contracts';
+import { isEmail } from '@quillcare/rules';
+import { defineParts, recordHandlers } from '@quillcare/service-kit';
 import { CreateClient1763600000000 } from '../migrations/create-client.migration';
 import { IndexRemovedClients1764000001000 } from '../migrations/index-removed-clients.migration';
 import { SearchByOrganisation1763900001000 } from '../migrations/search-by-organisation.migration';
 import { ClientDependantsReader } from './client-dependants.reader';
-import { ClientRulesReader } from './client-rules.reader';
+import { clientRules } from './domain/client-fields';
 import { CountClientsQuery } from './operations/count-clients.query';
-import { CreateClientHandler } from './operations/create-client.handler';
-import { DeleteClientHandler } from './operations/delete-client.handler';
-import { GetClientDependantsQuery } from './operations/get-client-dependants.query';
-import { GetClientQuery } from './operations/get-client.query';
 import { ImportClientsHandler } from './operations/import-clients.handler';
-import { ListClientsQuery } from './operations/list-clients.query';
 import { ReadClientQuery } from './operations/read-client.query';
-import { RestoreClientHandler } from './operations/restore-client.handler';
-import { UpdateClientHandler } from './operations/update-client.handler';
 import { ClientBatchRepository } from './persistence/client-batch.repository';
 import { ClientEntity } from './persistence/client.entity';
 import { ClientRepository } from './persistence/client.repository';
@@ -27,16 +22,21 @@ export const clientParts = defineParts({
     IndexRemovedClients1764000001000,
   ],
   handlers: [
-    ListClientsQuery,
-    GetClientQuery,
-    CreateClientHandler,
-    UpdateClientHandler,
-    GetClientDependantsQuery,
-    DeleteClientHandler,
-    RestoreClientHandler,
+    ...recordHandlers(clients, {
+      entity: ClientEntity,
+      repository: ClientRepository,
+      list: {
+        defaultSort: '-createdAt',
+        sorts: { name: ['sortName'] },
+        whole: { column: 'email', isMeant: isEmail },
+      },
+      rules: clientRules,
+      initial: { isDuplicateFlag: false, duplicateOf: null },
+      dependants: { reader: ClientDependantsReader, of: (dependants, id) => dependants.of(id) },
+    }),
     ReadClientQuery,
     CountClientsQuery,
     ImportClientsHandler,
   ],
-  providers: [ClientRepository, ClientBatchRepository, ClientRulesReader, ClientDependantsReader],
+  providers: [ClientRepository, ClientBatchRepository, ClientDependantsReader],
 });

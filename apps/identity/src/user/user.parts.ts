@@ -8,6 +8,7 @@ import { GetUserGrantsQuery } from './operations/get-user-grants.query';
 import { GetUserQuery } from './operations/get-user.query';
 import { ListStaffQuery } from './operations/list-staff.query';
 import { ListUsersQuery } from './operations/list-users.query';
+import { ReadPeopleQuery } from './operations/read-people.query';
 import { SetUserGrantsHandler } from './operations/set-user-grants.handler';
 import { UpdateUserHandler } from './operations/update-user.handler';
 import { PasswordHasher } from './password-hasher';
@@ -26,6 +27,7 @@ export const userParts = defineParts({
     SetUserGrantsHandler,
     CheckEmailQuery,
     ListStaffQuery,
+    ReadPeopleQuery,
   ],
   providers: [UserRepository, PasswordHasher, AccountMailer],
 });

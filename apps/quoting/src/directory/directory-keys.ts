@@ -14,8 +14,3 @@ const LONGEST_SORT_NAME = 200;
 export function sortName(...parts: readonly string[]): string {
   return searchKey(...parts).slice(0, LONGEST_SORT_NAME);
 }
-
-/** The fields of a change that were sent; the others stay as they are. */
-export function given<T extends object>(changes: Partial<T>): Partial<T> {
-  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>;
-}

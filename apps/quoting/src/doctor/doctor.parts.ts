@@ -1,11 +1,8 @@
-import { defineParts } from '@quillcare/service-kit';
-import { CreateDoctorHandler } from './operations/create-doctor.handler';
-import { DeleteDoctorHandler } from './operations/delete-doctor.handler';
-import { GetDoctorDependantsQuery } from './operations/get-doctor-dependants.query';
-import { GetDoctorQuery } from './operations/get-doctor.query';
-import { ListDoctorsQuery } from './operations/list-doctors.query';
-import { RestoreDoctorHandler } from './operations/restore-doctor.handler';
-import { UpdateDoctorHandler } from './operations/update-doctor.handler';
+import { doctors } from '@quillcare/contracts';
+import { defineParts, recordHandlers } from '@quillcare/service-kit';
+import { directoryList } from '../directory/directory-list';
+import { QuotesDependingOnReader } from '../quote/operations/quotes-depending-on.reader';
+import { doctorRules } from './domain/doctor';
 import { CreateDoctors1763601001000 } from './persistence/create-doctors.migration';
 import { DoctorEntity } from './persistence/doctor.entity';
 import { DoctorRepository } from './persistence/doctor.repository';
@@ -14,14 +11,12 @@ import { DoctorRepository } from './persistence/doctor.repository';
 export const doctorParts = defineParts({
   entities: [DoctorEntity],
   migrations: [CreateDoctors1763601001000],
-  handlers: [
-    ListDoctorsQuery,
-    GetDoctorQuery,
-    CreateDoctorHandler,
-    UpdateDoctorHandler,
-    GetDoctorDependantsQuery,
-    DeleteDoctorHandler,
-    RestoreDoctorHandler,
-  ],
+  handlers: recordHandlers(doctors, {
+    entity: DoctorEntity,
+    repository: DoctorRepository,
+    list: directoryList,
+    rules: doctorRules,
+    dependants: { reader: QuotesDependingOnReader, of: (quotes, id) => quotes.ofEntry('doctor', id) },
+  }),
   providers: [DoctorRepository],
 });

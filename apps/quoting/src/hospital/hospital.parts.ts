@@ -1,11 +1,8 @@
-import { defineParts } from '@quillcare/service-kit';
-import { CreateHospitalHandler } from './operations/create-hospital.handler';
-import { DeleteHospitalHandler } from './operations/delete-hospital.handler';
-import { GetHospitalDependantsQuery } from './operations/get-hospital-dependants.query';
-import { GetHospitalQuery } from './operations/get-hospital.query';
-import { ListHospitalsQuery } from './operations/list-hospitals.query';
-import { RestoreHospitalHandler } from './operations/restore-hospital.handler';
-import { UpdateHospitalHandler } from './operations/update-hospital.handler';
+import { hospitals } from '@quillcare/contracts';
+import { defineParts, recordHandlers } from '@quillcare/service-kit';
+import { directoryList } from '../directory/directory-list';
+import { QuotesDependingOnReader } from '../quote/operations/quotes-depending-on.reader';
+import { hospitalRules } from './domain/hospital';
 import { CreateHospitals1763601002000 } from './persistence/create-hospitals.migration';
 import { HospitalEntity } from './persistence/hospital.entity';
 import { HospitalRepository } from './persistence/hospital.repository';
@@ -14,14 +11,12 @@ import { HospitalRepository } from './persistence/hospital.repository';
 export const hospitalParts = defineParts({
   entities: [HospitalEntity],
   migrations: [CreateHospitals1763601002000],
-  handlers: [
-    ListHospitalsQuery,
-    GetHospitalQuery,
-    CreateHospitalHandler,
-    UpdateHospitalHandler,
-    GetHospitalDependantsQuery,
-    DeleteHospitalHandler,
-    RestoreHospitalHandler,
-  ],
+  handlers: recordHandlers(hospitals, {
+    entity: HospitalEntity,
+    repository: HospitalRepository,
+    list: directoryList,
+    rules: hospitalRules,
+    dependants: { reader: QuotesDependingOnReader, of: (quotes, id) => quotes.ofEntry('hospital', id) },
+  }),
   providers: [HospitalRepository],
 });

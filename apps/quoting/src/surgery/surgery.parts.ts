@@ -1,11 +1,8 @@
-import { defineParts } from '@quillcare/service-kit';
-import { CreateSurgeryHandler } from './operations/create-surgery.handler';
-import { DeleteSurgeryHandler } from './operations/delete-surgery.handler';
-import { GetSurgeryDependantsQuery } from './operations/get-surgery-dependants.query';
-import { GetSurgeryQuery } from './operations/get-surgery.query';
-import { ListSurgeriesQuery } from './operations/list-surgeries.query';
-import { RestoreSurgeryHandler } from './operations/restore-surgery.handler';
-import { UpdateSurgeryHandler } from './operations/update-surgery.handler';
+import { surgeries } from '@quillcare/contracts';
+import { defineParts, recordHandlers } from '@quillcare/service-kit';
+import { directoryList } from '../directory/directory-list';
+import { QuotesDependingOnReader } from '../quote/operations/quotes-depending-on.reader';
+import { surgeryRules } from './domain/surgery';
 import { CreateSurgeries1763601003000 } from './persistence/create-surgeries.migration';
 import { SurgeryEntity } from './persistence/surgery.entity';
 import { SurgeryRepository } from './persistence/surgery.repository';
@@ -14,14 +11,12 @@ import { SurgeryRepository } from './persistence/surgery.repository';
 export const surgeryParts = defineParts({
   entities: [SurgeryEntity],
   migrations: [CreateSurgeries1763601003000],
-  handlers: [
-    ListSurgeriesQuery,
-    GetSurgeryQuery,
-    CreateSurgeryHandler,
-    UpdateSurgeryHandler,
-    GetSurgeryDependantsQuery,
-    DeleteSurgeryHandler,
-    RestoreSurgeryHandler,
-  ],
+  handlers: recordHandlers(surgeries, {
+    entity: SurgeryEntity,
+    repository: SurgeryRepository,
+    list: directoryList,
+    rules: surgeryRules,
+    dependants: { reader: QuotesDependingOnReader, of: (quotes, id) => quotes.ofEntry('surgery', id) },
+  }),
   providers: [SurgeryRepository],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AuditEntityType } from '../audit/audit.schemas';
+import { authorFields } from './authors';
 import { event, type EventDefinition } from './event';
 import { shapeOf, type Fields } from './field';
 import type { Operation, ServiceName } from './operation';
@@ -65,6 +66,7 @@ export function resource<
     service,
     name,
     audit,
+    list: { sorts: list.sorts, filters: Object.keys(list.filters ?? {}) },
     ...schemas,
     operations: Object.fromEntries(asked(definition).map((one) => [one, all[one]])) as Pick<typeof all, O>,
     events: (definition.events?.of ?? changedEvents(definition)) as E,
@@ -77,6 +79,7 @@ export interface AnyResource {
   service: ServiceName;
   name: string;
   audit: AuditEntityType;
+  list: { sorts: readonly string[]; filters: readonly string[] };
   input: z.ZodObject;
   record: z.ZodObject;
   summary: z.ZodObject;
@@ -112,8 +115,8 @@ function schemasOf<F extends Fields, A extends Shape, K extends string>({
     record,
     /** A record in a list. */
     summary: summaryOf(record, listed),
-    /** One record by itself. */
-    detail: record,
+    /** One record by itself, with who wrote it. */
+    detail: z.object({ ...record.shape, ...authorFields }),
   };
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { booleanFilter, listOf, listQuery } from '../core/list';
 import { command, query } from '../core/operation';
 import { ADMINS, role } from '../core/permissions';
-import { idParams, version } from '../core/primitives';
+import { id, idParams, version } from '../core/primitives';
 import { grants } from './identity.schemas';
 import { assignableRole, staffUser, userGrants } from './user.schemas';
 
@@ -66,4 +66,18 @@ export const setUserGrants = command({
   result: userGrants,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'OWN_ACCOUNT', 'FORBIDDEN'],
   invalidates: ['User'],
+});
+
+/**
+ * Names for the ids of people who acted in a practice: its staff, also when removed, and super admins. Ids of
+ * anybody else are left out.
+ */
+export const readPeople = query({
+  name: 'identity.readPeople',
+  summary: 'Names of people, for services',
+  http: null,
+  permission: 'internal',
+  body: z.strictObject({ organisationId: id, ids: z.array(id).max(100) }),
+  result: z.object({ items: z.array(z.object({ id, name: z.string() })) }),
+  deadlineMs: 2_000,
 });

@@ -38,6 +38,11 @@ export class AnswerCache<T> {
     this.entries.delete(key);
   }
 
+  /** Drops every answer whose key begins like this. */
+  deleteAll(prefix: string): void {
+    for (const key of this.entries.keys()) if (key.startsWith(prefix)) this.entries.delete(key);
+  }
+
   clear(): void {
     this.entries.clear();
   }

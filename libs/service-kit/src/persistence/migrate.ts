@@ -5,6 +5,7 @@ import { messagingMigration } from '../messaging/messaging.migration';
 import { databasePassword, databaseRole } from './database';
 import { kitMigration } from './kit.migration';
 import { SnakeNamingStrategy } from './naming-strategy';
+import { updatedByMigration } from './updated-by.migration';
 
 export interface MigrateOptions {
   /** URL of the owner, who may create schemas and roles. */
@@ -64,7 +65,12 @@ async function runMigrations(service: ServiceDefinition, url: string): Promise<v
     schema: service.name,
     migrationsTableName: 'migration',
     namingStrategy: new SnakeNamingStrategy(),
-    migrations: [kitMigration(service.name), messagingMigration(service.name), ...service.migrations],
+    migrations: [
+      kitMigration(service.name),
+      messagingMigration(service.name),
+      updatedByMigration(service.name),
+      ...service.migrations,
+    ],
   });
   await source.initialize();
   try {

@@ -1,6 +1,6 @@
 import { Column, PrimaryColumn } from 'typeorm';
 
-/** The seven columns of every tenant table. `tenantColumns` is their SQL. */
+/** The eight columns of every tenant table. `tenantColumns` is their SQL. */
 export abstract class TenantEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid') organisationId!: string;
@@ -10,6 +10,8 @@ export abstract class TenantEntity {
   @Column('timestamptz') updatedAt!: Date;
   /** The member of staff who created it; null for a patient or the product itself. */
   @Column('uuid', { nullable: true }) createdBy!: string | null;
+  /** The member of staff who changed it last; null for a patient or the product itself. */
+  @Column('uuid', { nullable: true }) updatedBy!: string | null;
   /** When it was soft-deleted; null otherwise. */
   @Column('timestamptz', { nullable: true }) deletedAt!: Date | null;
 }

@@ -25,7 +25,9 @@ export interface ChangeOptions {
   withDeleted?: boolean;
 }
 
-const BOOKKEEPING = ['id', 'organisationId', 'version', 'createdAt', 'updatedAt', 'createdBy', 'deletedAt'];
+/** Written with every change, so that they are no change by themselves. */
+const STAMPS = ['version', 'updatedAt', 'updatedBy'];
+const BOOKKEEPING = ['id', 'organisationId', ...STAMPS, 'createdAt', 'createdBy', 'deletedAt'];
 
 /** The rows of one organisation in one table, with audit records and optimistic locking, inside the unit of work. */
 export abstract class TenantRepository<E extends TenantEntity> {
@@ -47,6 +49,7 @@ export abstract class TenantRepository<E extends TenantEntity> {
   /** Inserts a record; id, organisation, version and times are filled in. */
   async insert(fields: NewRecord<E>): Promise<E> {
     const now = this.uow.now();
+    const { userId } = currentContext().actor;
     const row = Object.assign(Object.create((this.entity as { prototype: object }).prototype), {
       id: newId(),
       ...fields,
@@ -54,7 +57,8 @@ export abstract class TenantRepository<E extends TenantEntity> {
       version: 1,
       createdAt: now,
       updatedAt: now,
-      createdBy: currentContext().actor.userId,
+      createdBy: userId,
+      updatedBy: userId,
       deletedAt: null,
     }) as E;
     await this.manager
@@ -107,9 +111,8 @@ export abstract class TenantRepository<E extends TenantEntity> {
     if (changed.length === 0) return row;
     row.version = before.version + 1;
     row.updatedAt = this.uow.now();
-    const set = Object.fromEntries(
-      [...changed, 'version', 'updatedAt'].map((name) => [name, row[name as keyof E]]),
-    );
+    row.updatedBy = currentContext().actor.userId;
+    const set = Object.fromEntries([...changed, ...STAMPS].map((name) => [name, row[name as keyof E]]));
     await this.manager.update(
       this.entity,
       { id, organisationId: this.organisationId } as FindOptionsWhere<E>,
@@ -146,8 +149,7 @@ export abstract class TenantRepository<E extends TenantEntity> {
     const { columns } = this.manager.connection.getMetadata(this.entity);
     return columns
       .map((column) => column.propertyName)
-      .filter((name) => !['id', 'organisationId', 'version', 'updatedAt'].includes(name)) as (keyof E &
-      string)[];
+      .filter((name) => !['id', 'organisationId', ...STAMPS].includes(name)) as (keyof E & string)[];
   }
 
   private record(action: AuditAction, before: object | null, after: E, options: ChangeOptions): void {

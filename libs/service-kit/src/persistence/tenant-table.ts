@@ -8,6 +8,7 @@ export const tenantColumns = `
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   created_by uuid,
+  updated_by uuid,
   deleted_at timestamptz`;
 
 /**

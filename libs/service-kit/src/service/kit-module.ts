@@ -11,6 +11,7 @@ import { HealthChecks } from '../observability/health-checks';
 import { ProcessLogger } from '../observability/logger';
 import { LocalOperations } from '../operations/local-operations';
 import { OrganisationFacts } from '../operations/organisation-facts';
+import { PeopleNames } from '../operations/people-names';
 import { RpcClient } from '../operations/rpc-client';
 import { RpcServer } from '../operations/rpc-server';
 
@@ -29,6 +30,7 @@ export class KitModule {
       RpcClient,
       RpcServer,
       OrganisationFacts,
+      PeopleNames,
       HealthChecks,
       RetryPolicy,
     ];

@@ -18,6 +18,7 @@ import { LongLists } from '../persistence/long-lists';
 import { PageReader } from '../persistence/reads';
 import { TenantReader } from '../persistence/tenant-reader';
 import { UnitOfWork } from '../persistence/unit-of-work';
+import { RecordPreparation } from '../records/record-preparation';
 import type { ServiceDefinition } from './define-service';
 import { ServiceRuntime } from './service-runtime';
 
@@ -47,6 +48,7 @@ export function serviceModule(service: ServiceDefinition, env: NodeJS.ProcessEnv
       PageReader,
       TenantReader,
       PlatformReader,
+      RecordPreparation,
       Idempotency,
       OperationPipeline,
       DeadLetters,

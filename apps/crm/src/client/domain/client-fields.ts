@@ -8,6 +8,7 @@ import {
   type Checked,
   type Country,
 } from '@quillcare/rules';
+import type { RecordRules } from '@quillcare/service-kit';
 
 /** The context of the rules for a client. */
 export interface ClientRules {
@@ -62,3 +63,9 @@ export function derivedFields(client: Named): DerivedFields {
   // A tab sorts before every letter and space: all of "De" come before "De Silva".
   return { searchKey: `${first} ${last} ${rest}`, sortName: `${last}\t${first}` };
 }
+
+/** A client is stored with the checked fields and the keys of the list. */
+export const clientRules: RecordRules<ClientInput, DerivedFields, ClientRules> = {
+  prepare: checkedFields,
+  derive: derivedFields,
+};

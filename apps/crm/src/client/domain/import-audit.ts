@@ -1,21 +1,5 @@
-import type { AuditChange, ClientInput } from '@quillcare/contracts';
+import type { AuditChange } from '@quillcare/contracts';
 import type { ImportPlan } from './import-plan';
-
-/** The fields of a client that an import can change. */
-export const IMPORTED_FIELDS: readonly (keyof ClientInput & string)[] = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'secondaryPhone',
-  'dateOfBirth',
-  'isVip',
-  'streetAddress',
-  'city',
-  'suburb',
-  'state',
-  'postcode',
-];
 
 /** A batch's counts as the audit shows them; zero counts are left out. */
 export function importCounts(outcome: ImportPlan['outcome']): AuditChange[] {

@@ -29,7 +29,8 @@ export interface ImportPlan {
   outcome: ResultOf<typeof importClients>;
 }
 
-const FIELDS = Object.keys(clientInput.shape) as (keyof ClientInput)[];
+/** The fields of a client that people enter, and that an import can change. */
+export const CLIENT_FIELDS = Object.keys(clientInput.shape) as (keyof ClientInput)[];
 
 interface Draft extends ImportPlan {
   byKey: Map<string, PlannedClient[]>;
@@ -119,7 +120,7 @@ function remember(draft: Draft, key: string, client: PlannedClient): void {
 }
 
 function isChanged({ before, fields }: PlannedClient): boolean {
-  return before !== null && FIELDS.some((field) => before[field] !== fields[field]);
+  return before !== null && CLIENT_FIELDS.some((field) => before[field] !== fields[field]);
 }
 
 function keyOf(client: ClientInput): string {

@@ -1,4 +1,5 @@
 import {
+  clients,
   createClient,
   deleteClient,
   getClient,
@@ -177,7 +178,7 @@ describe('readClient', () => {
   it('answers services, in the organisation that they name', async () => {
     const client = await add();
     const body = { organisationId: practice.organisationId, clientId: client.id };
-    await expect(product.callInternal(readClient, { body })).resolves.toEqual(client);
+    await expect(product.callInternal(readClient, { body })).resolves.toEqual(clients.record.parse(client));
     const elsewhere = { ...body, organisationId: (await product.signUp()).organisationId };
     await expect(product.callInternal(readClient, { body: elsewhere })).rejects.toMatchObject({
       code: 'NOT_FOUND',

@@ -1,8 +1,8 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import { ClientsImported, importClients, type InputOf, type ResultOf } from '@quillcare/contracts';
 import { changesOf, Implements, newId, UnitOfWork, type Handler } from '@quillcare/service-kit';
-import { planImport, type ImportPlan } from '../domain/import-plan';
-import { IMPORTED_FIELDS, importCounts } from '../domain/import-audit';
+import { CLIENT_FIELDS, planImport, type ImportPlan } from '../domain/import-plan';
+import { importCounts } from '../domain/import-audit';
 import { ClientBatchRepository } from '../persistence/client-batch.repository';
 
 type Input = InputOf<typeof importClients>;
@@ -34,7 +34,7 @@ export class ImportClientsHandler implements Handler<typeof importClients> {
   private tell({ importId, strategy }: Input['body'], plan: ImportPlan): void {
     const reason = `Import with strategy ${strategy}`;
     for (const { id, before, fields } of plan.updates) {
-      const changes = before ? changesOf(before, fields, IMPORTED_FIELDS) : [];
+      const changes = before ? changesOf(before, fields, CLIENT_FIELDS) : [];
       this.uow.audit({ entityType: 'CLIENT', entityId: id, action: 'UPDATE', changes, reason });
     }
     this.uow.audit({

@@ -1,8 +1,16 @@
-import { AppError, readClient, type Client, type InputOf, type ResultOf } from '@quillcare/contracts';
-import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
-import { CLIENT_COLUMNS } from '../persistence/client-columns';
+import {
+  AppError,
+  clients,
+  readClient,
+  type Client,
+  type InputOf,
+  type ResultOf,
+} from '@quillcare/contracts';
+import { Implements, selectList, TenantReader, type Handler } from '@quillcare/service-kit';
+import { ClientEntity } from '../persistence/client.entity';
 
-const BY_ID = `select ${CLIENT_COLUMNS} from crm.client where organisation_id = $1 and id = $2 and deleted_at is null`;
+const BY_ID = `select ${selectList(ClientEntity, clients.record)} from crm.client
+  where organisation_id = $1 and id = $2 and deleted_at is null`;
 
 @Implements(readClient)
 export class ReadClientQuery implements Handler<typeof readClient> {

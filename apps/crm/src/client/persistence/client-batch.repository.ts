@@ -1,48 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientInput } from '@quillcare/contracts';
-import { currentContext, UnitOfWork } from '@quillcare/service-kit';
+import { columnsFor, currentContext, UnitOfWork } from '@quillcare/service-kit';
 import { derivedFields } from '../domain/client-fields';
 import { inParts } from '../domain/import-parts';
-import type { KnownClient, PlannedClient } from '../domain/import-plan';
+import { CLIENT_FIELDS, type KnownClient, type PlannedClient } from '../domain/import-plan';
+import { ClientEntity } from './client.entity';
 
-/** The fields of a client that people enter, with their columns. */
-const FIELDS: readonly [keyof ClientInput, string, string][] = [
-  ['firstName', 'first_name', 'text'],
-  ['lastName', 'last_name', 'text'],
-  ['email', 'email', 'text'],
-  ['phone', 'phone', 'text'],
-  ['secondaryPhone', 'secondary_phone', 'text'],
-  ['dateOfBirth', 'date_of_birth', 'date'],
-  ['isVip', 'is_vip', 'boolean'],
-  ['notes', 'notes', 'text'],
-  ['streetAddress', 'street_address', 'text'],
-  ['city', 'city', 'text'],
-  ['suburb', 'suburb', 'text'],
-  ['state', 'state', 'text'],
-  ['postcode', 'postcode', 'text'],
-];
-const COLUMNS = FIELDS.map(([, column]) => column).join(', ');
-/** Parameters before the fields: organisation, time, ids. */
-const FIXED = 3;
-const ARRAYS = FIELDS.map(([, , type], at) => `$${at + FIXED + 1}::${type}[]`).join(', ');
-const [SEARCH_KEYS, SORT_NAMES, ORIGINALS, CREATOR] = [1, 2, 3, 4].map(
-  (after) => `$${FIXED + FIELDS.length + after}`,
-);
+const COLUMNS = columnsFor(ClientEntity, CLIENT_FIELDS);
+const NAMES = COLUMNS.map(({ name }) => name).join(', ');
+/** Parameters before the fields: organisation, time, ids, the person who imports. */
+const FIXED = 4;
+const ARRAYS = COLUMNS.map(({ type }, at) => `$${at + FIXED + 1}::${type}[]`).join(', ');
+const [SEARCH_KEYS, SORT_NAMES, ORIGINALS] = [1, 2, 3].map((after) => `$${FIXED + COLUMNS.length + after}`);
 
-const SELECT = `select id, ${FIELDS.map(([field, column]) => `${column} as "${field}"`).join(', ')} from crm.client
+const SELECT = `select id, ${COLUMNS.map(({ property, name }) => `${name} as "${property}"`).join(', ')} from crm.client
   where organisation_id = $1 and email = any($2::text[]) and deleted_at is null`;
 
-const INSERT = `insert into crm.client (organisation_id, created_at, updated_at, created_by, id, ${COLUMNS},
+const INSERT = `insert into crm.client (organisation_id, created_at, updated_at, created_by, updated_by, id, ${NAMES},
     search_key, sort_name, duplicate_of, is_duplicate_flag)
-  select $1::uuid, $2::timestamptz, $2::timestamptz, ${CREATOR}::uuid, added.*, added.duplicate_of is not null
+  select $1::uuid, $2::timestamptz, $2::timestamptz, $4::uuid, $4::uuid, added.*, added.duplicate_of is not null
   from unnest($3::uuid[], ${ARRAYS}, ${SEARCH_KEYS}::text[], ${SORT_NAMES}::text[], ${ORIGINALS}::uuid[])
-    as added (id, ${COLUMNS}, search_key, sort_name, duplicate_of)`;
+    as added (id, ${NAMES}, search_key, sort_name, duplicate_of)`;
 
-const UPDATE = `update crm.client set version = version + 1, updated_at = $2,
-    ${FIELDS.map(([, column]) => `${column} = changed.${column}`).join(', ')},
+const UPDATE = `update crm.client set version = version + 1, updated_at = $2, updated_by = $4,
+    ${COLUMNS.map(({ name }) => `${name} = changed.${name}`).join(', ')},
     search_key = changed.search_key, sort_name = changed.sort_name
   from unnest($3::uuid[], ${ARRAYS}, ${SEARCH_KEYS}::text[], ${SORT_NAMES}::text[])
-    as changed (id, ${COLUMNS}, search_key, sort_name)
+    as changed (id, ${NAMES}, search_key, sort_name)
   where client.organisation_id = $1 and client.id = changed.id`;
 
 /**
@@ -64,10 +48,9 @@ export class ClientBatchRepository {
   }
 
   async insertAll(clients: readonly PlannedClient[]): Promise<void> {
-    const creator = currentContext().actor.userId;
     for (const some of inParts(clients)) {
       const originals = some.map((client) => client.duplicateOf);
-      await this.uow.execute(INSERT, [...this.values(some), originals, creator]);
+      await this.uow.execute(INSERT, [...this.values(some), originals]);
     }
   }
 
@@ -75,14 +58,15 @@ export class ClientBatchRepository {
     for (const some of inParts(clients)) await this.uow.execute(UPDATE, this.values(some));
   }
 
-  /** Parameters of both statements: one array per column, in the order of `FIELDS`. */
+  /** Parameters of both statements: one array per column, in the order of `COLUMNS`. */
   private values(clients: readonly PlannedClient[]): unknown[] {
     const derived = clients.map((client) => derivedFields(client.fields));
     return [
       this.uow.organisationId,
       this.uow.now(),
       clients.map((client) => client.id),
-      ...FIELDS.map(([field]) => clients.map((client) => client.fields[field])),
+      currentContext().actor.userId,
+      ...CLIENT_FIELDS.map((field) => clients.map((client) => client.fields[field])),
       derived.map((keys) => keys.searchKey),
       derived.map((keys) => keys.sortName),
     ];

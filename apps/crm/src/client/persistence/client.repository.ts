@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { TenantRepository, UnitOfWork } from '@quillcare/service-kit';
+import { clients } from '@quillcare/contracts';
+import { RecordRepository, UnitOfWork } from '@quillcare/service-kit';
 import { ClientEntity } from './client.entity';
 
 @Injectable()
-export class ClientRepository extends TenantRepository<ClientEntity> {
+export class ClientRepository extends RecordRepository<ClientEntity> {
   constructor(uow: UnitOfWork) {
-    super(uow, ClientEntity, { audit: 'CLIENT', auditHidden: ['searchKey', 'sortName'] });
+    super(uow, ClientEntity, clients);
   }
 }

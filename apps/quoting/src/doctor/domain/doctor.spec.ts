@@ -1,6 +1,8 @@
 import type { DoctorInput } from '@quillcare/contracts';
-import { changedDoctor, newDoctor } from './doctor';
+import { changedRecord, newRecord } from '@quillcare/service-kit';
+import { doctorRules } from './doctor';
 
+const facts = { country: 'AU' } as const;
 const input: DoctorInput = {
   title: 'Prof',
   firstName: 'Mai',
@@ -14,7 +16,7 @@ const input: DoctorInput = {
 
 describe('a doctor', () => {
   it('is stored with a normalised phone and the keys of the list', () => {
-    expect(newDoctor(input, 'AU')).toEqual({
+    expect(newRecord(doctorRules, input, facts)).toEqual({
       ...input,
       phone: '+61412345678',
       uniqueKey: 'mai.nguyen@practice.example',
@@ -24,8 +26,8 @@ describe('a doctor', () => {
   });
 
   it('changes only the fields that were sent', () => {
-    const before = newDoctor(input, 'AU');
-    const after = changedDoctor(before, { lastName: 'Tran', licenseExpiry: null }, 'AU');
+    const before = newRecord(doctorRules, input, facts);
+    const after = changedRecord(doctorRules, before, { lastName: 'Tran', licenseExpiry: null }, facts);
     expect(after).toEqual({
       ...before,
       lastName: 'Tran',
@@ -36,7 +38,7 @@ describe('a doctor', () => {
   });
 
   it('keeps a stored number that current rules would refuse', () => {
-    const abroad = { ...newDoctor(input, 'AU'), phone: '+6421123456' };
-    expect(changedDoctor(abroad, { firstName: 'My' }, 'AU').phone).toBe('+6421123456');
+    const abroad = { ...newRecord(doctorRules, input, facts), phone: '+6421123456' };
+    expect(changedRecord(doctorRules, abroad, { firstName: 'My' }, facts).phone).toBe('+6421123456');
   });
 });

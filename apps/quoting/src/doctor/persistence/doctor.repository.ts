@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '@quillcare/service-kit';
-import { DirectoryRepository } from '../../directory/directory.repository';
+import { doctors } from '@quillcare/contracts';
+import { RecordRepository, UnitOfWork } from '@quillcare/service-kit';
 import { uniqueKeyOf } from '../../directory/directory-table';
 import { DoctorEntity } from './doctor.entity';
 
 @Injectable()
-export class DoctorRepository extends DirectoryRepository<DoctorEntity> {
+export class DoctorRepository extends RecordRepository<DoctorEntity> {
   constructor(uow: UnitOfWork) {
-    super(uow, DoctorEntity, {
-      audit: 'DOCTOR',
+    super(uow, DoctorEntity, doctors, {
       auditLabel: ({ title, firstName, lastName }) => `${title} ${firstName} ${lastName}`,
-      duplicate: {
-        constraint: uniqueKeyOf('doctor'),
+      unique: {
+        index: uniqueKeyOf('doctor'),
         field: 'email',
         message: 'A doctor with this email address already exists',
       },

@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '@quillcare/service-kit';
-import { DirectoryRepository } from '../../directory/directory.repository';
+import { hospitals } from '@quillcare/contracts';
+import { RecordRepository, UnitOfWork } from '@quillcare/service-kit';
 import { uniqueKeyOf } from '../../directory/directory-table';
 import { HospitalEntity } from './hospital.entity';
 
 @Injectable()
-export class HospitalRepository extends DirectoryRepository<HospitalEntity> {
+export class HospitalRepository extends RecordRepository<HospitalEntity> {
   constructor(uow: UnitOfWork) {
-    super(uow, HospitalEntity, {
-      audit: 'HOSPITAL',
+    super(uow, HospitalEntity, hospitals, {
       auditLabel: ({ name }) => name,
-      duplicate: {
-        constraint: uniqueKeyOf('hospital'),
+      unique: {
+        index: uniqueKeyOf('hospital'),
         field: 'name',
         message: 'A hospital with this name already exists',
       },

@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '@quillcare/service-kit';
-import { DirectoryRepository } from '../../directory/directory.repository';
+import { surgeries } from '@quillcare/contracts';
+import { RecordRepository, UnitOfWork } from '@quillcare/service-kit';
 import { uniqueKeyOf } from '../../directory/directory-table';
 import { SurgeryEntity } from './surgery.entity';
 
 @Injectable()
-export class SurgeryRepository extends DirectoryRepository<SurgeryEntity> {
+export class SurgeryRepository extends RecordRepository<SurgeryEntity> {
   constructor(uow: UnitOfWork) {
-    super(uow, SurgeryEntity, {
-      audit: 'SURGERY',
+    super(uow, SurgeryEntity, surgeries, {
       auditLabel: ({ name }) => name,
-      duplicate: {
-        constraint: uniqueKeyOf('surgery'),
+      unique: {
+        index: uniqueKeyOf('surgery'),
         field: 'name',
         message: 'A surgery with this name already exists',
       },

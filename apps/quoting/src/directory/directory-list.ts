@@ -1,0 +1,2 @@
+/** Entries of the directory and the catalogue are listed by name. */
+export const directoryList = { defaultSort: 'name', sorts: { name: ['sortName'] } } as const;

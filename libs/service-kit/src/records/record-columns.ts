@@ -1,0 +1,56 @@
+import { getMetadataArgsStorage } from 'typeorm';
+import { SnakeNamingStrategy } from '../persistence/naming-strategy';
+
+/** A column of an entity. */
+export interface RecordColumn {
+  /** The entity's property. */
+  property: string;
+  /** The column's name in the table. */
+  name: string;
+  /** Its PostgreSQL type, such as `text`. */
+  type: string;
+}
+
+type Entity = abstract new (...args: never[]) => object;
+
+const naming = new SnakeNamingStrategy();
+
+/** The columns of an entity, those of its base classes included, by property. */
+export function columnsOf(entity: Entity): Map<string, RecordColumn> {
+  const columns = getMetadataArgsStorage().filterColumns(lineage(entity));
+  return new Map(
+    columns.map(({ propertyName: property, options }) => [
+      property,
+      { property, name: naming.columnName(property, options.name ?? ''), type: String(options.type) },
+    ]),
+  );
+}
+
+/** The columns of these properties, in their order. Throws if one is no column: what is missing shows when a process starts. */
+export function columnsFor(entity: Entity, properties: readonly string[]): RecordColumn[] {
+  const columns = columnsOf(entity);
+  return properties.map((property) => {
+    const column = columns.get(property);
+    if (!column) throw new Error(`${entity.name} has no column ${property}.`);
+    return column;
+  });
+}
+
+/** The select list of the fields of a contract's schema; rows come back in wire form. */
+export function selectList(entity: Entity, schema: { shape: object }): string {
+  return columnsFor(entity, Object.keys(schema.shape))
+    .map(({ name }) => name)
+    .join(', ');
+}
+
+/** The entity's table, such as `crm."client"`. */
+export function tableOf(entity: Entity): string {
+  const table = getMetadataArgsStorage().filterTables(lineage(entity))[0];
+  if (!table) throw new Error(`${entity.name} is not an entity.`);
+  return `${table.schema}."${table.name}"`;
+}
+
+function lineage(entity: Entity): Entity[] {
+  const base = Object.getPrototypeOf(entity) as Entity;
+  return base === Function.prototype ? [entity] : [entity, ...lineage(base)];
+}

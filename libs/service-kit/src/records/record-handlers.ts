@@ -1,0 +1,54 @@
+import type { Type } from '@nestjs/common';
+import type { AnyResource, Operation, RecordOperation } from '@quillcare/contracts';
+import { implementedBy } from '../operations/handlers';
+import type { TenantEntity } from '../persistence/tenant-entity';
+import type { TenantRepository } from '../persistence/tenant-repository';
+import type { RecordOptions } from './record-options';
+import { dependantsHandler, getHandler, listHandler } from './record-reads';
+import { removeHandler } from './record-removal';
+import { createHandler, restoreHandler, updateHandler } from './record-writes';
+
+/**
+ * The handlers of a resource's operations, for `handlers` of its service. A class of `own` replaces the handler of the
+ * operation that it implements.
+ */
+export function recordHandlers<R extends AnyResource, E extends TenantEntity, X extends object>(
+  resource: R,
+  options: RecordOptions<R, E, X>,
+  own: readonly Type[] = [],
+): Type[] {
+  const implemented = new Set(own.map((type) => implementedBy(type)?.operation));
+  const makers = makersOf(resource, options);
+  const operations = Object.entries(resource.operations) as [RecordOperation, Operation][];
+  const derived = operations
+    .filter(([, operation]) => !implemented.has(operation))
+    .map(([kind, operation]) => renamed(makers[kind](operation), operation));
+  return [...derived, ...own];
+}
+
+function makersOf<R extends AnyResource, E extends TenantEntity, X extends object>(
+  resource: R,
+  options: RecordOptions<R, E, X>,
+): Record<RecordOperation, (operation: Operation) => Type> {
+  const { entity, list, dependants } = options;
+  const repository = options.repository as unknown as Type<TenantRepository<TenantEntity>>;
+  const any = options as unknown as RecordOptions<AnyResource, TenantEntity, object>;
+  return {
+    list: (operation) => listHandler(operation, resource, entity, list),
+    get: (operation) => getHandler(operation, resource, entity),
+    create: (operation) => createHandler(operation, resource, any),
+    update: (operation) => updateHandler(operation, resource, any),
+    dependants: (operation) => {
+      if (!dependants) throw new Error(`${operation.name} needs a reader of the dependants.`);
+      return dependantsHandler(operation, dependants);
+    },
+    remove: (operation) => removeHandler(operation, resource, repository, dependants),
+    restore: (operation) => restoreHandler(operation, resource, any),
+  };
+}
+
+/** Stack traces and Nest's errors name the operation. */
+function renamed(type: Type, operation: Operation): Type {
+  Object.defineProperty(type, 'name', { value: `Handler of ${operation.name}` });
+  return type;
+}

@@ -1,0 +1,34 @@
+import type { Type } from '@nestjs/common';
+import type { AnyResource, Dependants } from '@quillcare/contracts';
+import type { z } from 'zod';
+import type { ListSearch } from '../persistence/list';
+import type { NewRecord, TenantEntity } from '../persistence/tenant-entity';
+import type { TenantRepository } from '../persistence/tenant-repository';
+import type { RecordRules } from './record-rules';
+
+export interface RecordListOptions<E> {
+  /** `name` or `-name`. */
+  defaultSort: string;
+  /** The columns of the sorts that are not themselves columns. */
+  sorts?: Record<string, readonly (keyof E & string)[]>;
+  /** A search that can be the exact value of a column; see `ListSearch`. */
+  whole?: ListSearch['whole'];
+}
+
+/** Counts what depends on a record; throws NOT_FOUND if it is absent. Can call other services. */
+export interface DependantsOptions<X extends object> {
+  reader: Type<X>;
+  of: (reader: X, id: string) => Promise<Dependants>;
+}
+
+/** What a service says about the records of a resource; the rest follows from the contract and the entity. */
+export interface RecordOptions<R extends AnyResource, E extends TenantEntity, X extends object> {
+  entity: Type<E>;
+  repository: Type<TenantRepository<E>>;
+  list: RecordListOptions<E>;
+  rules?: RecordRules<z.output<R['input']>, Partial<NewRecord<E>>>;
+  /** Columns of a new record that are neither entered nor derived. */
+  initial?: Partial<NewRecord<E>>;
+  /** Needed if the resource has the operation `dependants`. */
+  dependants?: DependantsOptions<X>;
+}

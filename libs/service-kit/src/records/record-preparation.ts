@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { todayIn } from '@quillcare/rules';
+import { Clock } from '../clock';
+import { currentContext } from '../context';
+import { OrganisationFacts } from '../operations/organisation-facts';
+import { PeopleNames } from '../operations/people-names';
+import type { TenantEntity } from '../persistence/tenant-entity';
+import { TenantReader } from '../persistence/tenant-reader';
+import { authorNames, type AuthorNames } from './record-authors';
+import type { RecordFacts } from './record-rules';
+
+/** Reads from other services what a change of a record needs, before its transaction. */
+@Injectable()
+export class RecordPreparation {
+  constructor(
+    private readonly organisations: OrganisationFacts,
+    private readonly people: PeopleNames,
+    private readonly reader: TenantReader,
+    private readonly clock: Clock,
+  ) {}
+
+  async facts(): Promise<RecordFacts> {
+    const practice = await this.organisations.current();
+    return { ...practice, today: todayIn(this.clock.now(), practice.timeZone) };
+  }
+
+  /** The name of the caller, who is about to write a record. */
+  namesForNew(): Promise<AuthorNames> {
+    return authorNames(this.people, null, currentContext().actor.userId);
+  }
+
+  /** The names of those who wrote a record of the table so far, and the caller's. */
+  async namesForChange(table: string, id: string): Promise<AuthorNames> {
+    const written = await this.reader.one<Pick<TenantEntity, 'createdBy' | 'updatedBy'>>(
+      `authors of ${table}`,
+      `select created_by, updated_by from ${table} where organisation_id = $1 and id = $2`,
+      [id],
+    );
+    return authorNames(this.people, written, currentContext().actor.userId);
+  }
+}

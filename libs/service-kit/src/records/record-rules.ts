@@ -1,0 +1,44 @@
+import type { OrganisationRecord } from '@quillcare/contracts';
+
+/** What the rules of a record may depend on. */
+export interface RecordFacts extends OrganisationRecord {
+  /** The date in the practice's time zone. */
+  today: string;
+}
+
+/**
+ * The pure rules of a record. `I` are the fields that people enter, `D` the columns that follow from them, `F` the facts
+ * that the rules need.
+ */
+export interface RecordRules<I extends object, D extends object, F = RecordFacts> {
+  /**
+   * The stored form of the fields that were sent, such as phones by the rules of the country; those left out stay as they
+   * are. Throws VALIDATION_FAILED with every invalid field.
+   */
+  prepare?(sent: Partial<I>, facts: F): Partial<I>;
+  /** Columns that nobody enters and that follow from the fields, such as search keys. */
+  derive?(fields: I): D;
+}
+
+/** The columns of a new record. */
+export function newRecord<I extends object, D extends object, F>(
+  rules: RecordRules<I, D, F>,
+  input: I,
+  facts: F,
+): I & D {
+  return changedRecord(rules, {} as I, input, facts);
+}
+
+/** The columns of a record after a change; fields that were not sent are neither checked nor replaced. */
+export function changedRecord<I extends object, D extends object, F>(
+  rules: RecordRules<I, D, F>,
+  current: I,
+  changes: Partial<I>,
+  facts: F,
+): I & D {
+  const sent = Object.fromEntries(
+    Object.entries(changes).filter(([, value]) => value !== undefined),
+  ) as Partial<I>;
+  const fields: I = { ...current, ...sent, ...rules.prepare?.(sent, facts) };
+  return { ...fields, ...(rules.derive?.(fields) as D) };
+}

@@ -1,0 +1,107 @@
+import { Inject, type Type } from '@nestjs/common';
+import type { AnyResource, Operation } from '@quillcare/contracts';
+import { Implements } from '../operations/handlers';
+import type { NewRecord, TenantEntity } from '../persistence/tenant-entity';
+import type { TenantRepository } from '../persistence/tenant-repository';
+import { UnitOfWork } from '../persistence/unit-of-work';
+import { toWire } from '../wire';
+import { withAuthors, type AuthorNames } from './record-authors';
+import { tableOf } from './record-columns';
+import type { RecordOptions } from './record-options';
+import { RecordPreparation } from './record-preparation';
+import { changedRecord, newRecord, type RecordFacts, type RecordRules } from './record-rules';
+
+type Fields = Record<string, unknown>;
+type Options = RecordOptions<AnyResource, TenantEntity, object>;
+
+interface Prepared {
+  /** Given if the record's rules need them. */
+  facts: RecordFacts | null;
+  names: AuthorNames;
+}
+
+// The rules are typed by the resource; here any resource is written.
+const rulesOf = ({ rules = {} }: Options) => rules as RecordRules<Fields, Fields, RecordFacts | null>;
+
+export function createHandler(operation: Operation, resource: AnyResource, options: Options): Type {
+  @Implements(operation)
+  class CreateRecord {
+    constructor(
+      @Inject(options.repository) private readonly records: TenantRepository<TenantEntity>,
+      private readonly preparation: RecordPreparation,
+      private readonly uow: UnitOfWork,
+    ) {}
+
+    async prepare(): Promise<Prepared> {
+      const names = await this.preparation.namesForNew();
+      return { names, facts: options.rules?.prepare ? await this.preparation.facts() : null };
+    }
+
+    async handle({ body }: { body: Fields }, { facts, names }: Prepared) {
+      const fields = { ...options.initial, ...newRecord(rulesOf(options), body, facts) };
+      const record = await this.records.insert(fields as NewRecord<TenantEntity>);
+      this.uow.emit(resource.events.created, record.id, resource.eventData(record.id));
+      return toWire(withAuthors(record, names));
+    }
+  }
+  return CreateRecord;
+}
+
+export function updateHandler(operation: Operation, resource: AnyResource, options: Options): Type {
+  const table = tableOf(options.entity);
+
+  @Implements(operation)
+  class UpdateRecord {
+    constructor(
+      @Inject(options.repository) private readonly records: TenantRepository<TenantEntity>,
+      private readonly preparation: RecordPreparation,
+      private readonly uow: UnitOfWork,
+    ) {}
+
+    async prepare({ params }: { params: { id: string } }): Promise<Prepared> {
+      const names = await this.preparation.namesForChange(table, params.id);
+      return { names, facts: options.rules?.prepare ? await this.preparation.facts() : null };
+    }
+
+    async handle(
+      { params, body }: { params: { id: string }; body: Fields & { version: number } },
+      { facts, names }: Prepared,
+    ) {
+      const { version, ...changes } = body;
+      const change = (current: object) =>
+        void Object.assign(current, changedRecord(rulesOf(options), { ...current }, changes, facts));
+      const record = await this.records.update(params.id, change, { version });
+      if (record.version !== version)
+        this.uow.emit(resource.events.updated, record.id, resource.eventData(record.id));
+      return toWire(withAuthors(record, names));
+    }
+  }
+  return UpdateRecord;
+}
+
+export function restoreHandler(operation: Operation, resource: AnyResource, options: Options): Type {
+  const table = tableOf(options.entity);
+
+  @Implements(operation)
+  class RestoreRecord {
+    constructor(
+      @Inject(options.repository) private readonly records: TenantRepository<TenantEntity>,
+      private readonly preparation: RecordPreparation,
+      private readonly uow: UnitOfWork,
+    ) {}
+
+    prepare({ params }: { params: { id: string } }): Promise<AuthorNames> {
+      return this.preparation.namesForChange(table, params.id);
+    }
+
+    async handle(
+      { params, body }: { params: { id: string }; body: { version?: number } },
+      names: AuthorNames,
+    ) {
+      const record = await this.records.restore(params.id, { version: body.version });
+      this.uow.emit(resource.events.restored, record.id, resource.eventData(record.id));
+      return toWire(withAuthors(record, names));
+    }
+  }
+  return RestoreRecord;
+}
