@@ -28,7 +28,10 @@ export const callbacks = {
   ...service('callbacks/src/callback/domain/quote-progress'),
   ...service('callbacks/src/setting/callback-setting'),
 };
-export const notifications = service('notifications/src/response/domain/response-news');
+export const notifications = {
+  ...service('notifications/src/response/domain/response-news'),
+  ...service('notifications/src/notification/domain/notification-row'),
+};
 export const billing = service('billing/src/subscription/domain/trial');
 export const audit = service('audit/src/trail/domain/chain');
 export const { searchKey, todayIn, addDays } = load(join(dist, 'libs', 'rules', 'src', 'index.js'));

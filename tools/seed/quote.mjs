@@ -117,7 +117,7 @@ function addNotification(batch, { practice, history, random }) {
   const { quote, answeredAt } = history;
   const news = notifications.responseNews(NEWS[quote.status], quote);
   const record = recordOf(practice, answeredAt, random);
-  const row = { ...record, ...news, searchKey: searchKey(news.title, news.message) };
+  const row = { ...record, ...notifications.rowOf(news) };
   batch.add('notifications.notification', row);
   if (!random.chance(0.8)) return;
   batch.add('notifications.notification_read', {

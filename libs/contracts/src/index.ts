@@ -21,6 +21,7 @@ export * from './core/platform';
 export * from './core/primitives';
 export * from './core/principal';
 export * from './core/problem';
+export * from './core/recipients';
 export * from './core/removal';
 export * from './core/resource';
 export * from './core/resource-operations';

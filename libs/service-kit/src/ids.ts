@@ -7,6 +7,11 @@ export function newId(): string {
 
 /** An id that sorts before all ids created within the last `milliseconds`, by the same clock. */
 export function firstIdOfLast(milliseconds: number): string {
-  const time = (Date.now() - milliseconds).toString(16).padStart(12, '0');
+  return firstIdFrom(new Date(Date.now() - milliseconds));
+}
+
+/** An id that sorts before all ids created at this instant or later. */
+export function firstIdFrom(instant: Date): string {
+  const time = instant.getTime().toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
 }

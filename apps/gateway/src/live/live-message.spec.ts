@@ -1,13 +1,21 @@
 import {
+  justConfirmed,
   NotificationRaised,
   QuoteAccepted,
   QuoteMailChanged,
   SessionsChanged,
   type EventEnvelope,
+  type UserPrincipal,
 } from '@quillcare/contracts';
-import { mayHear, messagesOf } from './live-message';
+import { mayHear, messagesOf, type LiveMessage } from './live-message';
 
 const id = (n: number) => `01890000-0000-7000-8000-00000000000${n}`;
+
+const someone: UserPrincipal = {
+  ...{ kind: 'user', userId: id(5), organisationId: id(9), sessionId: id(6) },
+  ...{ role: 'USER', isActive: true, name: 'Ben Tran', email: 'ben@practice.example' },
+  ...justConfirmed(new Date('2026-11-20T00:00:00Z')),
+};
 
 function envelope(type: string, data: unknown): EventEnvelope {
   return {
@@ -32,24 +40,27 @@ describe('a live message', () => {
     const facts = { quoteId: id(1), quoteNumber: 'Q-1', revision: 1, surgeryCaseId: id(2) };
     expect(messagesOf(envelope(QuoteAccepted.type, facts))).toEqual([
       {
-        needs: 'QUOTES',
+        audience: { to: {}, needs: 'QUOTES' },
         text: `event: tags\ndata: [{"type":"Quote","id":"${id(1)}"},{"type":"SurgeryCase","id":"${id(2)}"}]\n\n`,
       },
     ]);
   });
 
-  it('announces a notification by id to people with the right for its topic', () => {
+  it('announces a notification by id to its recipients, in the tags as well', () => {
+    const to = { userId: id(4) };
     const messages = messagesOf(
       envelope(NotificationRaised.type, {
         notificationId: id(3),
         topic: 'QUOTE_ACCEPTED',
-        needs: 'CLIENTS',
-        quoteId: null,
+        ...{ needs: 'CLIENTS', quoteId: null, to, priority: 'HIGH' },
       }),
     );
-    expect(messages.map(({ needs }) => needs)).toEqual(['QUOTES', 'CLIENTS']);
+    expect(messages.map(({ audience }) => audience)).toEqual([
+      { to, needs: 'CLIENTS' },
+      { to, needs: 'CLIENTS' },
+    ]);
     expect(messages[1]?.text).toBe(
-      `event: notification\ndata: {"notificationId":"${id(3)}","topic":"QUOTE_ACCEPTED","quoteId":null}\n\n`,
+      `event: notification\ndata: {"notificationId":"${id(3)}","topic":"QUOTE_ACCEPTED","quoteId":null,"priority":"HIGH"}\n\n`,
     );
   });
 
@@ -60,11 +71,20 @@ describe('a live message', () => {
     expect(messagesOf(envelope('unheard.Of.v1', {}))).toEqual([]);
   });
 
-  it('is received by people who may read the resource', () => {
-    const message = { needs: 'QUOTES' as const, text: '' };
-    expect(mayHear(message, { role: 'USER', isActive: true })).toBe(true);
-    expect(mayHear(message, { role: 'LEAD_COORDINATOR', isActive: true })).toBe(false);
-    expect(mayHear(message, { role: 'USER', isActive: false })).toBe(false);
-    expect(mayHear({ needs: null, text: '' }, { role: 'LEAD_COORDINATOR', isActive: true })).toBe(true);
+  it('about a notification of the previous version is for whoever can read what it needs', () => {
+    const old = { notificationId: id(3), topic: 'QUOTE_QUERY', needs: 'QUOTES', quoteId: id(1) };
+    const [tags] = messagesOf(envelope(NotificationRaised.type, old));
+    expect(tags?.audience).toEqual({ to: {}, needs: 'QUOTES' });
+  });
+
+  it('is received by its audience', () => {
+    const hears = (audience: LiveMessage['audience'], changes: Partial<UserPrincipal>): boolean =>
+      mayHear({ audience, text: '' }, { ...someone, ...changes });
+    expect(hears({ to: {}, needs: 'QUOTES' }, {})).toBe(true);
+    expect(hears({ to: {}, needs: 'QUOTES' }, { role: 'LEAD_COORDINATOR' })).toBe(false);
+    expect(hears({ to: {}, needs: null }, { role: 'LEAD_COORDINATOR' })).toBe(true);
+    expect(hears({ to: {}, needs: null }, { isActive: false })).toBe(false);
+    expect(hears({ to: { userId: someone.userId }, needs: null }, {})).toBe(true);
+    expect(hears({ to: { userId: id(8) }, needs: null }, {})).toBe(false);
   });
 });

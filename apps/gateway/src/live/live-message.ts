@@ -1,17 +1,17 @@
 import {
-  can,
   EVENTS,
+  isAddressed,
   NotificationRaised,
+  type Audience,
   type EventDefinition,
   type EventEnvelope,
   type LiveTag,
-  type Resource,
-  type Rights,
+  type UserPrincipal,
 } from '@quillcare/contracts';
 
-/** A message to open browsers, and the right needed to receive it. */
+/** A message to open browsers, and who may receive it. */
 export interface LiveMessage {
-  needs: Resource | null;
+  audience: Audience;
   text: string;
 }
 
@@ -22,23 +22,29 @@ export function messagesOf(envelope: EventEnvelope): LiveMessage[] {
   const event = live.get(envelope.type);
   const parsed = event?.data.safeParse(envelope.data);
   if (!event?.live || !parsed?.success) return [];
-  const messages = [{ needs: event.live.needs, text: sse('tags', tagsOf(event, parsed.data)) }];
-  if (envelope.type === NotificationRaised.type) messages.push(notificationMessage(envelope.data));
-  return messages;
+  const audience = audienceOf(event, parsed.data);
+  const texts = [sse('tags', tagsOf(event, parsed.data))];
+  if (envelope.type === NotificationRaised.type) texts.push(notificationText(envelope.data));
+  return texts.map((text) => ({ audience, text }));
+}
+
+function audienceOf({ live: rule }: EventDefinition, data: unknown): Audience {
+  if (!rule) throw new Error('Only live events have an audience.');
+  return 'audience' in rule ? rule.audience(data) : { to: {}, needs: rule.needs };
 }
 
 function tagsOf(event: EventDefinition, data: unknown): LiveTag[] {
   return event.live?.tags(data) ?? [];
 }
 
-function notificationMessage(data: unknown): LiveMessage {
-  const { notificationId, topic, needs, quoteId } = NotificationRaised.data.parse(data);
-  return { needs, text: sse('notification', { notificationId, topic, quoteId }) };
+function notificationText(data: unknown): string {
+  const { notificationId, topic, quoteId, priority } = NotificationRaised.data.parse(data);
+  return sse('notification', { notificationId, topic, quoteId, priority });
 }
 
 /** Whether a person may receive a message. */
-export function mayHear(message: LiveMessage, rights: Rights): boolean {
-  return rights.isActive && (message.needs === null || can(rights, message.needs, 'READ'));
+export function mayHear({ audience }: LiveMessage, person: UserPrincipal): boolean {
+  return isAddressed(audience, person);
 }
 
 function sse(name: string, data: unknown): string {

@@ -1,5 +1,6 @@
 import { defineParts } from '@quillcare/service-kit';
 import { AccountMailer } from '../account-mailer';
+import { AddGainedRights1764100001000 } from '../migrations/add-gained-rights.migration';
 import { CreateUsers1763600002000 } from '../migrations/create-users.migration';
 import { ExtendAccounts1763700001000 } from '../migrations/extend-accounts.migration';
 import { SearchByOrganisation1763900001000 } from '../migrations/search-by-organisation.migration';
@@ -18,7 +19,12 @@ import { UserRepository } from './persistence/user.repository';
 /** Staff of a practice and what they may do. */
 export const userParts = defineParts({
   entities: [UserEntity],
-  migrations: [CreateUsers1763600002000, ExtendAccounts1763700001000, SearchByOrganisation1763900001000],
+  migrations: [
+    CreateUsers1763600002000,
+    ExtendAccounts1763700001000,
+    SearchByOrganisation1763900001000,
+    AddGainedRights1764100001000,
+  ],
   handlers: [
     ListUsersQuery,
     GetUserQuery,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QuoteMailChanged, type EventData } from '@quillcare/contracts';
 import { UnitOfWork } from '@quillcare/service-kit';
-import { NotificationRaiser } from '../notification/notification-raiser';
+import { Notifier } from '../notification/notifier';
 import type { Verdict } from './domain/delivery';
 import { mailFailedNews } from './domain/mail-failed-news';
 import { PATIENT_TEMPLATES } from './domain/mail-content';
@@ -12,7 +12,7 @@ import { MailRepository, type ClaimedMail } from './persistence/mail.repository'
 export class DeliveryRecorder {
   constructor(
     private readonly mails: MailRepository,
-    private readonly notifications: NotificationRaiser,
+    private readonly notifier: Notifier,
     private readonly uow: UnitOfWork,
   ) {}
 
@@ -55,6 +55,6 @@ export class DeliveryRecorder {
 
   private async tellStaff({ template, quote }: ClaimedMail, detail: string): Promise<void> {
     if (quote && PATIENT_TEMPLATES.includes(template))
-      await this.notifications.raise(mailFailedNews(quote, detail));
+      await this.notifier.notify(mailFailedNews(quote, detail));
   }
 }

@@ -3,7 +3,7 @@ import { getOrganisation, listStaff, readQuote, type EventEnvelope } from '@quil
 import { CONFIG, RpcClient, type ProcessConfig } from '@quillcare/service-kit';
 import type { PatientAnswer } from '../mail/domain/templates/response-receipt';
 import { MailDispatcher } from '../mail/mail-dispatcher';
-import { NotificationRaiser } from '../notification/notification-raiser';
+import { Notifier } from '../notification/notifier';
 import { responseLetters, type ResponseFacts } from './domain/response-letters';
 import { responseNews } from './domain/response-news';
 
@@ -14,7 +14,7 @@ type QuoteEvent = EventEnvelope<{ quoteId: string }>;
 export class ResponseNotifier {
   constructor(
     private readonly rpc: RpcClient,
-    private readonly notifications: NotificationRaiser,
+    private readonly notifier: Notifier,
     private readonly dispatcher: MailDispatcher,
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
@@ -32,7 +32,7 @@ export class ResponseNotifier {
 
   /** Raises the notification and queues the emails, in the transaction that claims the event. */
   async notify(answer: PatientAnswer, { id }: QuoteEvent, facts: ResponseFacts): Promise<void> {
-    await this.notifications.raise(responseNews(answer, facts.quote));
+    await this.notifier.notify(responseNews(answer, facts.quote));
     const letters = responseLetters({ ...facts, answer, eventId: id, publicUrl: this.config.publicUrl });
     for (const letter of letters) await this.dispatcher.dispatch(letter);
   }

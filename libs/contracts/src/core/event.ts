@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { Resource } from './permissions';
 import type { ServiceName, Tag } from './operation';
+import type { Resource } from './permissions';
 import { id, instant } from './primitives';
+import type { Audience } from './recipients';
 
 /** Who caused something. `user:<id>`, `patient:<link id>`, `service:<name>` or `anonymous`. */
 export const actor = z.string().max(80);
@@ -32,6 +33,14 @@ export interface LiveTag {
   id?: string;
 }
 
+/**
+ * What open browsers must read again, and who is told: whoever can read the resource `needs`, or everybody of
+ * the practice where it is null; or the audience that the event itself names.
+ */
+export type LiveRule<D extends z.ZodType> = { tags: (data: z.output<D>) => LiveTag[] } & (
+  { needs: Resource | null } | { audience: (data: z.output<D>) => Audience }
+);
+
 export interface EventDefinition<D extends z.ZodType = z.ZodType> {
   service: ServiceName;
   name: string;
@@ -41,8 +50,7 @@ export interface EventDefinition<D extends z.ZodType = z.ZodType> {
   /** NATS subject: `evt.<service>.<Name>.v<version>`. */
   subject: string;
   data: D;
-  /** What open browsers must read again, and which right one needs to be told. */
-  live?: { needs: Resource | null; tags: (data: z.output<D>) => LiveTag[] };
+  live?: LiveRule<D>;
 }
 
 /**
@@ -53,7 +61,7 @@ export function event<D extends z.ZodType>(definition: {
   name: string;
   version?: number;
   data: D;
-  live?: EventDefinition<D>['live'];
+  live?: LiveRule<D>;
 }): EventDefinition<D> {
   const version = definition.version ?? 1;
   const type = `${definition.service}.${definition.name}.v${version}`;

@@ -19,6 +19,15 @@ export interface Impersonation {
   expiresAt: string;
 }
 
+/**
+ * Since when a person has belonged to the practice, and since when they have held what they were given later:
+ * a role, or a right such as "QUOTES READ". What is not listed was theirs from the beginning. ISO instants.
+ */
+export interface Standing {
+  joinedAt: string;
+  gained: Record<string, string>;
+}
+
 /** A signed-in member of staff. */
 export interface UserPrincipal {
   kind: 'user';
@@ -39,6 +48,8 @@ export interface UserPrincipal {
    */
   confirmedAt: string | null;
   impersonation: Impersonation | null;
+  /** Missing where an identity service of the previous version resolved the session. */
+  standing?: Standing;
 }
 
 /** Someone who came by a quote's link. `identified` after the date of birth was confirmed. */

@@ -98,6 +98,8 @@ export const sessionPrincipal = staffMember.extend({
   impersonation: z
     .object({ byUserId: id, bySessionId: id, byName: z.string(), readOnly: z.boolean(), expiresAt: instant })
     .nullable(),
+  // Identity services of the previous version do not send it.
+  standing: z.object({ joinedAt: instant, gained: z.record(z.string(), instant) }).optional(),
 });
 
 export type Organisation = z.infer<typeof organisation>;

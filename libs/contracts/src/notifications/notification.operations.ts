@@ -3,8 +3,9 @@ import { event } from '../core/event';
 import { job } from '../core/job';
 import { booleanFilter, listOf, listQuery } from '../core/list';
 import { command, query } from '../core/operation';
-import { permissionResource } from '../core/permissions';
+import { permissionResource, type Resource } from '../core/permissions';
 import { id, idParams, instant, rawText } from '../core/primitives';
+import { recipients } from '../core/recipients';
 
 export const notificationTopic = z.enum([
   'QUOTE_ACCEPTED',
@@ -14,16 +15,51 @@ export const notificationTopic = z.enum([
   'LINK_LOCKED',
 ]);
 
-/**
- * An entry of the notification centre. `needs` is the resource that a person must be able to read to see it.
- */
+export const notificationType = z.enum([
+  'INFO',
+  'SUCCESS',
+  'WARNING',
+  'ERROR',
+  'MAINTENANCE',
+  'FEATURE',
+  'UPDATE',
+  'PROMOTION',
+]);
+export const notificationPriority = z.enum(['LOW', 'NORMAL', 'HIGH', 'URGENT', 'CRITICAL']);
+
+/** What a notification can be about. `id` is null for all of a kind, such as the callbacks of a day. */
+export const notificationSource = z.object({
+  type: z.enum(['QUOTE', 'CALLBACK', 'CLIENT']),
+  id: id.nullable(),
+});
+export type NotificationSource = z.infer<typeof notificationSource>;
+
+/** The resource that one must be able to read to see a notification about this source. */
+export const SOURCE_NEEDS: Record<NotificationSource['type'], Resource> = {
+  QUOTE: 'QUOTES',
+  CALLBACK: 'QUOTES',
+  CLIENT: 'CLIENTS',
+};
+
+/** What a notification suggests to do: the words are the client's, `path` is a page of the staff app. */
+export const notificationAction = z.object({
+  label: z.enum(['VIEW_QUOTE', 'VIEW_CALLBACKS', 'VIEW_CLIENT']),
+  path: z.string().startsWith('/'),
+});
+
+/** An entry of the notification centre. */
 export const notification = z.object({
   id,
   topic: notificationTopic,
+  type: notificationType,
+  priority: notificationPriority,
+  source: notificationSource.nullable(),
   title: z.string(),
   message: z.string(),
+  /** The source's id where that is a quote; clients of the previous version read it, and `actionUrl`. */
   quoteId: id.nullable(),
   actionUrl: z.string().nullable(),
+  action: notificationAction.nullable(),
   isRead: z.boolean(),
   createdAt: instant,
 });
@@ -76,10 +112,16 @@ export const NotificationRaised = event({
   data: z.object({
     notificationId: id,
     topic: notificationTopic,
-    needs: permissionResource,
+    needs: permissionResource.nullable(),
     quoteId: id.nullable(),
+    // Notifications services of the previous version do not send them.
+    to: recipients.default({}),
+    priority: notificationPriority.default('NORMAL'),
   }),
-  live: { needs: 'QUOTES', tags: (data) => [{ type: 'Notification', id: data.notificationId }] },
+  live: {
+    audience: ({ to, needs }) => ({ to, needs }),
+    tags: (data) => [{ type: 'Notification', id: data.notificationId }],
+  },
 });
 
 export const mailState = z.enum(['PENDING', 'DELIVERED', 'FAILED']);

@@ -1,17 +1,19 @@
 import { AppError, resolveSession, type InputOf, type ResultOf } from '@quillcare/contracts';
 import { Clock, Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import type { Gained } from '../../user/domain/gained';
 import { hasLapsed, type SignInFacts } from '../domain/sign-in-status';
 import { SignInStatusReader, SIGN_IN_COLUMNS, SIGN_IN_TABLES } from '../sign-in-status.reader';
 
 type SessionPrincipal = ResultOf<typeof resolveSession>;
-type Row = Omit<SessionPrincipal, 'secondStep' | 'confirmedAt' | 'impersonation'> & SignInFacts;
+type Row = Omit<SessionPrincipal, 'secondStep' | 'confirmedAt' | 'impersonation' | 'standing'> &
+  SignInFacts & { joinedAt: Date; gained: Gained | null };
 
 const REASON = 'a session id does not name its organisation';
 
 // Support ends with the super admin's own session, and with their being one.
 const PRINCIPAL = `
   select u.id as "userId", u.organisation_id as "organisationId", s.id as "sessionId", u.is_active as "isActive",
-         u.grants, trim(u.first_name || ' ' || u.last_name) as name, u.email, ${SIGN_IN_COLUMNS}
+         u.grants, u.created_at as "joinedAt", u.gained, trim(u.first_name || ' ' || u.last_name) as name, u.email, ${SIGN_IN_COLUMNS}
     from ${SIGN_IN_TABLES}
     left join identity.session own on own.id = s.impersonator_session_id and own.ended_at is null and own.expires_at > $2
     left join identity."user" super on super.organisation_id = own.organisation_id and super.id = own.user_id
@@ -35,6 +37,7 @@ export class ResolveSessionQuery implements Handler<typeof resolveSession> {
     if (!row) throw new AppError('UNAUTHENTICATED');
     const status = this.signInStatus.from(row);
     if (hasLapsed(status, row.begunAt, now)) throw new AppError('UNAUTHENTICATED');
-    return { ...row, ...status, grants: row.grants ?? undefined };
+    const standing = { joinedAt: row.joinedAt.toISOString(), gained: row.gained ?? {} };
+    return { ...row, ...status, grants: row.grants ?? undefined, standing };
   }
 }

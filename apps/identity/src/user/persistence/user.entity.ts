@@ -1,6 +1,7 @@
 import type { Grants, Role } from '@quillcare/contracts';
 import { TenantEntity } from '@quillcare/service-kit';
 import { Column, Entity } from 'typeorm';
+import type { Gained } from '../domain/gained';
 
 @Entity({ schema: 'identity', name: 'user' })
 export class UserEntity extends TenantEntity {
@@ -14,6 +15,8 @@ export class UserEntity extends TenantEntity {
   @Column('timestamptz', { nullable: true }) emailConfirmedAt!: Date | null;
   /** Explicit rights by resource; where listed they replace the role's defaults. */
   @Column('jsonb', { nullable: true }) grants!: Grants | null;
+  /** Follows from the changes of role and grants. */
+  @Column('jsonb', { nullable: true }) gained!: Gained | null;
   /** What a search looks into, and the name as lists sort it: both follow from name and address. */
   @Column('text') searchKey!: string;
   @Column('text') sortName!: string;

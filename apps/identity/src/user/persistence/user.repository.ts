@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, type Role } from '@quillcare/contracts';
-import { onUniqueViolation, UnitOfWork, TenantRepository } from '@quillcare/service-kit';
+import { onUniqueViolation, UnitOfWork, TenantRepository, type ChangeOptions } from '@quillcare/service-kit';
 import { In, IsNull } from 'typeorm';
+import { gainedAfter } from '../domain/gained';
 import { derivedColumns, displayName } from '../domain/user';
 import { UserEntity } from './user.entity';
 
@@ -9,7 +10,7 @@ import { UserEntity } from './user.entity';
 export const EMAIL_EXISTS =
   'This email is already registered. Please use a different email or try signing in.';
 
-const HIDDEN = ['passwordHash', 'searchKey', 'sortName'] as const;
+const HIDDEN = ['passwordHash', 'searchKey', 'sortName', 'gained'] as const;
 
 export interface NewAccount {
   readonly email: string;
@@ -34,12 +35,26 @@ export class UserRepository extends TenantRepository<UserEntity> {
       () =>
         this.insert({
           ...{ id, email, firstName, lastName, role, passwordHash, emailConfirmedAt },
-          ...{ isActive: true, grants: null },
+          ...{ isActive: true, grants: null, gained: null },
           ...derivedColumns(account),
         }),
       'user_email',
       () => new AppError('EMAIL_TAKEN', { detail: EMAIL_EXISTS }),
     );
+  }
+
+  /** As for every record; whatever changes role or grants, what the person gains by it is noted. */
+  override update(
+    id: string,
+    change: (user: UserEntity) => void | Promise<void>,
+    options: ChangeOptions = {},
+  ): Promise<UserEntity> {
+    const noting = async (user: UserEntity): Promise<void> => {
+      const { role, grants } = user;
+      await change(user);
+      user.gained = gainedAfter({ role, grants }, user, user.gained, this.uow.now());
+    };
+    return super.update(id, noting, options);
   }
 
   /** The ids of the active administrators of the practice, locked in id order, so that none of them changes meanwhile. */

@@ -1,12 +1,17 @@
-import type { Notification, Resource } from '@quillcare/contracts';
+import type { Notification, NotificationSource, Recipients } from '@quillcare/contracts';
 
-/** Something that staff should know. */
+/**
+ * Something that staff should know. Its words may name whatever one sees who can read its source: nobody else
+ * sees it, whomever it is addressed to.
+ */
 export interface News {
+  to: Recipients;
   topic: Notification['topic'];
-  /** Only those who may read this resource see it. */
-  needs: Resource;
+  type: Notification['type'];
+  priority: Notification['priority'];
+  /** Null for what concerns no record: then its words must suit all recipients. */
+  source: NotificationSource | null;
+  action: Notification['action'];
   title: string;
   message: string;
-  quoteId: string | null;
-  actionUrl: string | null;
 }

@@ -11,7 +11,7 @@ import { startProduct, type Product } from '@quillcare/testing';
 import { responseNews } from '../../response/domain/response-news';
 import { PostOffice } from '../../testing/post-office.suite';
 import { sampleQuote } from '../../testing/samples.suite';
-import { NotificationRaiser } from '../notification-raiser';
+import { Notifier } from '../notifier';
 
 let product: Product;
 let office: PostOffice;
@@ -41,7 +41,7 @@ function staff(role: Role = 'ORG_ADMIN', organisationId = office.organisationId)
 async function raise(...names: string[]): Promise<void> {
   for (const lastName of names) {
     const news = responseNews('asked', sampleQuote({ client: { ...sampleQuote().client, lastName } }));
-    await office.transaction(() => office.get(NotificationRaiser).raise(news));
+    await office.transaction(() => office.get(Notifier).notify(news));
   }
 }
 
@@ -59,7 +59,11 @@ describe('the notification centre', () => {
       topic: 'QUOTE_QUERY',
       title: 'Quote Query Received',
       isRead: false,
+      type: 'INFO',
+      priority: 'HIGH',
+      source: { type: 'QUOTE', id: sampleQuote().id },
       quoteId: sampleQuote().id,
+      action: { label: 'VIEW_QUOTE', path: `/quotes/view/${sampleQuote().id}` },
       actionUrl: `/quotes/view/${sampleQuote().id}`,
       createdAt: expect.stringMatching(/Z$/),
     });

@@ -9,7 +9,8 @@ import { searchKey } from '@quillcare/rules';
 import { Implements, LongLists, named, TenantReader, type Handler } from '@quillcare/service-kit';
 import { actingStaff } from '../acting-staff';
 import { readCursor, writeCursor, type NotificationSort } from '../domain/notification-cursor';
-import { readableResources } from '../domain/readable-resources';
+import { viewerOf } from '../domain/viewer';
+import { viewerParams } from '../persistence/notification.sql';
 import { notificationListSql } from './notification-list.sql';
 
 type Query = InputOf<typeof listNotifications>['query'];
@@ -44,13 +45,13 @@ export class ListNotificationsQuery implements Handler<typeof listNotifications>
     const search = searchKey(query.search);
     const unreadOnly = query.unreadOnly ?? false;
     const after = query.cursor === undefined ? FIRST[sort] : readCursor(query.cursor, sort);
-    const readable = readableResources(person);
+    const viewer = viewerParams(viewerOf(person));
     const list = {
       name: 'notifications.list',
-      values: [person.organisationId, person.userId, readable, unreadOnly, search],
+      values: [person.organisationId, ...viewer, unreadOnly, search],
     };
     const shape = { sort, unreadOnly, search, counted: !this.longLists.isLong(list) };
-    const params: unknown[] = [readable, person.userId, after, query.limit + 1];
+    const params: unknown[] = [...viewer, after, query.limit + 1];
     // The reader binds the organisation as $1.
     const bind = (value: unknown): string => `$${params.push(value) + 1}`;
     const { name, text } = named('notifications.list', notificationListSql(shape, bind), []);

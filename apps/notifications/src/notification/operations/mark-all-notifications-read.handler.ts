@@ -1,7 +1,7 @@
 import { markAllNotificationsRead, type InputOf, type ResultOf } from '@quillcare/contracts';
 import { Implements, type Handler } from '@quillcare/service-kit';
 import { actingStaff } from '../acting-staff';
-import { readableResources } from '../domain/readable-resources';
+import { viewerOf } from '../domain/viewer';
 import { ReadMarkRepository } from '../persistence/read-mark.repository';
 
 @Implements(markAllNotificationsRead)
@@ -11,7 +11,6 @@ export class MarkAllNotificationsReadHandler implements Handler<typeof markAllNo
   async handle(
     _input: InputOf<typeof markAllNotificationsRead>,
   ): Promise<ResultOf<typeof markAllNotificationsRead>> {
-    const person = actingStaff();
-    return { marked: await this.marks.markAll(person.userId, readableResources(person)) };
+    return { marked: await this.marks.markAll(viewerOf(actingStaff())) };
   }
 }

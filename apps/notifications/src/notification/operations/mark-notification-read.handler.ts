@@ -1,7 +1,7 @@
 import { AppError, markNotificationRead, type InputOf, type ResultOf } from '@quillcare/contracts';
 import { Implements, type Handler } from '@quillcare/service-kit';
 import { actingStaff } from '../acting-staff';
-import { readableResources } from '../domain/readable-resources';
+import { viewerOf } from '../domain/viewer';
 import { ReadMarkRepository } from '../persistence/read-mark.repository';
 
 @Implements(markNotificationRead)
@@ -11,9 +11,7 @@ export class MarkNotificationReadHandler implements Handler<typeof markNotificat
   async handle({
     params,
   }: InputOf<typeof markNotificationRead>): Promise<ResultOf<typeof markNotificationRead>> {
-    const person = actingStaff();
-    const seen = await this.marks.mark(person.userId, params.id, readableResources(person));
-    if (!seen) throw new AppError('NOT_FOUND');
+    if (!(await this.marks.mark(viewerOf(actingStaff()), params.id))) throw new AppError('NOT_FOUND');
     return { id: params.id };
   }
 }

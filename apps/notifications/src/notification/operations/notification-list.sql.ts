@@ -17,18 +17,23 @@ export interface NotificationListShape {
 const UNREAD_CAP = 100;
 
 /** Columns of the notification list. */
-const COLUMNS = `page.id, page.topic, page.title, page.message, page.quote_id as "quoteId", page.action_url as "actionUrl",
-  page.created_at as "createdAt", page.id < ${READ_BEFORE} or exists (select from notifications.notification_read r
-    where r.organisation_id = $1 and r.user_id = $3 and r.notification_id = page.id) as "isRead"`;
+// A service of the previous version writes neither source nor label: its notifications are about quotes.
+const COLUMNS = `page.id, page.topic, page.type, page.priority, page.title, page.message, page.quote_id as "quoteId",
+  case when page.source_type is not null then jsonb_build_object('type', page.source_type, 'id', page.source_id)
+       when page.quote_id is not null then jsonb_build_object('type', 'QUOTE', 'id', page.quote_id) end as source,
+  case when page.action_url is not null
+       then jsonb_build_object('label', coalesce(page.action_label, 'VIEW_QUOTE'), 'path', page.action_url) end as action,
+  page.action_url as "actionUrl", page.created_at as "createdAt",
+  page.id < ${READ_BEFORE} or exists (select from notifications.notification_read r
+    where r.organisation_id = $1 and r.user_id = $2::uuid and r.notification_id = page.id) as "isRead"`;
 
 // In index order, so that it stops at the cap; the rows of a search are gathered in any case.
 const count = (conditions: string, cap: number, order = 'order by n.id desc') =>
   `(select count(*) from (select from notifications.notification n where ${conditions} ${order} limit ${cap}) counted)`;
 
 /**
- * Page, capped total and capped number of unread notifications. $1 is the organisation, $2 the resources they
- * may read, $3 the user, $4 the id after which the page begins, $5 the limit; `bind` takes a search word and
- * returns its placeholder.
+ * Page, capped total and capped number of unread notifications. After the organisation and the viewer come the
+ * id after which the page begins and the limit; `bind` takes a search word and returns its placeholder.
  */
 export function notificationListSql(
   { sort, unreadOnly, search, counted }: NotificationListShape,
@@ -41,7 +46,7 @@ export function notificationListSql(
   return `select
     (select coalesce(jsonb_agg(to_jsonb(item) order by item.id ${order}), '[]') from (
       select ${COLUMNS} from (select n.* from notifications.notification n
-        where ${matching} and n.id ${after} $4::uuid order by n.id ${order} limit $5) page) item) as items,
+        where ${matching} and n.id ${after} $6::uuid order by n.id ${order} limit $7) page) item) as items,
     ${counted ? total : 'null'} as total,
     ${count(`${VISIBLE} and ${UNREAD}`, UNREAD_CAP)} as unread`;
 }

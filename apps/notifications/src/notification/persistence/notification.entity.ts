@@ -1,13 +1,25 @@
+import type { Notification, NotificationSource, Resource, Role } from '@quillcare/contracts';
 import { TenantEntity } from '@quillcare/service-kit';
 import { Column, Entity } from 'typeorm';
 
 @Entity({ schema: 'notifications', name: 'notification' })
 export class NotificationEntity extends TenantEntity {
-  @Column('text') topic!: string;
-  @Column('text') needs!: string;
+  @Column('text') topic!: Notification['topic'];
+  @Column('text') type!: Notification['type'];
+  @Column('text') priority!: Notification['priority'];
+  /** The resource that one must be able to read. */
+  @Column('text', { nullable: true }) needs!: Resource | null;
+  /** Recipients: all that is named must be true of a person. */
+  @Column('uuid', { nullable: true }) toUser!: string | null;
+  @Column('text', { nullable: true, array: true }) toRoles!: Role[] | null;
+  /** The name of a right, such as "QUOTES UPDATE". */
+  @Column('text', { nullable: true }) toRight!: string | null;
+  @Column('text', { nullable: true }) sourceType!: NotificationSource['type'] | null;
+  @Column('uuid', { nullable: true }) sourceId!: string | null;
   @Column('text') title!: string;
   @Column('text') message!: string;
   @Column('uuid', { nullable: true }) quoteId!: string | null;
+  @Column('text', { nullable: true }) actionLabel!: string | null;
   @Column('text', { nullable: true }) actionUrl!: string | null;
   @Column('text') searchKey!: string;
 }

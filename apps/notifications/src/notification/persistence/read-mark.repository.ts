@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Resource } from '@quillcare/contracts';
 import { firstIdOfLast, UnitOfWork } from '@quillcare/service-kit';
-import { READ_BEFORE, UNREAD, VISIBLE } from './notification.sql';
+import type { Viewer } from '../domain/viewer';
+import { READ_BEFORE, UNREAD, VISIBLE, viewerParams } from './notification.sql';
 
 /**
  * Milliseconds after which no notification with an older id can still appear: an id is created before its
@@ -9,19 +9,19 @@ import { READ_BEFORE, UNREAD, VISIBLE } from './notification.sql';
  */
 const SETTLED_MS = 10 * 60_000;
 
-const IS_VISIBLE = `select 1 from notifications.notification n where ${VISIBLE} and n.id = $3`;
+const IS_VISIBLE = `select 1 from notifications.notification n where ${VISIBLE} and n.id = $6`;
 
 const MARK = `insert into notifications.notification_read (organisation_id, user_id, notification_id)
-  select $1, $3, n.id from notifications.notification n where ${VISIBLE} and n.id = $4 and n.id >= ${READ_BEFORE}
+  select $1, $2::uuid, n.id from notifications.notification n where ${VISIBLE} and n.id = $6 and n.id >= ${READ_BEFORE}
   on conflict do nothing`;
 
 const FIRST_UNREAD = `select n.id from notifications.notification n
-  where ${VISIBLE} and ${UNREAD} and n.id < $4 order by n.id limit 1`;
+  where ${VISIBLE} and ${UNREAD} and n.id < $6 order by n.id limit 1`;
 
 const COUNT_UNREAD = `select count(*) as count from notifications.notification n where ${VISIBLE} and ${UNREAD}`;
 
 const MARK_FROM = `insert into notifications.notification_read (organisation_id, user_id, notification_id)
-  select $1, $3, n.id from notifications.notification n where ${VISIBLE} and n.id >= $4 on conflict do nothing`;
+  select $1, $2::uuid, n.id from notifications.notification n where ${VISIBLE} and n.id >= $6 on conflict do nothing`;
 
 // The bound never moves back: read notifications stay read.
 const MOVE_BOUND = `insert into notifications.notification_reader (organisation_id, user_id, read_before)
@@ -36,34 +36,25 @@ const CLEAR_MARKS = `delete from notifications.notification_read
 export class ReadMarkRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Marks one notification as read; idempotent. False if the user cannot see it. */
-  async mark(userId: string, notificationId: string, readable: readonly Resource[]): Promise<boolean> {
-    const { organisationId } = this.uow;
-    const visible = await this.uow.query(IS_VISIBLE, [organisationId, readable, notificationId]);
+  /** Marks one notification as read; idempotent. False if the person cannot see it. */
+  async mark(viewer: Viewer, notificationId: string): Promise<boolean> {
+    const whose = [this.uow.organisationId, ...viewerParams(viewer)];
+    const visible = await this.uow.query(IS_VISIBLE, [...whose, notificationId]);
     if (visible.length === 0) return false;
-    await this.uow.execute(MARK, [organisationId, readable, userId, notificationId]);
+    await this.uow.execute(MARK, [...whose, notificationId]);
     const settled = firstIdOfLast(SETTLED_MS);
-    const [unread] = await this.uow.query<{ id: string }>(FIRST_UNREAD, [
-      organisationId,
-      readable,
-      userId,
-      settled,
-    ]);
-    await this.readUpTo(userId, unread?.id ?? settled);
+    const [unread] = await this.uow.query<{ id: string }>(FIRST_UNREAD, [...whose, settled]);
+    await this.readUpTo(viewer.userId, unread?.id ?? settled);
     return true;
   }
 
-  /** Marks everything that the user can see as read; returns how many were unread. */
-  async markAll(userId: string, readable: readonly Resource[]): Promise<number> {
-    const { organisationId } = this.uow;
+  /** Marks everything that the person can see as read; returns how many were unread. */
+  async markAll(viewer: Viewer): Promise<number> {
+    const whose = [this.uow.organisationId, ...viewerParams(viewer)];
     const settled = firstIdOfLast(SETTLED_MS);
-    const [unread] = await this.uow.query<{ count: number }>(COUNT_UNREAD, [
-      organisationId,
-      readable,
-      userId,
-    ]);
-    await this.uow.execute(MARK_FROM, [organisationId, readable, userId, settled]);
-    await this.readUpTo(userId, settled);
+    const [unread] = await this.uow.query<{ count: number }>(COUNT_UNREAD, whose);
+    await this.uow.execute(MARK_FROM, [...whose, settled]);
+    await this.readUpTo(viewer.userId, settled);
     return unread?.count ?? 0;
   }
 

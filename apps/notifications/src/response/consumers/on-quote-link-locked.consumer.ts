@@ -1,14 +1,14 @@
 import { QuoteLinkLocked, type EventData, type EventEnvelope } from '@quillcare/contracts';
 import { Consumes, type Consumer } from '@quillcare/service-kit';
-import { NotificationRaiser } from '../../notification/notification-raiser';
+import { Notifier } from '../../notification/notifier';
 import { linkLockedNews } from '../domain/link-locked-news';
 
 /** Too many wrong dates of birth: the practice should know, and the patient may need help. */
 @Consumes(QuoteLinkLocked)
 export class OnQuoteLinkLockedConsumer implements Consumer<typeof QuoteLinkLocked> {
-  constructor(private readonly notifications: NotificationRaiser) {}
+  constructor(private readonly notifier: Notifier) {}
 
   handle({ data }: EventEnvelope<EventData<typeof QuoteLinkLocked>>): Promise<void> {
-    return this.notifications.raise(linkLockedNews(data));
+    return this.notifier.notify(linkLockedNews(data));
   }
 }

@@ -15,9 +15,9 @@ describe('the notification about the answer of a patient', () => {
     expect(responseNews(answer, quote)).toMatchObject({
       title,
       message,
-      needs: 'QUOTES',
-      actionUrl: `/quotes/view/${quote.id}`,
-      quoteId: quote.id,
+      to: { right: { resource: 'QUOTES', action: 'READ' } },
+      source: { type: 'QUOTE', id: quote.id },
+      action: { label: 'VIEW_QUOTE', path: `/quotes/view/${quote.id}` },
     });
   });
 

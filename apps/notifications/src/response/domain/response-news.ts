@@ -1,18 +1,25 @@
 import type { Quote } from '@quillcare/contracts';
 import type { PatientAnswer } from '../../mail/domain/templates/response-receipt';
 import type { News } from '../../notification/domain/news';
+import { aboutQuote } from '../../notification/domain/quote-news';
 
-type Words = Pick<News, 'topic' | 'title'> & { message: (patient: string, quote: Quote) => string };
+type Words = Pick<News, 'topic' | 'type' | 'priority' | 'title'> & {
+  message: (patient: string, quote: Quote) => string;
+};
 
 const WORDS: Record<PatientAnswer, Words> = {
   accepted: {
     topic: 'QUOTE_ACCEPTED',
+    type: 'SUCCESS',
+    priority: 'NORMAL',
     title: 'Quote Accepted!',
     message: (patient, { quoteNumber }) =>
       `${patient} accepted quote ${quoteNumber} and a surgery case has been created.`,
   },
   rejected: {
     topic: 'QUOTE_REJECTED',
+    type: 'WARNING',
+    priority: 'NORMAL',
     title: 'Quote Rejected',
     message: (patient, { quoteNumber, rejectionReason }) =>
       rejectionReason
@@ -21,6 +28,8 @@ const WORDS: Record<PatientAnswer, Words> = {
   },
   asked: {
     topic: 'QUOTE_QUERY',
+    type: 'INFO',
+    priority: 'HIGH',
     title: 'Quote Query Received',
     message: (patient, { quoteNumber }) => `${patient} has a question about quote ${quoteNumber}.`,
   },
@@ -28,14 +37,7 @@ const WORDS: Record<PatientAnswer, Words> = {
 
 /** The notification about a patient's answer. */
 export function responseNews(answer: PatientAnswer, quote: Quote): News {
-  const { topic, title, message } = WORDS[answer];
+  const { message, ...words } = WORDS[answer];
   const patient = `${quote.client.firstName} ${quote.client.lastName}`.trim();
-  return {
-    topic,
-    needs: 'QUOTES',
-    title,
-    message: message(patient, quote),
-    quoteId: quote.id,
-    actionUrl: `/quotes/view/${quote.id}`,
-  };
+  return { ...aboutQuote(quote.id), ...words, message: message(patient, quote) };
 }

@@ -6,7 +6,7 @@ const ROUTE = 'GET /api/notifications';
 const note = {
   id: '01a1fa25-0000-7000-8000-000000000011',
   createdAt: '2026-11-20T08:00:00.000Z',
-  topic: 'QUOTE_ACCEPTED',
+  ...{ topic: 'QUOTE_ACCEPTED', type: 'SUCCESS', priority: 'NORMAL', source: null, action: null },
   title: 'Quote accepted',
   message: 'Minh Tran accepted Q-2026-000123.',
   quoteId: null,

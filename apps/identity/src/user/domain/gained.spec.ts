@@ -1,0 +1,52 @@
+import { ACTIONS, holdings, RESOURCES, ROLES } from '@quillcare/contracts';
+import fc from 'fast-check';
+import { gainedAfter, type Gained } from './gained';
+
+const MONDAY = new Date('2026-11-23T09:00:00.000Z');
+const TUESDAY = new Date('2026-11-24T09:00:00.000Z');
+const seller = { role: 'SALES_MANAGER', grants: null } as const;
+
+describe('what a person gained', () => {
+  it('is nothing while nothing is given', () => {
+    expect(gainedAfter(seller, seller, null, MONDAY)).toBeNull();
+  });
+
+  it('is the new role and its rights, since the change', () => {
+    const gained = gainedAfter(seller, { role: 'ORG_ADMIN', grants: null }, null, MONDAY);
+    expect(gained).toMatchObject({ ORG_ADMIN: MONDAY.toISOString(), 'USERS READ': MONDAY.toISOString() });
+    // Held before under another role.
+    expect(gained).not.toHaveProperty('CLIENTS READ');
+  });
+
+  it('keeps its time through later changes, and starts again after a withdrawal', () => {
+    const granted = { ...seller, grants: { REPORTS: ['READ', 'CREATE'] } } as const;
+    const first = gainedAfter(seller, granted, null, MONDAY);
+    expect(first).toEqual({ 'REPORTS CREATE': MONDAY.toISOString() });
+    const renamed = { ...granted, role: 'ORG_ADMIN' } as const;
+    expect(gainedAfter(granted, renamed, first, TUESDAY)).toMatchObject(first as Gained);
+    expect(gainedAfter(granted, seller, first, TUESDAY)).toBeNull();
+    expect(gainedAfter(seller, granted, null, TUESDAY)).toEqual({ 'REPORTS CREATE': TUESDAY.toISOString() });
+  });
+
+  it('through any changes is what is held now but was not held without a break', () => {
+    const grants = fc.dictionary(fc.constantFrom(...RESOURCES), fc.subarray([...ACTIONS]));
+    const given = fc.record({ role: fc.constantFrom(...ROLES), grants: fc.option(grants) });
+    fc.assert(
+      fc.property(fc.array(given, { minLength: 1, maxLength: 6 }), (states) => {
+        const held = states.map(({ role, grants: own }) =>
+          holdings({ role, grants: own ?? undefined, isActive: true }),
+        );
+        const at = (step: number) => new Date(MONDAY.getTime() + step * 1_000);
+        let gained: Gained | null = null;
+        for (let step = 1; step < states.length; step += 1)
+          gained = gainedAfter(states[step - 1]!, states[step]!, gained, at(step));
+        const last = states.length - 1;
+        const expected = held[last]!.flatMap((name) => {
+          const missing = held.findLastIndex((names) => !names.includes(name));
+          return missing < 0 ? [] : [[name, at(missing + 1).toISOString()]];
+        });
+        expect(gained ?? {}).toEqual(Object.fromEntries(expected));
+      }),
+    );
+  });
+});
