@@ -1,3 +1,5 @@
+import { NotificationRaised, toPerson, toRoles, type Audience } from '@quillcare/contracts';
+import { Broker, newId } from '@quillcare/service-kit';
 import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
 import { send, type Send } from '../testing/http-client';
 
@@ -49,4 +51,38 @@ describe('live updates', () => {
     await product.eventually(async () => expect(theirs.heard.ended).toBe(true), 2_000);
     mine.stop();
   });
+
+  it('announce a notification to its recipients, and name it to nobody else', async () => {
+    const other = await product.signUp();
+    const [mine, theirs] = [await listen(practice.accessToken), await listen(other.accessToken)];
+    const { admin, organisationId } = practice;
+    const toColleague = await announced(organisationId, { to: toPerson(newId()), needs: null });
+    const toManagers = await announced(organisationId, { to: toRoles('SALES_MANAGER'), needs: null });
+    const toAna = await announced(organisationId, { to: toPerson(admin.userId), needs: 'QUOTES' });
+    await product.eventually(async () => {
+      expect(mine.heard.text).toContain(`event: notification\ndata: {"notificationId":"${toAna}"`);
+    }, 5_000);
+    expect(mine.heard.text).toContain(`{"type":"Notification","id":"${toAna}"}`);
+    for (const notice of [toColleague, toManagers]) expect(mine.heard.text).not.toContain(notice);
+    for (const notice of [toColleague, toManagers, toAna]) expect(theirs.heard.text).not.toContain(notice);
+    mine.stop();
+    theirs.stop();
+  });
+
+  /** Publishes that there is a notification; in the order of these calls. Resolves with its id. */
+  async function announced(organisationId: string, { to, needs }: Audience): Promise<string> {
+    const notificationId = newId();
+    const data = { notificationId, topic: 'QUOTE_QUERY', needs, quoteId: null, to, priority: 'NORMAL' };
+    const { type, subject } = NotificationRaised;
+    const envelope = {
+      ...{ id: newId(), source: '/quillcare/notifications', type, specversion: '1.0' },
+      ...{ time: new Date().toISOString(), subject: notificationId, datacontenttype: 'application/json' },
+      ...{ organisationid: organisationId, actor: 'service:notifications', correlationid: notificationId },
+      ...{ causationid: null, traceparent: null, data },
+    };
+    const { nats } = product.app.get(Broker);
+    nats.publish(product.app.get(Broker).subject(subject), JSON.stringify(envelope));
+    await nats.flush();
+    return notificationId;
+  }
 });

@@ -61,6 +61,22 @@ describe('explicit grants', () => {
     expect(told).toHaveLength(2);
   });
 
+  it('are remembered with the time since when they are held, until they are revoked', async () => {
+    const standing = async () => {
+      const { sessionId } = user;
+      return (await product.callInternal(resolveSession, { body: { sessionId } })).standing;
+    };
+    const before = await standing();
+    expect(before).toEqual({ joinedAt: expect.stringMatching(/Z$/), gained: {} });
+    await grant({ LEADS: ['READ'] });
+    const held = await standing();
+    expect(held).toEqual({ ...before, gained: { 'LEADS READ': expect.stringMatching(/Z$/) } });
+    await grant({ LEADS: ['READ'], CLIENTS: [] });
+    expect(await standing()).toEqual(held);
+    await grant({});
+    expect(Object.keys((await standing())?.gained ?? {})).toEqual(['CLIENTS READ']);
+  });
+
   it('saved unchanged affect neither version nor audit', async () => {
     const grants: Grants = { PRICING_RULES: ['READ'], CLIENTS: ['READ', 'UPDATE'], LEADS: ['READ'] };
     const { version } = await grant(grants, org.as('SUPER_ADMIN'));
