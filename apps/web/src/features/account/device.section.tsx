@@ -1,46 +1,38 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { endSession, listSessions, type DeviceSession } from '@quillcare/contracts';
-import { ErrorState, StatusChip } from '@quillcare/ui';
+import { Panel, StatusChip } from '@quillcare/ui';
 import { toProblem } from '../../shared/api/problem';
 import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
 import { showToast } from '../../shared/toasts/toast.store';
+import { Loaded } from '../../shared/loading/loaded.view';
 import { deviceTexts } from './account.texts';
-import { Section } from './section.view';
 import { SignOutEverywhereDialog } from './sign-out-everywhere.dialog';
 
 /** Where one is signed in, and the ways to end that. */
 export function DeviceSection() {
-  const { data, error, refetch } = useOperationQuery(listSessions, {}, { refetchOnMountOrArgChange: true });
+  const request = useOperationQuery(listSessions, {}, { refetchOnMountOrArgChange: true });
   const [isAsking, setAsking] = useState(false);
   return (
-    <Section title={deviceTexts.title}>
+    <Panel title={deviceTexts.title}>
       <Typography color="textSecondary">{deviceTexts.help}</Typography>
-      {error && !data && (
-        <ErrorState
-          title={deviceTexts.failed}
-          message={error.detail}
-          reference={error.correlationId}
-          onRetry={refetch}
-        />
-      )}
-      {!data && !error && <Skeleton variant="rounded" height={120} sx={{ mt: 2 }} />}
-      {data && (
-        <Box component="ul" aria-label={deviceTexts.title} sx={{ listStyle: 'none', m: 0, my: 1, p: 0 }}>
-          {data.items.map((session) => (
-            <Device key={session.id} session={session} />
-          ))}
-        </Box>
-      )}
+      <Loaded request={request} failed={deviceTexts.failed}>
+        {({ items }) => (
+          <Box component="ul" aria-label={deviceTexts.title} sx={{ listStyle: 'none', m: 0, my: 1, p: 0 }}>
+            {items.map((session) => (
+              <Device key={session.id} session={session} />
+            ))}
+          </Box>
+        )}
+      </Loaded>
       <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
         {deviceTexts.everywhere}
       </Button>
       {isAsking && <SignOutEverywhereDialog onClose={() => setAsking(false)} />}
-    </Section>
+    </Panel>
   );
 }
 

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { z } from 'zod';
 import { getProfile, updateProfile, type OwnProfile } from '@quillcare/contracts';
-import { ErrorState, Facts } from '@quillcare/ui';
+import { Facts, Panel } from '@quillcare/ui';
 import { toProblem } from '../../shared/api/problem';
 import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
 import { useSession } from '../../shared/session/session.context';
@@ -13,8 +12,8 @@ import { useContractForm } from '../../shared/forms/use-contract-form';
 import { ROLE_NAMES } from '../../shared/roles/role-label';
 import { messages } from '../../shared/messages/messages.texts';
 import { showToast } from '../../shared/toasts/toast.store';
+import { Loaded } from '../../shared/loading/loaded.view';
 import { accountTexts } from './account.texts';
-import { Section } from './section.view';
 
 const { firstName, lastName } = updateProfile.body.shape;
 // A PATCH may leave a name out; the form always sends both, and neither may be emptied.
@@ -24,10 +23,10 @@ const LABELS = { firstName: accountTexts.firstName, lastName: accountTexts.lastN
 
 /** The own names, and what others decide about the account. */
 export function NameSection() {
-  const { data, error, refetch } = useOperationQuery(getProfile, {});
+  const request = useOperationQuery(getProfile, {});
   const { user, organisation } = useSession();
   return (
-    <Section title={accountTexts.details}>
+    <Panel title={accountTexts.details}>
       <Box sx={{ mb: 3 }}>
         <Facts
           items={[
@@ -37,17 +36,10 @@ export function NameSection() {
           ]}
         />
       </Box>
-      {error && !data && (
-        <ErrorState
-          title={accountTexts.profileFailed}
-          message={error.detail}
-          reference={error.correlationId}
-          onRetry={refetch}
-        />
-      )}
-      {!data && !error && <Skeleton variant="rounded" height={120} />}
-      {data && <NameForm profile={data} refetch={refetch} />}
-    </Section>
+      <Loaded request={request} failed={accountTexts.profileFailed} skeleton={120}>
+        {(data) => <NameForm profile={data} refetch={request.refetch} />}
+      </Loaded>
+    </Panel>
   );
 }
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { z } from 'zod';
 import { changePassword } from '@quillcare/contracts';
+import { Panel } from '@quillcare/ui';
 import { toProblem } from '../../shared/api/problem';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { useSession } from '../../shared/session/session.context';
@@ -13,7 +14,6 @@ import { PasswordRules } from '../../shared/password/password-rules.view';
 import { messages } from '../../shared/messages/messages.texts';
 import { showToast } from '../../shared/toasts/toast.store';
 import { passwordChangeTexts } from './account.texts';
-import { Section } from './section.view';
 
 const passwords = z
   .strictObject({ ...changePassword.body.shape, repeated: z.string() })
@@ -43,7 +43,7 @@ export function PasswordSection() {
     },
   });
   return (
-    <Section title={passwordChangeTexts.title}>
+    <Panel title={passwordChangeTexts.title}>
       <Typography color="textSecondary" sx={{ mb: 2.5 }}>
         {passwordChangeTexts.help}
       </Typography>
@@ -64,6 +64,6 @@ export function PasswordSection() {
         </FormSection>
         <FormActions submitLabel={passwordChangeTexts.submit} isSubmitting={contractForm.isSubmitting} />
       </FormFrame>
-    </Section>
+    </Panel>
   );
 }

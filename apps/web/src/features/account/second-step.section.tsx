@@ -1,33 +1,26 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { getSecondStep, type SecondStepState } from '@quillcare/contracts';
-import { ErrorState, StatusChip } from '@quillcare/ui';
+import { Panel, StatusChip } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useSession } from '../../shared/session/session.context';
+import { Loaded } from '../../shared/loading/loaded.view';
 import { RecoveryCodesRow } from './recovery-codes-row.view';
-import { Section } from './section.view';
 import { SecondStepList } from './second-step-list.view';
 import { secondStepTexts } from './second-step.texts';
 
 /** How the own sign-in is protected, and the ways to change that. */
 export function SecondStepSection() {
-  const { data, error, refetch } = useOperationQuery(getSecondStep, {}, { refetchOnMountOrArgChange: true });
+  const request = useOperationQuery(getSecondStep, {}, { refetchOnMountOrArgChange: true });
+  const { currentData } = request;
   return (
-    <Section title={secondStepTexts.title} action={data && <State isOn={isOn(data)} />}>
-      {error && !data && (
-        <ErrorState
-          title={secondStepTexts.failed}
-          message={error.detail}
-          reference={error.correlationId}
-          onRetry={refetch}
-        />
-      )}
-      {!data && !error && <Skeleton variant="rounded" height={120} />}
-      {data && (isOn(data) ? <On state={data} /> : <Off />)}
-    </Section>
+    <Panel title={secondStepTexts.title} action={currentData && <State isOn={isOn(currentData)} />}>
+      <Loaded request={request} failed={secondStepTexts.failed}>
+        {(state) => (isOn(state) ? <On state={state} /> : <Off />)}
+      </Loaded>
+    </Panel>
   );
 }
 

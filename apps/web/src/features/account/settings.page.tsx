@@ -6,24 +6,23 @@ import { useColorScheme } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router-dom';
 import { updateOrganisation } from '@quillcare/contracts';
 import { formatPhone } from '@quillcare/rules';
-import { Facts, PageHeader } from '@quillcare/ui';
+import { Facts, PageHeader, Panel } from '@quillcare/ui';
 import { useRights, useSession } from '../../shared/session/session.context';
 import { SHORTCUTS } from '../../shared/keyboard/shortcuts.texts';
 import { accountTexts } from './account.texts';
-import { Section } from './section.view';
 
 export function SettingsPage() {
   return (
     <>
       <PageHeader title={accountTexts.settings} />
       <Box sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
-        <Section title={accountTexts.appearance}>
+        <Panel title={accountTexts.appearance}>
           <ColourChoice />
-        </Section>
+        </Panel>
         <PracticeSection />
-        <Section title={accountTexts.keyboard}>
+        <Panel title={accountTexts.keyboard}>
           <Facts items={SHORTCUTS.map(({ keys, does }) => ({ label: keys, value: does }))} />
-        </Section>
+        </Panel>
       </Box>
     </>
   );
@@ -33,7 +32,7 @@ function PracticeSection() {
   const { organisation } = useSession();
   const mayChange = useRights().allows(updateOrganisation);
   return (
-    <Section
+    <Panel
       title={accountTexts.practice}
       action={
         mayChange && (
@@ -64,7 +63,7 @@ function PracticeSection() {
           { label: accountTexts.timeZone, value: organisation.timeZone },
         ]}
       />
-    </Section>
+    </Panel>
   );
 }
 

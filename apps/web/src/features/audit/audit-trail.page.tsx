@@ -2,18 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import { auditAction, auditEntityType, listAuditEntries } from '@quillcare/contracts';
-import {
-  AuditIcon,
-  ChevronLeftIcon,
-  ChevronRightIcon,
-  EmptyState,
-  ErrorState,
-  PageHeader,
-} from '@quillcare/ui';
+import { auditAction, auditEntityType, listAuditEntries, type ResultOf } from '@quillcare/contracts';
+import { AuditIcon, ChevronLeftIcon, ChevronRightIcon, EmptyState, PageHeader } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { FilterSelect } from '../../shared/list/filter-select.view';
 import { useListState, type ListState } from '../../shared/list/use-list-state';
+import { Loaded } from '../../shared/loading/loaded.view';
 import { AuditEntryLine, auditWords } from './audit-entry.view';
 import { auditTexts } from './audit.texts';
 
@@ -22,41 +16,42 @@ const ACTIONS = auditAction.options.map((value) => ({ value, label: auditWords(v
 
 export function AuditTrailPage() {
   const state = useListState(['entityType', 'action', 'entityId', 'userId']);
-  const { data, error, refetch } = useOperationQuery(listAuditEntries, { query: state.query });
+  const request = useOperationQuery(listAuditEntries, { query: state.query });
   return (
     <>
       <PageHeader title={auditTexts.title} subtitle={auditTexts.subtitle} />
       <Filters state={state} />
       <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
-        {error && !data && (
-          <ErrorState
-            title={auditTexts.failed}
-            message={error.detail}
-            reference={error.correlationId}
-            onRetry={refetch}
-          />
-        )}
-        {!data &&
-          !error &&
-          [0, 1, 2, 3, 4, 5].map((n) => <Skeleton key={n} variant="rounded" height={28} sx={{ m: 2 }} />)}
-        {data?.items.length === 0 && (
-          <EmptyState
-            icon={<AuditIcon />}
-            title={state.isNarrowed ? auditTexts.none : auditTexts.empty}
-            hint={state.isNarrowed ? undefined : auditTexts.emptyHint}
-          />
-        )}
-        {data && data.items.length > 0 && (
-          <Box component="ul" aria-label={auditTexts.title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {data.items.map((entry) => (
-              <AuditEntryLine key={entry.id} entry={entry} />
-            ))}
-          </Box>
-        )}
-        {data && (state.hasPrevious || data.nextCursor) && (
-          <Pages state={state} nextCursor={data.nextCursor} />
-        )}
+        <Loaded request={request} failed={auditTexts.failed} skeleton={<LoadingLines />}>
+          {(page) => <Entries page={page} state={state} />}
+        </Loaded>
       </Paper>
+    </>
+  );
+}
+
+function LoadingLines() {
+  return [0, 1, 2, 3, 4, 5].map((n) => <Skeleton key={n} variant="rounded" height={28} sx={{ m: 2 }} />);
+}
+
+function Entries({ page, state }: { page: ResultOf<typeof listAuditEntries>; state: ListState }) {
+  const { items, nextCursor } = page;
+  return (
+    <>
+      {items.length === 0 ? (
+        <EmptyState
+          icon={<AuditIcon />}
+          title={state.isNarrowed ? auditTexts.none : auditTexts.empty}
+          hint={state.isNarrowed ? undefined : auditTexts.emptyHint}
+        />
+      ) : (
+        <Box component="ul" aria-label={auditTexts.title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {items.map((entry) => (
+            <AuditEntryLine key={entry.id} entry={entry} />
+          ))}
+        </Box>
+      )}
+      {(state.hasPrevious || nextCursor) && <Pages state={state} nextCursor={nextCursor} />}
     </>
   );
 }

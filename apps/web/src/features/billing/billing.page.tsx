@@ -1,37 +1,27 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { getSubscription, listPlans, type Subscription } from '@quillcare/contracts';
-import { ErrorState, Facts, PageHeader, StatusChip } from '@quillcare/ui';
+import { Facts, PageHeader, StatusChip } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { daysBetween } from '../../shared/formats/days-between';
 import { useFormats } from '../../shared/formats/use-formats';
 import { PlanCard } from '../../shared/plans/plan.card';
+import { Loaded } from '../../shared/loading/loaded.view';
 import { billingTexts, SUBSCRIPTION_STATUS } from './billing.texts';
 
 export function BillingPage() {
-  const { data, error, refetch } = useOperationQuery(getSubscription, {});
+  const request = useOperationQuery(getSubscription, {});
   const { data: plans } = useOperationQuery(listPlans, {});
-  if (error && !data)
-    return (
-      <ErrorState
-        title={billingTexts.failed}
-        message={error.detail}
-        reference={error.correlationId}
-        onRetry={refetch}
-      />
-    );
-  const mine = plans?.items.find(({ code }) => code === data?.plan);
+  const own = request.currentData;
+  const mine = plans?.items.find(({ code }) => code === own?.plan);
   return (
     <>
       <PageHeader title={billingTexts.title} />
-      {data ? (
-        <Trial subscription={data} planName={mine?.name ?? data.plan} />
-      ) : (
-        <Skeleton variant="rounded" height={180} />
-      )}
+      <Loaded request={request} failed={billingTexts.failed} skeleton={180}>
+        {(subscription) => <Trial subscription={subscription} planName={mine?.name ?? subscription.plan} />}
+      </Loaded>
       <Typography variant="h2" sx={{ mt: 4, mb: 2 }}>
         {billingTexts.plans}
       </Typography>
@@ -47,7 +37,7 @@ export function BillingPage() {
             key={plan.code}
             plan={plan}
             per={billingTexts.perMonth}
-            badge={plan.code === data?.plan ? billingTexts.yours : undefined}
+            badge={plan.code === own?.plan ? billingTexts.yours : undefined}
           />
         ))}
       </Box>

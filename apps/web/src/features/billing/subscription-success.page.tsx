@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, Navigate } from 'react-router-dom';
-import { getSubscription, listPlans } from '@quillcare/contracts';
+import { getSubscription, listPlans, type Subscription } from '@quillcare/contracts';
 import { ErrorState, Facts, LoadingScreen, StatusChip } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useLocale } from '../../shared/words/locale.store';
@@ -11,6 +11,7 @@ import { useSession, useSessionControl } from '../../shared/session/session.cont
 import { useUnfinishedPath } from '../../shared/session/use-unfinished-path';
 import { createFormats } from '../../shared/formats/use-formats';
 import { PlainPage } from '../../shared/pages/plain-page.view';
+import { Loaded } from '../../shared/loading/loaded.view';
 import { SUBSCRIPTION_STATUS, billingTexts, successTexts } from './billing.texts';
 
 /** Where a payment leads back to: it shows what is on record, and claims nothing that is not. */
@@ -31,21 +32,33 @@ export function SubscriptionSuccessPage() {
 }
 
 function OnRecord() {
-  const { data, error, refetch } = useOperationQuery(getSubscription, {});
+  const request = useOperationQuery(getSubscription, {});
+  return (
+    <Loaded
+      request={request}
+      failed={billingTexts.failed}
+      skeleton={<LoadingScreen size="medium" fullPage={false} />}
+    >
+      {(subscription) => <Subscribed subscription={subscription} />}
+    </Loaded>
+  );
+}
+
+function Subscribed({ subscription }: { subscription: Subscription }) {
   const { data: plans } = useOperationQuery(listPlans, {});
   const formats = createFormats(useSession().organisation, useLocale());
-  if (error && !data)
-    return <ErrorState title={billingTexts.failed} message={error.detail} onRetry={refetch} />;
-  if (!data) return <LoadingScreen size="medium" fullPage={false} />;
-  const name = plans?.items.find(({ code }) => code === data.plan)?.name ?? data.plan;
+  const name = plans?.items.find(({ code }) => code === subscription.plan)?.name ?? subscription.plan;
   return (
     <Box sx={{ display: 'grid', gap: 2.5, justifyItems: 'start' }}>
       <Paper variant="outlined" sx={{ p: 2.5, width: '100%' }}>
         <Facts
           items={[
             { label: billingTexts.plan, value: name },
-            { label: billingTexts.status, value: <StatusChip {...SUBSCRIPTION_STATUS[data.status]} /> },
-            { label: billingTexts.trialEnd, value: formats.date(formats.dayOf(data.trialEndDate)) },
+            {
+              label: billingTexts.status,
+              value: <StatusChip {...SUBSCRIPTION_STATUS[subscription.status]} />,
+            },
+            { label: billingTexts.trialEnd, value: formats.date(formats.dayOf(subscription.trialEndDate)) },
           ]}
         />
       </Paper>

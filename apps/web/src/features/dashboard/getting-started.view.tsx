@@ -3,10 +3,9 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { listClients, listDoctors, listHospitals, listQuotes, listSurgeries } from '@quillcare/contracts';
-import { CheckIcon } from '@quillcare/ui';
+import { CheckIcon, Panel } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { dashboardTexts } from './dashboard.texts';
-import { Panel } from './panel.view';
 import { ANY_QUOTE } from './today.requests';
 
 const ONE = { query: { limit: 1 } };
@@ -32,7 +31,7 @@ function Steps() {
     { label: steps.quote, to: '/quotes/create', done: false },
   ];
   return (
-    <Panel title={dashboardTexts.start}>
+    <Panel isFlush title={dashboardTexts.start}>
       <Typography color="textSecondary" sx={{ px: 2.5, mt: -1, mb: 1.5 }}>
         {dashboardTexts.startHint}
       </Typography>

@@ -8,6 +8,7 @@ import {
   ClockIcon,
   EmptyState,
   ErrorState,
+  Panel,
   PhoneIcon,
   QuestionIcon,
   type ToneName,
@@ -17,7 +18,6 @@ import { DueDay } from '../../shared/callbacks/due-day.view';
 import { useFormats } from '../../shared/formats/use-formats';
 import { PhoneText } from '../../shared/phones/phone-text.view';
 import { dashboardTexts } from './dashboard.texts';
-import { Panel } from './panel.view';
 import type { Todo } from './today';
 import { useToday } from './use-today';
 
@@ -25,7 +25,7 @@ import { useToday } from './use-today';
 export function TodoList() {
   const { isReady, error, refetch, todos } = useToday();
   return (
-    <Panel title={dashboardTexts.now}>
+    <Panel isFlush title={dashboardTexts.now}>
       {error && (
         <ErrorState
           title={dashboardTexts.failed}

@@ -3,10 +3,9 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { EmptyState, Money } from '@quillcare/ui';
+import { EmptyState, Money, Panel } from '@quillcare/ui';
 import { useFormats } from '../../shared/formats/use-formats';
 import { dashboardTexts } from './dashboard.texts';
-import { Panel } from './panel.view';
 import { useToday } from './use-today';
 
 const SHOWN = 6;
@@ -18,8 +17,9 @@ export function WaitingQuotes() {
   const quotes = sent.data?.items ?? [];
   return (
     <Panel
+      isFlush
       title={dashboardTexts.waiting}
-      aside={
+      action={
         quotes.length > 0 && (
           <Link component={RouterLink} to="/quotes?status=SENT" variant="body2">
             {dashboardTexts.allWaiting}

@@ -3,16 +3,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { cancelImport, getImport, type ImportRun } from '@quillcare/contracts';
 import { createdCount, formatNumber } from '@quillcare/rules';
-import { ErrorState } from '@quillcare/ui';
 import { toProblem } from '../../shared/api/problem';
 import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
 import { messages } from '../../shared/messages/messages.texts';
+import { Loaded } from '../../shared/loading/loaded.view';
 import { ImportMessages } from './import-messages.view';
 import { importTexts } from './import.texts';
 
@@ -23,29 +22,27 @@ const isOver = (run: ImportRun | undefined) => run !== undefined && run.finished
 
 export function ImportRunView({ importId, onAnother }: { importId: string; onAnother: () => void }) {
   const known = useOperationQuery(getImport, { params: { id: importId } });
-  const { data, error, refetch } = useOperationQuery(
+  const request = useOperationQuery(
     getImport,
     { params: { id: importId } },
     { pollingInterval: isOver(known.data) ? 0 : POLL_MS },
   );
-  if (error && !data)
-    return (
-      <ErrorState
-        title={importTexts.loadFailed}
-        message={error.detail}
-        reference={error.correlationId}
-        onRetry={refetch}
-      />
-    );
-  if (!data) return <Skeleton variant="rounded" height={200} />;
+  return (
+    <Loaded request={request} failed={importTexts.loadFailed} skeleton={200}>
+      {(run) => <Run run={run} onAnother={onAnother} />}
+    </Loaded>
+  );
+}
+
+function Run({ run, onAnother }: { run: ImportRun; onAnother: () => void }) {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Paper variant="outlined" sx={{ p: 2.5, display: 'grid', gap: 2 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{data.fileName}</Typography>
-        {isOver(data) ? <Outcome run={data} /> : <Progress run={data} />}
-        {!isOver(data) && <CancelButton run={data} />}
-        <Figures run={data} />
-        {isOver(data) && (
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{run.fileName}</Typography>
+        {isOver(run) ? <Outcome run={run} /> : <Progress run={run} />}
+        {!isOver(run) && <CancelButton run={run} />}
+        <Figures run={run} />
+        {isOver(run) && (
           <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
             <Button variant="outlined" onClick={onAnother}>
               {importTexts.another}
@@ -56,7 +53,7 @@ export function ImportRunView({ importId, onAnother }: { importId: string; onAno
           </Box>
         )}
       </Paper>
-      <ImportMessages run={data} />
+      <ImportMessages run={run} />
     </Box>
   );
 }

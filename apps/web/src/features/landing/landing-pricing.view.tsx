@@ -4,15 +4,21 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { listPlans, type Plan } from '@quillcare/contracts';
-import { ErrorState } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useSessionControl } from '../../shared/session/session.context';
 import { PlanCard } from '../../shared/plans/plan.card';
+import { Loaded } from '../../shared/loading/loaded.view';
 import { ANCHORED, COLUMN } from './landing.styles';
 import { landingTexts } from './landing.texts';
 
+const GRID = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+} as const;
+
 export function LandingPricing() {
-  const { data, error, refetch } = useOperationQuery(listPlans, {});
+  const request = useOperationQuery(listPlans, {});
   const { state } = useSessionControl();
   // People with an account have a plan: signing up again would only send them back.
   const isSignedIn = state.status === 'signed-in';
@@ -31,33 +37,37 @@ export function LandingPricing() {
         <Typography color="textSecondary" sx={{ mb: 4 }}>
           {landingTexts.trial} {landingTexts.gst}
         </Typography>
-        {error && !data && (
-          <ErrorState title={landingTexts.plansFailed} message={error.detail} onRetry={refetch} />
-        )}
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
-          }}
-        >
-          {!data && !error && [0, 1, 2].map((n) => <Skeleton key={n} variant="rounded" height={364} />)}
-          {data?.items.map((plan) => (
-            <PlanCard
-              key={plan.code}
-              plan={plan}
-              per={landingTexts.perMonth}
-              badge={plan.mostPopular ? landingTexts.popular : undefined}
-              action={isSignedIn ? undefined : <StartTrial plan={plan} />}
-            />
-          ))}
-        </Box>
+        <Loaded request={request} failed={landingTexts.plansFailed} skeleton={<LoadingPlans />}>
+          {({ items }) => (
+            <Box sx={GRID}>
+              {items.map((plan) => (
+                <PlanCard
+                  key={plan.code}
+                  plan={plan}
+                  per={landingTexts.perMonth}
+                  badge={plan.mostPopular ? landingTexts.popular : undefined}
+                  action={isSignedIn ? undefined : <StartTrial plan={plan} />}
+                />
+              ))}
+            </Box>
+          )}
+        </Loaded>
         {isSignedIn && (
           <Button component={RouterLink} to="/admin/billing" variant="outlined" sx={{ mt: 2 }}>
             {landingTexts.ownPlan}
           </Button>
         )}
       </Box>
+    </Box>
+  );
+}
+
+function LoadingPlans() {
+  return (
+    <Box sx={GRID}>
+      {[0, 1, 2].map((n) => (
+        <Skeleton key={n} variant="rounded" height={364} />
+      ))}
     </Box>
   );
 }

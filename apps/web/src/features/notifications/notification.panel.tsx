@@ -13,21 +13,22 @@ import {
   markNotificationRead,
   type Notification,
 } from '@quillcare/contracts';
-import { EmptyState, ErrorState } from '@quillcare/ui';
+import { EmptyState } from '@quillcare/ui';
 import { toProblem } from '../../shared/api/problem';
 import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
 import { showToast } from '../../shared/toasts/toast.store';
+import { Loaded } from '../../shared/loading/loaded.view';
 import { notificationTexts } from './notification.texts';
 
 /** The notification centre, newest first; a click marks a notification as read and opens its page. */
 export function NotificationPanel({ onDone }: { onDone: () => void }) {
   const [unreadOnly, setUnreadOnly] = useState(false);
-  const { data, error, isFetching, refetch } = useOperationQuery(listNotifications, {
+  const request = useOperationQuery(listNotifications, {
     query: { limit: 25, ...(unreadOnly ? { unreadOnly: 'true' as const } : {}) },
   });
   const [markAll] = useOperationMutation(markAllNotificationsRead);
-  const unread = data?.unread ?? 0;
+  const unread = request.data?.unread ?? 0;
   const readAll = () =>
     markAll({}).catch((reason: unknown) => showToast({ title: toProblem(reason).title, tone: 'error' }));
   return (
@@ -43,20 +44,26 @@ export function NotificationPanel({ onDone }: { onDone: () => void }) {
       </Box>
       <UnreadOnly isOn={unreadOnly} onChange={setUnreadOnly} />
       <Box sx={{ overflowY: 'auto', minHeight: 120, borderTop: 1, borderColor: 'divider' }}>
-        {error && !data && (
-          <ErrorState title={notificationTexts.failed} message={error.detail} onRetry={refetch} />
-        )}
-        {!data && isFetching && <Skeleton variant="rounded" height={64} sx={{ m: 2 }} />}
-        {data?.items.length === 0 && <EmptyState title={notificationTexts.empty} />}
-        {data && data.items.length > 0 && (
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {data.items.map((item) => (
-              <NotificationLine key={item.id} item={item} onDone={onDone} />
-            ))}
-          </Box>
-        )}
+        <Loaded
+          request={request}
+          failed={notificationTexts.failed}
+          skeleton={<Skeleton variant="rounded" height={64} sx={{ m: 2 }} />}
+        >
+          {({ items }) => <Lines items={items} onDone={onDone} />}
+        </Loaded>
       </Box>
     </>
+  );
+}
+
+function Lines({ items, onDone }: { items: readonly Notification[]; onDone: () => void }) {
+  if (items.length === 0) return <EmptyState title={notificationTexts.empty} />;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {items.map((item) => (
+        <NotificationLine key={item.id} item={item} onDone={onDone} />
+      ))}
+    </Box>
   );
 }
 

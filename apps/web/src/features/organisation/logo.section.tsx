@@ -6,11 +6,11 @@ import Typography from '@mui/material/Typography';
 import { useRef, type RefObject } from 'react';
 import type { OrganisationLogo, OrganisationSettings } from '@quillcare/contracts';
 import { formatNumber } from '@quillcare/rules';
+import { Panel } from '@quillcare/ui';
 import { logoTexts } from './logo.texts';
 import { LogoDrop } from './logo-drop.view';
 import { bytesOf } from './logo-picture';
 import { LogoPreview } from './logo-preview.view';
-import { Section } from './section.view';
 import { useLogo } from './use-logo';
 
 type LogoState = ReturnType<typeof useLogo>;
@@ -20,13 +20,13 @@ export function LogoSection({ settings, mayChange }: { settings: OrganisationSet
   const state = useLogo(settings.version);
   const { name } = settings;
   return (
-    <Section title={logoTexts.title} hint={mayChange ? logoTexts.hint : logoTexts.readOnlyHint}>
+    <Panel title={logoTexts.title} hint={mayChange ? logoTexts.hint : logoTexts.readOnlyHint}>
       {state.isLoading && <Skeleton variant="rounded" height={132} />}
       {state.failure && <Failure message={state.failure.detail} onRetry={state.refetch} />}
       {!state.isLoading &&
         !state.failure &&
         (mayChange ? <LogoEditor name={name} state={state} /> : <LogoOrNone name={name} logo={state.logo} />)}
-    </Section>
+    </Panel>
   );
 }
 

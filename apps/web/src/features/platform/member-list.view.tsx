@@ -16,7 +16,7 @@ import { useListState } from '../../shared/list/use-list-state';
 import { RoleChip } from '../../shared/roles/role-chip.view';
 import { ROLE_NAMES } from '../../shared/roles/role-label';
 import { ActForDialog } from './act-for.dialog';
-import { ActiveChip } from './active-chip.view';
+import { ActiveChip } from '../../shared/status/active-chip.view';
 import { memberTexts } from './platform.texts';
 
 type Choose = (person: StaffUser) => void;

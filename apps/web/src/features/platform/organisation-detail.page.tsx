@@ -1,43 +1,40 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import { useParams } from 'react-router-dom';
 import { getOrganisationOverview, type OrganisationOverview } from '@quillcare/contracts';
-import { ErrorState, Facts, PageHeader, StatusChip } from '@quillcare/ui';
+import { Facts, PageHeader, Panel, StatusChip } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
 import { BackLink } from '../../shared/navigation/back-link.view';
 import { PhoneText } from '../../shared/phones/phone-text.view';
 import { PLAN_NAMES, SUBSCRIPTION_STATUS } from '../../shared/plans/subscription-status';
-import { ActiveChip } from './active-chip.view';
+import { ActiveChip } from '../../shared/status/active-chip.view';
+import { Loaded } from '../../shared/loading/loaded.view';
 import { Count } from './count.view';
 import { MemberList } from './member-list.view';
-import { Panel } from './panel.view';
 import { organisationTexts as texts } from './platform.texts';
 
 /** One practice of the platform, with its people. */
 export function OrganisationDetailPage() {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useOperationQuery(getOrganisationOverview, { params: { id } });
-  if (error && !data)
-    return (
-      <ErrorState
-        title={texts.loadFailed}
-        message={error.detail}
-        reference={error.correlationId}
-        onRetry={refetch}
-      />
-    );
-  if (!data || data.id !== id) return <Skeleton variant="rounded" height={420} />;
+  const request = useOperationQuery(getOrganisationOverview, { params: { id } });
+  return (
+    <Loaded request={request} failed={texts.loadFailed} skeleton={420}>
+      {(organisation) => <Overview key={id} organisation={organisation} />}
+    </Loaded>
+  );
+}
+
+function Overview({ organisation }: { organisation: OrganisationOverview }) {
   return (
     <>
       <PageHeader
-        title={data.name}
+        title={organisation.name}
         back={<BackLink to="/organizations">{texts.back}</BackLink>}
         aside={
           <>
-            <ActiveChip isActive={data.isActive} />
-            {data.isNonBilling && <StatusChip label={texts.nonBilling} tone="neutral" />}
+            <ActiveChip isActive={organisation.isActive} />
+            {organisation.isNonBilling && <StatusChip label={texts.nonBilling} tone="neutral" />}
           </>
         }
       />
@@ -50,10 +47,10 @@ export function OrganisationDetailPage() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.2fr) minmax(0, 1fr)' },
         }}
       >
-        <Details organisation={data} />
-        <Holdings organisation={data} />
+        <Details organisation={organisation} />
+        <Holdings organisation={organisation} />
       </Box>
-      <MemberList key={id} organisation={data} />
+      <MemberList organisation={organisation} />
     </>
   );
 }

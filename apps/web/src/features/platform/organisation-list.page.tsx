@@ -11,7 +11,7 @@ import { FilterSelect } from '../../shared/list/filter-select.view';
 import { ServerList } from '../../shared/list/server-list.view';
 import { useListState } from '../../shared/list/use-list-state';
 import { PLAN_NAMES } from '../../shared/plans/subscription-status';
-import { ActiveChip } from './active-chip.view';
+import { ActiveChip } from '../../shared/status/active-chip.view';
 import { Count } from './count.view';
 import { organisationTexts } from './platform.texts';
 

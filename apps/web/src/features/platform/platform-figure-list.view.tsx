@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { getPlatformFigures, type PlatformFigures } from '@quillcare/contracts';
 import { formatNumber } from '@quillcare/rules';
-import { ErrorState } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
+import { Loaded } from '../../shared/loading/loaded.view';
 import { toolsTexts } from './platform.texts';
 
 /** There are no live updates for other practices' data, so it is polled. */
@@ -22,16 +22,15 @@ interface FigureProps {
 
 /** The platform in a few numbers, each linked to its list. */
 export function PlatformFigureList() {
-  const { data, error, refetch } = useOperationQuery(getPlatformFigures, {}, { pollingInterval: POLL_MS });
-  if (error && !data)
-    return (
-      <ErrorState
-        title={toolsTexts.figuresFailed}
-        message={error.detail}
-        reference={error.correlationId}
-        onRetry={refetch}
-      />
-    );
+  const request = useOperationQuery(getPlatformFigures, {}, { pollingInterval: POLL_MS });
+  return (
+    <Loaded request={request} failed={toolsTexts.figuresFailed} skeleton={<FigureList figures={undefined} />}>
+      {(figures) => <FigureList figures={figures} />}
+    </Loaded>
+  );
+}
+
+function FigureList({ figures }: { figures: PlatformFigures | undefined }) {
   return (
     <Box
       component="ul"
@@ -45,7 +44,7 @@ export function PlatformFigureList() {
         },
       }}
     >
-      {figuresOf(data).map((figure) => (
+      {figuresOf(figures).map((figure) => (
         <Figure key={figure.label} {...figure} />
       ))}
     </Box>

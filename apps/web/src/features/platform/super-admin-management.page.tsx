@@ -2,14 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { listSuperAdmins, type SuperAdmin } from '@quillcare/contracts';
-import { EmptyState, PageHeader, StatusChip, SuperAdminIcon, type GridColDef } from '@quillcare/ui';
+import { EmptyState, type GridColDef, PageHeader, Panel, StatusChip, SuperAdminIcon } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useSession } from '../../shared/session/session.context';
 import { useFormats, type Formats } from '../../shared/formats/use-formats';
 import { ServerList } from '../../shared/list/server-list.view';
 import { useListState } from '../../shared/list/use-list-state';
-import { ActiveChip } from './active-chip.view';
-import { Panel } from './panel.view';
+import { ActiveChip } from '../../shared/status/active-chip.view';
 import { superAdminTexts as texts } from './platform.texts';
 
 const SECONDARY = ['practice'];

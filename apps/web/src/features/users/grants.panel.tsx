@@ -1,36 +1,28 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { getUserGrants, setUserGrants, type UserGrants } from '@quillcare/contracts';
-import { ErrorState } from '@quillcare/ui';
+import { Panel } from '@quillcare/ui';
 import { toProblem } from '../../shared/api/problem';
 import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
 import { formTexts } from '../../shared/forms/form.texts';
 import { messages } from '../../shared/messages/messages.texts';
 import { showToast } from '../../shared/toasts/toast.store';
+import { Loaded } from '../../shared/loading/loaded.view';
 import { changedResources, type OwnGrants } from './grants-matrix';
 import { GrantsTable } from './grants-table.view';
-import { Panel } from './panel.view';
 import { grantTexts } from './user.texts';
 
 /** The person's rights by area, editable. */
 export function GrantsPanel({ personId, isReadOnly }: { personId: string; isReadOnly: boolean }) {
-  const { data, error, refetch } = useOperationQuery(getUserGrants, { params: { id: personId } });
+  const request = useOperationQuery(getUserGrants, { params: { id: personId } });
   return (
     <Panel title={grantTexts.title}>
-      {error && !data && (
-        <ErrorState
-          title={grantTexts.loadFailed}
-          message={error.detail}
-          reference={error.correlationId}
-          onRetry={refetch}
-        />
-      )}
-      {!data && !error && <Skeleton variant="rounded" height={420} />}
-      {data && <GrantsEditor stored={data} isReadOnly={isReadOnly} refetch={refetch} />}
+      <Loaded request={request} failed={grantTexts.loadFailed} skeleton={420}>
+        {(data) => <GrantsEditor stored={data} isReadOnly={isReadOnly} refetch={request.refetch} />}
+      </Loaded>
     </Panel>
   );
 }

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { resetSecondStep, type StaffUser } from '@quillcare/contracts';
+import { Panel } from '@quillcare/ui';
 import { ConfirmedChange } from './confirmed-change.view';
-import { Panel } from './panel.view';
 import { secondStepResetTexts } from './second-step-reset.texts';
 
 /** For administrators: restores access for somebody who has lost phone, passkeys and recovery codes. */

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -12,7 +11,7 @@ import {
   type Role,
   type StaffUser,
 } from '@quillcare/contracts';
-import { ErrorState, Facts, PageHeader } from '@quillcare/ui';
+import { Facts, PageHeader, Panel } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useRights, useSession } from '../../shared/session/session.context';
 import { useFormats } from '../../shared/formats/use-formats';
@@ -20,10 +19,10 @@ import { BackLink } from '../../shared/navigation/back-link.view';
 import { RoleChip } from '../../shared/roles/role-chip.view';
 import { ActivationDialog } from './activation.dialog';
 import { GrantsPanel } from './grants.panel';
-import { Panel } from './panel.view';
 import { RoleForm } from './role.form';
 import { SecondStepReset } from './second-step-reset.view';
-import { UserStatus } from './user-status.view';
+import { ActiveChip } from '../../shared/status/active-chip.view';
+import { Loaded } from '../../shared/loading/loaded.view';
 import { userTexts } from './user.texts';
 
 const ADMIN_ROLES: readonly Role[] = ADMINS;
@@ -31,18 +30,12 @@ const ADMIN_ROLES: readonly Role[] = ADMINS;
 /** One person: what they may do, and whether they can sign in. */
 export function UserDetailPage() {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useOperationQuery(getUser, { params: { id } });
-  if (error && !data)
-    return (
-      <ErrorState
-        title={userTexts.loadFailed}
-        message={error.detail}
-        reference={error.correlationId}
-        onRetry={refetch}
-      />
-    );
-  if (!data || data.id !== id) return <Skeleton variant="rounded" height={420} />;
-  return <Person key={id} person={data} refetch={refetch} />;
+  const request = useOperationQuery(getUser, { params: { id } });
+  return (
+    <Loaded request={request} failed={userTexts.loadFailed} skeleton={420}>
+      {(person) => <Person key={id} person={person} refetch={request.refetch} />}
+    </Loaded>
+  );
 }
 
 function Person({ person, refetch }: { person: StaffUser; refetch: () => void }) {
@@ -56,7 +49,7 @@ function Person({ person, refetch }: { person: StaffUser; refetch: () => void })
       <PageHeader
         title={person.name}
         back={<BackLink to="/users">{userTexts.back}</BackLink>}
-        aside={<UserStatus isActive={person.isActive} />}
+        aside={<ActiveChip isActive={person.isActive} />}
         actions={
           !reason && (
             <Button

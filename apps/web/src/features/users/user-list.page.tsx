@@ -13,7 +13,7 @@ import { ServerList } from '../../shared/list/server-list.view';
 import { useListState, type ListState } from '../../shared/list/use-list-state';
 import { RoleChip } from '../../shared/roles/role-chip.view';
 import { ROLE_NAMES } from '../../shared/roles/role-label';
-import { UserStatus } from './user-status.view';
+import { ActiveChip } from '../../shared/status/active-chip.view';
 import { userTexts } from './user.texts';
 import { UsersHeader } from './users-header.view';
 
@@ -98,7 +98,7 @@ function columnsFor(ownId: string, formats: Formats): GridColDef<StaffUser>[] {
       headerName: userTexts.status,
       width: 105,
       sortable: false,
-      renderCell: ({ row }) => <UserStatus isActive={row.isActive} />,
+      renderCell: ({ row }) => <ActiveChip isActive={row.isActive} />,
     },
     {
       field: 'createdAt',
@@ -137,7 +137,7 @@ function PersonCard({ person, isOwn }: { person: StaffUser; isOwn: boolean }) {
     <Box sx={{ display: 'grid', gap: 0.75 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, alignItems: 'center' }}>
         <Name person={person} isOwn={isOwn} />
-        <UserStatus isActive={person.isActive} />
+        <ActiveChip isActive={person.isActive} />
       </Box>
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {person.email}

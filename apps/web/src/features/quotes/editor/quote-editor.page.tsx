@@ -2,13 +2,15 @@ import Skeleton from '@mui/material/Skeleton';
 import Button from '@mui/material/Button';
 import { createQuote, getClient, getQuote, updateQuote, type Quote } from '@quillcare/contracts';
 import { gstRate } from '@quillcare/rules';
-import { EmptyState, ErrorState, PageHeader } from '@quillcare/ui';
+import { EmptyState, PageHeader } from '@quillcare/ui';
 import { Link as RouterLink, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { skipToken, useOperationMutation, useOperationQuery } from '../../../shared/api/hooks';
 import { useSession } from '../../../shared/session/session.context';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { showToast } from '../../../shared/toasts/toast.store';
-import { BackLink } from '../back-link.view';
+import { BackLink } from '../../../shared/navigation/back-link.view';
+import { Loaded } from '../../../shared/loading/loaded.view';
+import { VIEW } from '../quotes.texts';
 import { EDITOR } from './editor.texts';
 import { formOf, newQuote } from './quote-form';
 import { QuoteEditor } from './quote-editor.view';
@@ -31,7 +33,13 @@ export function CreateQuotePage() {
     <>
       <PageHeader
         title={EDITOR.newTitle}
-        back={client ? <BackLink to={`/clients/${client.id}`} label={EDITOR.backToClient} /> : <BackLink />}
+        back={
+          client ? (
+            <BackLink to={`/clients/${client.id}`}>{EDITOR.backToClient}</BackLink>
+          ) : (
+            <BackLink to="/quotes">{VIEW.back}</BackLink>
+          )
+        }
       />
       <QuoteEditor
         key={clientId ?? ''}
@@ -50,29 +58,30 @@ export function CreateQuotePage() {
 /** Edits a draft. */
 export function EditQuotePage() {
   const { id = '' } = useParams();
-  const { data: quote, error, refetch } = useOperationQuery(getQuote, { params: { id } });
+  const request = useOperationQuery(getQuote, { params: { id } });
+  return (
+    <Loaded
+      request={request}
+      failed={EDITOR.loadFailed}
+      skeleton={<LoadingEditor title={EDITOR.editTitle('')} />}
+    >
+      {(quote) => <Editing key={quote.id} quote={quote} />}
+    </Loaded>
+  );
+}
+
+function Editing({ quote }: { quote: Quote }) {
   const [update] = useOperationMutation(updateQuote);
   const onSaved = useOnSaved();
-  if (error && !quote)
-    return (
-      <ErrorState
-        title={EDITOR.loadFailed}
-        message={error.detail}
-        reference={error.correlationId}
-        onRetry={refetch}
-      />
-    );
-  if (!quote || quote.id !== id) return <LoadingEditor title={EDITOR.editTitle('')} />;
   const title = EDITOR.editTitle(quote.quoteNumber);
   if (quote.status !== 'DRAFT') return <NotEditable quote={quote} title={title} />;
   return (
     <>
       <PageHeader
         title={title}
-        back={<BackLink to={`/quotes/view/${quote.id}`} label={EDITOR.backToQuote} />}
+        back={<BackLink to={`/quotes/view/${quote.id}`}>{EDITOR.backToQuote}</BackLink>}
       />
       <QuoteEditor
-        key={quote.id}
         defaultValues={formOf(quote)}
         chosen={{
           client: clientChoice(quote.client),
@@ -83,7 +92,7 @@ export function EditQuotePage() {
         currency={quote.currency}
         gstRateBasisPoints={quote.gstRateBasisPoints}
         save={(body, version) =>
-          update({ params: { id }, body: { ...body, version: version ?? quote.version } })
+          update({ params: { id: quote.id }, body: { ...body, version: version ?? quote.version } })
         }
         onSaved={onSaved}
       />

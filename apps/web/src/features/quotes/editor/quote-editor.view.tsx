@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Currency } from '@quillcare/contracts';
-import { FormErrorSummary } from '@quillcare/ui';
+import { FormErrorSummary, Panel } from '@quillcare/ui';
 import { useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { Panel } from '../panel.view';
 import { EDITOR } from './editor.texts';
 import { EditorPreview } from './editor-preview.view';
 import { LinesEditor } from './lines-editor.view';

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { listAuditEntries, type AuditEntry } from '@quillcare/contracts';
 import { useEffect, useRef } from 'react';
+import { Panel } from '@quillcare/ui';
 import { useOperationQuery } from '../../../shared/api/hooks';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { readableChange, type ReadableChange } from '../../../shared/history/readable-change';
 import { AUDIT, VIEW } from '../quotes.texts';
-import { Panel } from '../panel.view';
 
 const SHOWN_CHANGES = 4;
 // Ids, hashes, and data shown by the story or another field.

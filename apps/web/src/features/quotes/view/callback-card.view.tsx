@@ -2,13 +2,12 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { listCallbacks } from '@quillcare/contracts';
-import { StatusChip } from '@quillcare/ui';
+import { Panel, StatusChip } from '@quillcare/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { useOperationQuery } from '../../../shared/api/hooks';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { CALLBACK_STATUS } from '../../../shared/status/status';
 import { CALLBACK, VIEW } from '../quotes.texts';
-import { Panel } from '../panel.view';
 
 /** The follow-up call that belongs to this quote. */
 export function CallbackCard({ quoteId }: { quoteId: string }) {

@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { getQuote, listAuditEntries, type Quote } from '@quillcare/contracts';
-import { ErrorState, PageHeader, StatusChip } from '@quillcare/ui';
+import { PageHeader, Panel, StatusChip } from '@quillcare/ui';
 import { useParams } from 'react-router-dom';
 import { useOperationQuery } from '../../../shared/api/hooks';
 import { useRights } from '../../../shared/session/session.context';
 import { doctorLabel, type PaperQuote } from '../../../shared/quote-paper/quote-paper.model';
 import { StaffPaper } from '../../../shared/quote-paper/staff-paper.view';
 import { QUOTE_STATUS } from '../../../shared/status/status';
-import { BackLink } from '../back-link.view';
+import { BackLink } from '../../../shared/navigation/back-link.view';
+import { Loaded } from '../../../shared/loading/loaded.view';
 import { VIEW } from '../quotes.texts';
 import { usePaperPractice } from '../use-paper-practice';
 import { AuditHistory } from './audit-history.view';
 import { CallbackCard } from './callback-card.view';
 import { QuoteActions } from './quote-actions.view';
 import { LinkLocked } from './link-locked.view';
-import { Panel } from '../panel.view';
 import { QuoteFacts } from './quote-facts.view';
 import { Queries, Story } from './story.view';
 import { SummaryStrip } from './summary-strip.view';
@@ -23,18 +23,12 @@ import { SummaryStrip } from './summary-strip.view';
 /** One quote: its status, what the patient sees, and what happened. */
 export function QuoteViewPage() {
   const { id = '' } = useParams();
-  const { data: quote, error, refetch } = useOperationQuery(getQuote, { params: { id } });
-  if (error && !quote)
-    return (
-      <ErrorState
-        title={VIEW.loadFailed}
-        message={error.detail}
-        reference={error.correlationId}
-        onRetry={refetch}
-      />
-    );
-  if (!quote || quote.id !== id) return <LoadingQuote />;
-  return <LoadedQuote key={quote.id} quote={quote} />;
+  const request = useOperationQuery(getQuote, { params: { id } });
+  return (
+    <Loaded request={request} failed={VIEW.loadFailed} skeleton={<LoadingQuote />}>
+      {(quote) => <LoadedQuote key={quote.id} quote={quote} />}
+    </Loaded>
+  );
 }
 
 function LoadedQuote({ quote }: { quote: Quote }) {
@@ -45,7 +39,7 @@ function LoadedQuote({ quote }: { quote: Quote }) {
       <PageHeader
         title={VIEW.title(quote.quoteNumber)}
         aside={<StatusChip {...QUOTE_STATUS[quote.status]} />}
-        back={<BackLink />}
+        back={<BackLink to="/quotes">{VIEW.back}</BackLink>}
         actions={<QuoteActions quote={quote} />}
       />
       <LinkLocked quote={quote} />
