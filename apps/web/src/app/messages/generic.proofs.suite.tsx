@@ -9,7 +9,7 @@ import { ImportPage } from '../../features/imports/import.page';
 import { OrganisationSettingsPage } from '../../features/organisation/organisation-settings.page';
 import { someQuote } from '../../features/quotes/quote.sample';
 import { QuoteActions } from '../../features/quotes/view/quote-actions.view';
-import { ActivationDialog } from '../../features/users/activation.dialog';
+import { ActivationButton } from '../../features/users/activation.view';
 import { InviteDialog } from '../../features/users/invite.dialog';
 import { messages } from '../../shared/messages/messages.texts';
 import { sessionSample } from '../../testing/render-page';
@@ -85,10 +85,13 @@ function uploads(answer: Replies[string][number]): () => Promise<void> {
 function switches(isActive: boolean): () => Promise<void> {
   return async () => {
     const person: StaffUser = { ...PERSON, isActive };
-    open(<ActivationDialog person={person} onClose={() => undefined} />, {
+    open(<ActivationButton person={person} />, {
       [`PATCH /api/users/${person.id}`]: [{ body: { ...person, isActive: !isActive } }],
     });
-    await click(isActive ? 'Deactivate' : 'Activate');
+    const verb = isActive ? 'Deactivate' : 'Activate';
+    await click(verb);
+    await screen.findByRole('dialog');
+    await click(verb);
   };
 }
 

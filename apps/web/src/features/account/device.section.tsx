@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { endSession, listSessions, type DeviceSession } from '@quillcare/contracts';
 import { Panel, StatusChip } from '@quillcare/ui';
 import { toProblem } from '../../shared/api/problem';
@@ -10,12 +9,12 @@ import { useFormats } from '../../shared/formats/use-formats';
 import { showToast } from '../../shared/toasts/toast.store';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { deviceTexts } from './account.texts';
-import { SignOutEverywhereDialog } from './sign-out-everywhere.dialog';
+import { useSignOutEverywhere } from './use-sign-out-everywhere';
 
 /** Where one is signed in, and the ways to end that. */
 export function DeviceSection() {
   const request = useOperationQuery(listSessions, {}, { refetchOnMountOrArgChange: true });
-  const [isAsking, setAsking] = useState(false);
+  const { ask, dialog } = useSignOutEverywhere();
   return (
     <Panel title={deviceTexts.title}>
       <Typography color="textSecondary">{deviceTexts.help}</Typography>
@@ -28,10 +27,10 @@ export function DeviceSection() {
           </Box>
         )}
       </Loaded>
-      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+      <Button variant="outlined" color="error" onClick={ask}>
         {deviceTexts.everywhere}
       </Button>
-      {isAsking && <SignOutEverywhereDialog onClose={() => setAsking(false)} />}
+      {dialog}
     </Panel>
   );
 }

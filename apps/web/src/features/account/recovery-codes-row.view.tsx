@@ -2,16 +2,15 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { RenewCodesDialog } from './renew-codes.dialog';
 import { secondStepTexts } from './second-step.texts';
+import { useRenewedCodes } from './use-renewed-codes';
 
 /** So few codes are left that new ones should be made. */
 const FEW = 3;
 
 /** How many recovery codes are left, and the way to new ones. */
 export function RecoveryCodesRow({ left, isTheirs }: { left: number; isTheirs: boolean }) {
-  const [isRenewing, setRenewing] = useState(false);
+  const { ask, dialog } = useRenewedCodes();
   return (
     <Box sx={{ mt: 2, display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -22,7 +21,7 @@ export function RecoveryCodesRow({ left, isTheirs }: { left: number; isTheirs: b
           </Typography>
         </Box>
         {isTheirs && (
-          <Button size="small" variant="outlined" onClick={() => setRenewing(true)}>
+          <Button size="small" variant="outlined" onClick={ask}>
             {secondStepTexts.renew}
           </Button>
         )}
@@ -32,7 +31,7 @@ export function RecoveryCodesRow({ left, isTheirs }: { left: number; isTheirs: b
           {secondStepTexts.fewCodes(left)}
         </Alert>
       )}
-      {isRenewing && <RenewCodesDialog onClose={() => setRenewing(false)} />}
+      {dialog}
     </Box>
   );
 }

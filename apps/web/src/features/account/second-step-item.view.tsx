@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId, useState, type ReactNode } from 'react';
-import { RemovalDialog } from './removal.dialog';
+import { useId, type ReactNode } from 'react';
+import { useConfirmation } from '../../shared/commands/use-confirmation';
 import { secondStepTexts } from './second-step.texts';
 
 export interface Removal {
@@ -73,8 +73,16 @@ interface RemoveButtonProps extends Required<Pick<SecondStepItemProps, 'name' | 
 }
 
 function RemoveButton({ name, question, isLast, remove, refusalId }: RemoveButtonProps) {
-  const [isAsking, setAsking] = useState(false);
+  const { ask, dialog } = useConfirmation();
   const isRefused = refusalId !== undefined;
+  const asked = {
+    run: remove,
+    title: question,
+    hint: isLast ? secondStepTexts.removeLastHint : secondStepTexts.removeHint,
+    confirmLabel: secondStepTexts.remove,
+    done: isLast ? secondStepTexts.switchedOff : secondStepTexts.removed(name),
+    danger: true,
+  };
   return (
     <>
       <Button
@@ -85,21 +93,13 @@ function RemoveButton({ name, question, isLast, remove, refusalId }: RemoveButto
         aria-disabled={isRefused}
         aria-describedby={refusalId}
         onClick={() => {
-          if (!isRefused) setAsking(true);
+          if (!isRefused) ask(asked);
         }}
         sx={isRefused ? { color: 'text.secondary', cursor: 'not-allowed' } : undefined}
       >
         {secondStepTexts.remove}
       </Button>
-      {isAsking && (
-        <RemovalDialog
-          title={question}
-          hint={isLast ? secondStepTexts.removeLastHint : secondStepTexts.removeHint}
-          doneTitle={isLast ? secondStepTexts.switchedOff : secondStepTexts.removed(name)}
-          remove={remove}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {dialog}
     </>
   );
 }

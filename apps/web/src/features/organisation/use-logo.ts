@@ -7,6 +7,7 @@ import {
 } from '@quillcare/contracts';
 import { toProblem } from '../../shared/api/problem';
 import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
+import { useUndoableCommand } from '../../shared/commands/use-undoable-command';
 import { showToast } from '../../shared/toasts/toast.store';
 import { LogoProblem, logoFrom } from './logo-picture';
 import { isShownAlready, type ChosenLogo } from './chosen-logo';
@@ -65,17 +66,22 @@ export function useLogo(version: number) {
 
 /** Removes the logo, and offers to undo it. */
 function useRemoval(version: number): (logo: OrganisationLogo) => Promise<void> {
-  const [set] = useOperationMutation(setOrganisationLogo);
-  const [remove] = useOperationMutation(removeOrganisationLogo);
+  const [run] = useUndoableCommand(removeOrganisationLogo, setOrganisationLogo);
   return async ({ mediaType, data }) => {
-    const after = await remove({ query: { version } });
-    const undo = () =>
-      set({ body: { mediaType, data, version: after.version } }).then(
-        () => showToast({ title: logoTexts.restored }),
-        (problem: unknown) =>
-          showToast({ title: logoTexts.restoreFailed, message: messageOf(problem), tone: 'error' }),
-      );
-    showToast({ title: logoTexts.removed, action: { label: logoTexts.undo, onClick: () => void undo() } });
+    let refusal: unknown;
+    await run({
+      request: { query: { version } },
+      undoRequest: (after) => ({ body: { mediaType, data, version: after.version } }),
+      done: logoTexts.removed,
+      undone: logoTexts.restored,
+      undoFailed: logoTexts.restoreFailed,
+      // Said below the picture, as every other refusal.
+      onRefused: (problem) => {
+        refusal = problem;
+        return true;
+      },
+    });
+    if (refusal) throw refusal;
   };
 }
 

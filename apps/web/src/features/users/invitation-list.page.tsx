@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { ADMINS, listInvitations, resendInvitation, type Invitation, type Role } from '@quillcare/contracts';
 import { EmptyState, MailIcon, StatusChip, type GridColDef } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
@@ -10,9 +10,9 @@ import { ServerList } from '../../shared/list/server-list.view';
 import { useListState } from '../../shared/list/use-list-state';
 import { RoleChip } from '../../shared/roles/role-chip.view';
 import { InvitationActions } from './invitation-actions.view';
+import { useWithdrawal } from './use-withdrawal';
 import { userTexts } from './user.texts';
 import { UsersHeader } from './users-header.view';
-import { WithdrawDialog } from './withdraw.dialog';
 
 const SECONDARY = ['createdAt', 'sentAt', 'role'];
 const ADMIN_ROLES: readonly Role[] = ADMINS;
@@ -21,12 +21,12 @@ const ADMIN_ROLES: readonly Role[] = ADMINS;
 export function InvitationListPage() {
   const state = useListState();
   const page = useOperationQuery(listInvitations, { query: state.query });
-  const [leaving, setLeaving] = useState<Invitation | null>(null);
+  const { withdraw, dialog } = useWithdrawal();
   const { user } = useSession();
   const { allows } = useRights();
   const formats = useFormats();
   const mayChange = allows(resendInvitation) && ADMIN_ROLES.includes(user.role);
-  const columns = useMemo(() => columnsFor(formats, mayChange, setLeaving), [formats, mayChange]);
+  const columns = useMemo(() => columnsFor(formats, mayChange, withdraw), [formats, mayChange, withdraw]);
   return (
     <>
       <UsersHeader path="/users/invitations" />
@@ -39,7 +39,7 @@ export function InvitationListPage() {
         columns={columns}
         secondary={SECONDARY}
         renderCard={(invitation) => (
-          <InvitationCard invitation={invitation} onWithdraw={mayChange ? setLeaving : undefined} />
+          <InvitationCard invitation={invitation} onWithdraw={mayChange ? withdraw : undefined} />
         )}
         empty={
           <EmptyState
@@ -49,7 +49,7 @@ export function InvitationListPage() {
           />
         }
       />
-      {leaving && <WithdrawDialog invitation={leaving} onClose={() => setLeaving(null)} />}
+      {dialog}
     </>
   );
 }

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import {
   ADMINS,
@@ -17,7 +15,7 @@ import { useRights, useSession } from '../../shared/session/session.context';
 import { useFormats } from '../../shared/formats/use-formats';
 import { BackLink } from '../../shared/navigation/back-link.view';
 import { RoleChip } from '../../shared/roles/role-chip.view';
-import { ActivationDialog } from './activation.dialog';
+import { ActivationButton } from './activation.view';
 import { GrantsPanel } from './grants.panel';
 import { RoleForm } from './role.form';
 import { SecondStepReset } from './second-step-reset.view';
@@ -41,7 +39,6 @@ export function UserDetailPage() {
 function Person({ person, refetch }: { person: StaffUser; refetch: () => void }) {
   const { user } = useSession();
   const { allows } = useRights();
-  const [isAsking, setAsking] = useState(false);
   const isAdmin = ADMIN_ROLES.includes(user.role);
   const reason = whyNot(person, user.id, isAdmin && allows(updateUser));
   return (
@@ -50,17 +47,7 @@ function Person({ person, refetch }: { person: StaffUser; refetch: () => void })
         title={person.name}
         back={<BackLink to="/users">{userTexts.back}</BackLink>}
         aside={<ActiveChip isActive={person.isActive} />}
-        actions={
-          !reason && (
-            <Button
-              variant="outlined"
-              color={person.isActive ? 'error' : 'primary'}
-              onClick={() => setAsking(true)}
-            >
-              {person.isActive ? userTexts.deactivate : userTexts.activate}
-            </Button>
-          )
-        }
+        actions={!reason && <ActivationButton person={person} />}
       />
       <Box
         sx={{
@@ -73,7 +60,6 @@ function Person({ person, refetch }: { person: StaffUser; refetch: () => void })
         <Side person={person} reason={reason} refetch={refetch} />
         {isAdmin && <GrantsPanel personId={person.id} isReadOnly={Boolean(reason)} />}
       </Box>
-      {isAsking && <ActivationDialog person={person} onClose={() => setAsking(false)} />}
     </>
   );
 }

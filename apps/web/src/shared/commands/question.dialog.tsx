@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import DialogContentText from '@mui/material/DialogContentText';
 import TextField from '@mui/material/TextField';
@@ -23,6 +24,8 @@ export interface QuestionTexts {
   confirmLabel: string;
   busyLabel?: string;
   danger?: boolean;
+  /** Said above the reason when it is refused: "Failed to delete". */
+  failed?: string;
   /** Asks for a reason in the dialog. */
   reason?: ReasonTexts;
 }
@@ -72,6 +75,7 @@ export function QuestionDialog({ texts, isBusy, refusal, onConfirm, onClose }: Q
       )}
       {refusal && (
         <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+          {texts.failed && <AlertTitle>{texts.failed}</AlertTitle>}
           {refusal}
         </Alert>
       )}

@@ -12,10 +12,10 @@ export interface Undoable<O extends Operation, U extends Operation> {
   request: RequestOf<O>;
   /** What takes it back, made from the answer: it carries the new version. */
   undoRequest: (result: ResultOf<O>) => RequestOf<U>;
-  /** Titles of the toasts: when it is done, taken back, refused, and when taking it back is refused. */
+  /** Titles of the toasts: when it is done, taken back, refused (by default the server's title), and when taking it back is refused. */
   done: string;
   undone: string;
-  failed: string;
+  failed?: string;
   undoFailed?: string;
   /** Whom or what it concerned: the second line of the toast. */
   about?: string;
@@ -57,7 +57,8 @@ export function useUndoableCommand<O extends Operation, U extends Operation>(
       return true;
     } catch (error) {
       const problem = toProblem(error);
-      if (!act.onRefused?.(problem)) showToast({ title: act.failed, message: problem.detail, tone: 'error' });
+      if (!act.onRefused?.(problem))
+        showToast({ title: act.failed ?? problem.title, message: problem.detail, tone: 'error' });
       return false;
     }
   };

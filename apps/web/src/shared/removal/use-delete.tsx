@@ -1,15 +1,11 @@
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { dependants, describeDependants, type Operation } from '@quillcare/contracts';
-import { ConfirmDialog } from '@quillcare/ui';
-import { toProblem, type ApiProblem } from '../api/problem';
-import { useOperationMutation } from '../api/hooks';
+import type { ApiProblem } from '../api/problem';
+import { useConfirmation } from '../commands/use-confirmation';
+import { useUndoableCommand } from '../commands/use-undoable-command';
 import { messages } from '../messages/messages.texts';
-import { showToast } from '../toasts/toast.store';
 import { removalTexts } from './removal.texts';
-import { useRestore } from './use-restore';
-
-const UNDO_MS = 10_000;
 
 export interface DeleteOptions {
   remove: Operation;
@@ -26,50 +22,47 @@ export function useDelete({ remove, restore, record, name, onDeleted, onRestored
   dialog: ReactNode;
 } {
   const { id, version } = record;
-  const [run, { isLoading }] = useOperationMutation<Operation>(remove);
-  const undo = useRestore(restore);
-  const [depending, setDepending] = useState<string | null>(null);
+  const [run] = useUndoableCommand<Operation, Operation>(remove, restore);
+  const { ask, dialog } = useConfirmation<void>();
 
-  async function send(isConfirmed: boolean) {
-    try {
-      const query = isConfirmed ? { version, confirm: 'true' } : { version };
-      const result = (await run({ params: { id }, query })) as { version?: number };
-      setDepending(null);
-      showToast({
-        title: messages.deleted,
-        message: name,
-        durationMs: UNDO_MS,
-        action: {
-          label: removalTexts.undo,
-          onClick: () =>
-            void undo({ id, version: result.version }, name).then((done) => done && onRestored?.()),
-        },
-      });
-      onDeleted();
-    } catch (error) {
-      const problem = toProblem(error);
-      const words = dependingOn(problem);
-      setDepending(words);
-      if (words === null) showToast({ title: messages.deleteFailed, message: problem.detail, tone: 'error' });
-    }
-  }
+  const removal = (query: object) => ({
+    request: { params: { id }, query: { version, ...query } },
+    undoRequest: (result: unknown) => ({ params: { id }, body: versionOf(result) }),
+    done: messages.deleted,
+    undone: removalTexts.restored(name),
+    failed: messages.deleteFailed,
+    undoFailed: removalTexts.restoreFailed,
+    about: name,
+    onDone: onDeleted,
+    onUndone: onRestored,
+  });
+  const askFirst = (depending: string) =>
+    ask({
+      run: async () => void (await run(removal({ confirm: 'true' }))),
+      title: removalTexts.title(name),
+      hint: (
+        <>
+          <Typography color="textPrimary" sx={{ mb: 1 }}>
+            {removalTexts.depending(name, depending)}
+          </Typography>
+          {removalTexts.kept}
+        </>
+      ),
+      confirmLabel: removalTexts.remove,
+      danger: true,
+    });
+  const onRefused = (problem: ApiProblem): boolean => {
+    const depending = dependingOn(problem);
+    if (depending !== null) askFirst(depending);
+    return depending !== null;
+  };
+  return { start: () => void run({ ...removal({}), onRefused }), dialog };
+}
 
-  const dialog = depending !== null && (
-    <ConfirmDialog
-      open
-      title={removalTexts.title(name)}
-      confirmLabel={removalTexts.remove}
-      cancelLabel={removalTexts.cancel}
-      danger
-      busy={isLoading}
-      onConfirm={() => void send(true)}
-      onClose={() => setDepending(null)}
-    >
-      <Typography sx={{ mb: 1 }}>{removalTexts.depending(name, depending)}</Typography>
-      <Typography color="textSecondary">{removalTexts.kept}</Typography>
-    </ConfirmDialog>
-  );
-  return { start: () => void send(false), dialog };
+/** What a deletion answers is the record, whose new version restores it. */
+function versionOf(result: unknown): { version?: number } {
+  const { version } = result as { version?: number };
+  return version === undefined ? {} : { version };
 }
 
 function dependingOn({ code, facts }: ApiProblem): string | null {

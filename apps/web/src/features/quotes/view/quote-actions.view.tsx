@@ -1,17 +1,15 @@
 import Button from '@mui/material/Button';
-import { deleteQuote, type Quote } from '@quillcare/contracts';
-import { ConfirmDialog, EditIcon, SendIcon } from '@quillcare/ui';
+import { deleteQuote, withdrawQuote, type Quote } from '@quillcare/contracts';
+import { EditIcon, SendIcon } from '@quillcare/ui';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
-import { toProblem } from '../../../shared/api/problem';
-import { useOperationMutation } from '../../../shared/api/hooks';
+import { useConfirmedCommand } from '../../../shared/commands/use-confirmed-command';
 import { useRights } from '../../../shared/session/session.context';
 import { messages } from '../../../shared/messages/messages.texts';
 import { showToast } from '../../../shared/toasts/toast.store';
-import { VIEW } from '../quotes.texts';
+import { VIEW, WITHDRAW } from '../quotes.texts';
 import { actionsOf } from './quote-story';
 import { SendDialog } from './send-dialog.view';
-import { WithdrawDialog } from './withdraw-dialog.view';
 
 /** The actions possible for this quote now; the primary one is last. */
 export function QuoteActions({ quote }: { quote: Quote }) {
@@ -22,17 +20,17 @@ export function QuoteActions({ quote }: { quote: Quote }) {
     delete: can('QUOTES', 'DELETE'),
   });
   // "Save and send" of the editor leads here with the dialog open.
-  const [open, setOpen] = useState<'send' | 'delete' | 'withdraw' | null>(
-    search.has('send') && actions.includes('send') ? 'send' : null,
-  );
+  const [isSending, setSending] = useState(search.has('send') && actions.includes('send'));
+  const withdrawal = useWithdrawal(quote);
+  const removal = useRemoval(quote);
   const close = () => {
-    setOpen(null);
+    setSending(false);
     if (search.has('send')) setSearch({}, { replace: true });
   };
   return (
     <>
       {actions.includes('delete') && (
-        <Button color="error" onClick={() => setOpen('delete')}>
+        <Button color="error" onClick={removal.remove}>
           {VIEW.remove}
         </Button>
       )}
@@ -47,46 +45,51 @@ export function QuoteActions({ quote }: { quote: Quote }) {
         </Button>
       )}
       {actions.includes('withdraw') && (
-        <Button variant="outlined" onClick={() => setOpen('withdraw')}>
+        <Button variant="outlined" onClick={withdrawal.withdraw}>
           {VIEW.withdraw}
         </Button>
       )}
       {actions.includes('send') && (
-        <Button variant="contained" startIcon={<SendIcon />} onClick={() => setOpen('send')}>
+        <Button variant="contained" startIcon={<SendIcon />} onClick={() => setSending(true)}>
           {VIEW.send}
         </Button>
       )}
-      {open === 'send' && <SendDialog quote={quote} onClose={close} />}
-      {open === 'withdraw' && <WithdrawDialog quote={quote} onClose={close} />}
-      {open === 'delete' && <DeleteDialog quote={quote} onClose={close} />}
+      {isSending && <SendDialog quote={quote} onClose={close} />}
+      {withdrawal.dialog}
+      {removal.dialog}
     </>
   );
 }
 
-function DeleteDialog({ quote, onClose }: { quote: Quote; onClose: () => void }) {
-  const [remove, { isLoading }] = useOperationMutation(deleteQuote);
+function useWithdrawal(quote: Quote) {
+  const { ask, dialog } = useConfirmedCommand(withdrawQuote);
+  const { id, version, quoteNumber } = quote;
+  const question = {
+    request: (reason: string) => ({ params: { id }, body: { version, reason } }),
+    title: WITHDRAW.title,
+    hint: WITHDRAW.text,
+    confirmLabel: WITHDRAW.confirm,
+    reason: { label: WITHDRAW.reason, help: WITHDRAW.reasonHint, maxLength: 500 },
+    done: VIEW.withdrawn(quoteNumber),
+    danger: true,
+  };
+  return { withdraw: () => ask(question), dialog };
+}
+
+function useRemoval({ id, quoteNumber }: Quote) {
+  const { ask, dialog } = useConfirmedCommand(deleteQuote);
   const navigate = useNavigate();
-  async function confirm() {
-    try {
-      await remove({ params: { id: quote.id } });
-      showToast({ title: messages.deleted, message: VIEW.title(quote.quoteNumber) });
-      void navigate('/quotes', { replace: true });
-    } catch (error) {
-      showToast({ title: messages.deleteFailed, message: toProblem(error).detail, tone: 'error' });
-      onClose();
-    }
-  }
-  return (
-    <ConfirmDialog
-      open
-      title={VIEW.deleteTitle}
-      confirmLabel={VIEW.remove}
-      danger
-      busy={isLoading}
-      onConfirm={() => void confirm()}
-      onClose={onClose}
-    >
-      {`${messages.confirmDelete} ${VIEW.deleteHint}`}
-    </ConfirmDialog>
-  );
+  const question = {
+    request: { params: { id } },
+    title: VIEW.deleteTitle,
+    hint: `${messages.confirmDelete} ${VIEW.deleteHint}`,
+    confirmLabel: VIEW.remove,
+    failed: messages.deleteFailed,
+    danger: true,
+    onDone: async () => {
+      showToast({ title: messages.deleted, message: VIEW.title(quoteNumber) });
+      await navigate('/quotes', { replace: true });
+    },
+  };
+  return { remove: () => ask(question), dialog };
 }
