@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clientDetail, clientSummary } from './crm/client.schemas';
+import { clients } from './crm/client.schemas';
 import { auditEntry } from './audit/audit.schemas';
 import { plan, subscription } from './billing/billing.operations';
 import { callback } from './callbacks/callback.operations';
@@ -20,8 +20,8 @@ export type Json = Record<string, unknown>;
 const NAMED = {
   AuditEntry: auditEntry,
   Callback: callback,
-  Client: clientDetail,
-  ClientSummary: clientSummary,
+  Client: clients.detail,
+  ClientSummary: clients.summary,
   Doctor: doctors.summary,
   DoctorDetail: doctors.detail,
   Hospital: hospitals.summary,

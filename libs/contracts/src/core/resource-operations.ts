@@ -28,7 +28,7 @@ export interface ResourceNaming {
   needs: Resource;
   /** Some of its fields must be unique within the practice: DUPLICATE. */
   isUnique?: boolean;
-  /** The tags of the records that can depend on one of these; needed for the operation `dependants`. */
+  /** The tags of the records that can depend on one of these. */
   dependants?: readonly Tag[];
   /** Where the summary of an operation differs from the usual one. */
   summaries?: Partial<Record<RecordOperation, string>>;

@@ -123,10 +123,14 @@ describe('the operations of a resource', () => {
     expect(asked).toBe(true);
   });
 
-  it('ask for dependants exactly when something can depend on a record', () => {
+  it('count dependants exactly when something can depend on a record', () => {
     const { operations: _few, ...all } = shortOf();
-    expect(() => resource(all)).toThrow('belong together');
-    expect(() => resource({ ...shortOf(), dependants: ['Quote'] })).toThrow('belong together');
+    expect(Object.keys(resource(all).operations)).toEqual([
+      ...['list', 'get', 'create', 'update', 'remove', 'restore'],
+    ]);
+    const { dependants, remove } = resource({ ...shortOf(), dependants: ['Quote'] }).operations;
+    expect(dependants.provides).toEqual(['Doctor', 'Quote']);
+    expect(remove.errors).toContain('HAS_DEPENDANTS');
   });
 
   it('keep the types of the fields', () => {

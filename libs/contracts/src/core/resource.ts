@@ -3,7 +3,7 @@ import type { AuditEntityType } from '../audit/audit.schemas';
 import { authorFields } from './authors';
 import { event, type EventDefinition } from './event';
 import { shapeOf, type Fields } from './field';
-import type { Operation, ServiceName } from './operation';
+import type { Operation, ServiceName, Tag } from './operation';
 import { id } from './primitives';
 import { removableFields } from './removal';
 import {
@@ -16,6 +16,8 @@ import {
 
 type Shape = z.ZodRawShape;
 type None = Record<never, never>;
+/** The operations that a resource can choose from; `dependants` comes with the tags. */
+type PlainOperation = Exclude<RecordOperation, 'dependants'>;
 
 /** What is told when a record changes; all four can be the same event. */
 export type RecordEvents = Record<'created' | 'updated' | 'deleted' | 'restored', EventDefinition>;
@@ -34,7 +36,8 @@ export interface ResourceDefinition<
   K extends string,
   S extends readonly [string, ...string[]],
   Q extends Shape,
-  O extends RecordOperation,
+  O extends PlainOperation,
+  T extends readonly Tag[] | undefined,
   E extends RecordEvents,
 >
   extends ResourceNaming, ResourceFields<F, A, K> {
@@ -42,6 +45,11 @@ export interface ResourceDefinition<
   list: ResourceList<S, Q>;
   /** All of them unless stated. */
   operations?: readonly O[];
+  /**
+   * The tags of the records that can depend on one of these: gives the operation `dependants`, and one with dependants is
+   * removed only when the caller confirms it.
+   */
+  dependants?: T;
   /** Events instead of `<Name>Changed`, and their data. */
   events?: { of: E; data: (id: string) => object };
 }
@@ -56,9 +64,10 @@ export function resource<
   A extends Shape = None,
   K extends string = never,
   Q extends Shape = None,
-  O extends RecordOperation = RecordOperation,
+  O extends PlainOperation = PlainOperation,
+  T extends readonly Tag[] | undefined = undefined,
   E extends RecordEvents = ReturnType<typeof changedEvents>,
->(definition: ResourceDefinition<F, A, K, S, Q, O, E>) {
+>(definition: ResourceDefinition<F, A, K, S, Q, O, T, E>) {
   const { service, name, audit, list } = definition;
   const schemas = schemasOf(definition);
   const all = operationsOf(definition, list, schemas);
@@ -68,7 +77,10 @@ export function resource<
     audit,
     list: { sorts: list.sorts, filters: Object.keys(list.filters ?? {}) },
     ...schemas,
-    operations: Object.fromEntries(asked(definition).map((one) => [one, all[one]])) as Pick<typeof all, O>,
+    operations: Object.fromEntries(asked(definition).map((one) => [one, all[one]])) as Pick<
+      typeof all,
+      O | (T extends undefined ? never : 'dependants')
+    >,
     events: (definition.events?.of ?? changedEvents(definition)) as E,
     eventData: definition.events?.data ?? ((recordId: string): object => ({ id: recordId })),
   };
@@ -89,13 +101,15 @@ export interface AnyResource {
 }
 
 function asked({
-  name,
   operations = RECORD_OPERATIONS,
   dependants,
-}: ResourceNaming & { operations?: readonly RecordOperation[] }): readonly RecordOperation[] {
-  if (operations.includes('dependants') !== (dependants !== undefined))
-    throw new Error(`${name}: the operation dependants and the tags of its dependants belong together.`);
-  return operations;
+}: {
+  operations?: readonly RecordOperation[];
+  dependants?: readonly Tag[];
+}): RecordOperation[] {
+  const wanted = new Set([...operations, 'dependants']);
+  if (!dependants) wanted.delete('dependants');
+  return RECORD_OPERATIONS.filter((one) => wanted.has(one));
 }
 
 function schemasOf<F extends Fields, A extends Shape, K extends string>({

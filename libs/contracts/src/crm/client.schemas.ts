@@ -61,13 +61,7 @@ export const clients = resource({
   },
 });
 
-export const {
-  input: clientInput,
-  changes: clientChanges,
-  record: client,
-  summary: clientSummary,
-  detail: clientDetail,
-} = clients;
+export const { input: clientInput, changes: clientChanges, record: client, summary: clientSummary } = clients;
 
 /**
  * One row of an import in stored form. The import service has validated it, so only its shape is checked

@@ -90,19 +90,9 @@ export const surgeries = resource({
   },
 });
 
-export const { input: doctorInput, changes: doctorChanges, record: doctor, detail: doctorDetail } = doctors;
-export const {
-  input: hospitalInput,
-  changes: hospitalChanges,
-  record: hospital,
-  detail: hospitalDetail,
-} = hospitals;
-export const {
-  input: surgeryInput,
-  changes: surgeryChanges,
-  record: surgery,
-  detail: surgeryDetail,
-} = surgeries;
+export const { input: doctorInput, changes: doctorChanges, record: doctor } = doctors;
+export const { input: hospitalInput, changes: hospitalChanges, record: hospital } = hospitals;
+export const { input: surgeryInput, changes: surgeryChanges, record: surgery } = surgeries;
 
 export type Doctor = z.infer<typeof doctor>;
 export type Hospital = z.infer<typeof hospital>;

@@ -1,12 +1,10 @@
 import { rightName, SOURCE_NEEDS, type Resource } from '@quillcare/contracts';
 import { searchKey } from '@quillcare/rules';
+import type { NewRecord } from '@quillcare/service-kit';
 import type { NotificationEntity } from '../persistence/notification.entity';
 import type { News } from './news';
 
-type Row = Omit<
-  NotificationEntity,
-  'id' | 'organisationId' | 'version' | 'createdAt' | 'updatedAt' | 'createdBy' | 'deletedAt'
->;
+type Row = NewRecord<NotificationEntity>;
 
 /** The resource that one must be able to read to see news. */
 export function neededFor({ source }: News): Resource | null {
