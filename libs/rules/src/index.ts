@@ -26,6 +26,7 @@ export * from './password';
 export * from './person-name';
 export * from './phone';
 export * from './postcode';
+export * from './pricing/compose-quote';
 export type { Discount, DiscountVerdict } from './pricing/discount';
 export * from './pricing/fee-types';
 export type { FieldProblem } from './pricing/field-problems';
@@ -35,7 +36,9 @@ export type { FormulaProblem } from './pricing/formula/formula-tree';
 export { MAX_FORMULA_LENGTH } from './pricing/formula/formula-tree';
 export * from './pricing/formula/print-formula';
 export * from './pricing/gst';
+export { lineDescription, type LinePart, type LineWords } from './pricing/line-description';
 export * from './pricing/line-request';
+export { newLine, type NewLine } from './pricing/new-line';
 export {
   OPTION_CATEGORIES,
   OPTION_FEE_TYPES,
@@ -48,8 +51,11 @@ export {
 } from './pricing/options';
 export * from './pricing/price-quote';
 export * from './pricing/pricing-rule';
+export * from './pricing/quote-choice';
 export { ruleBook, type RuleBook, type RuleCircumstances } from './pricing/rule-book';
+export * from './pricing/surgery-configuration';
 export type { TraceKind, TraceSource, TraceStep, TraceWords, TraceWordsKey } from './pricing/trace';
+export * from './pricing/validate-configuration';
 export * from './pricing/validate-options';
 export * from './pricing/validate-rule';
 export * from './quote-totals';

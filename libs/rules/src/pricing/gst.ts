@@ -1,6 +1,6 @@
 import type { Country } from '../country';
 import { defaultGstTreatment, gstRate, type GstTreatment, type ProcedureClass } from '../quote-totals';
-import type { LineKind } from './fee-types';
+import type { LineRequest } from './line-request';
 
 /**
  * How a practice charges GST. `everyLine` is the practice's own setting, confirmed by its administrator (New
@@ -41,17 +41,16 @@ export function defaultGstPolicy(country: Country): GstPolicy {
   return { country, rateBasisPoints: gstRate(country), everyLine: null };
 }
 
-/** Whether a line has GST, and why. `entered` is the choice of staff, which goes before all else. */
+/** Whether a line has GST, and why. The choice of staff goes before all else. */
 export function gstFor(
   policy: GstPolicy,
-  procedureClass: ProcedureClass,
-  kind: LineKind,
-  entered: GstTreatment | null = null,
+  line: Pick<LineRequest, 'procedureClass' | 'kind' | 'isTreatment' | 'enteredGst'>,
 ): GstDecision {
-  if (entered !== null) return { treatment: entered, reason: 'ENTERED' };
+  if (line.enteredGst !== null) return { treatment: line.enteredGst, reason: 'ENTERED' };
   if (policy.everyLine !== null) return { treatment: policy.everyLine, reason: 'PRACTICE_SETTING' };
-  const treatment = defaultGstTreatment(policy.country, procedureClass, kind);
-  return { treatment, reason: reasonFor(policy.country, procedureClass, treatment) };
+  const kind = line.isTreatment === null ? line.kind : line.isTreatment ? 'SURGEON' : 'OTHER';
+  const treatment = defaultGstTreatment(policy.country, line.procedureClass, kind);
+  return { treatment, reason: reasonFor(policy.country, line.procedureClass, treatment) };
 }
 
 function reasonFor(country: Country, procedureClass: ProcedureClass, treatment: GstTreatment): GstReason {

@@ -2,6 +2,7 @@ import type { BilledBy, GstTreatment, LineBasis, LinePrice, ProcedureClass } fro
 import type { Discount } from './discount';
 import type { LineKind } from './fee-types';
 import type { GstReason } from './gst';
+import type { LineWords } from './line-description';
 import type { ChosenOption } from './options';
 import type { TraceStep } from './trace';
 
@@ -51,7 +52,11 @@ export interface LineRequest {
   readonly category: string | null;
   /** Decides the GST of this line. */
   readonly procedureClass: ProcedureClass;
+  /** Whether it is treatment, for GST; null goes by the kind of line. */
+  readonly isTreatment: boolean | null;
   readonly description: string;
+  /** The description in any language; null where staff wrote it. */
+  readonly descriptionWords: LineWords | null;
   readonly providerName: string | null;
   readonly billedBy: BilledBy;
   readonly basis: LineBasis;

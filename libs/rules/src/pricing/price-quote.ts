@@ -132,7 +132,7 @@ function finished(
 ): PricedQuoteLine {
   const { request, unitFeeMinor } = line;
   const { rateBasisPoints } = circumstances.gst;
-  const gst = gstFor(circumstances.gst, request.procedureClass, request.kind, request.enteredGst);
+  const gst = gstFor(circumstances.gst, request);
   const toPrice = {
     ...request,
     unitFeeMinor,

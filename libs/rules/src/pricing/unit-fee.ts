@@ -42,7 +42,7 @@ export function unitFeeTrail(
 
 /** Base and time units of an anaesthetic; null for what is not charged by units. */
 export function unitsOf(base: FeeBase): number | null {
-  return base.type === 'UNITS' ? base.baseUnits + timeUnits(base.minutes) : null;
+  return base.type === 'UNITS' ? base.baseUnits + timeUnits(Math.max(0, Math.ceil(base.minutes))) : null;
 }
 
 function startAtBase(trail: FeeTrail, base: FeeBase, surgeonFeeMinor: number | null): void {

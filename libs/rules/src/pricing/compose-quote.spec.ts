@@ -1,0 +1,240 @@
+import fc from 'fast-check';
+import { estimateBenefits } from '../medicare/benefits';
+import type { MedicareSettings } from '../medicare/mbs-item';
+import { aggregateOperations } from '../medicare/multiple-operations';
+import { HAND, NOSE, NOSE_CHOICE, SEPTUM, TODAY } from './compose.fixtures';
+import { composeQuote, type ComposedQuote } from './compose-quote';
+import { SURGERY_SIDES, type SurgerySide } from './fee-types';
+import { defaultGstPolicy } from './gst';
+import { RULE } from './pricing.fixtures';
+import type { PricingRule } from './pricing-rule';
+import type { QuoteChoice } from './quote-choice';
+import { ruleBook } from './rule-book';
+
+function composed(change: Partial<QuoteChoice> = {}, rules: PricingRule[] = [], now = TODAY): ComposedQuote {
+  return composeQuote([NOSE, HAND, SEPTUM], { ...NOSE_CHOICE, ...change }, ruleBook(rules), now);
+}
+
+function only(surgeryId: string, side: SurgerySide = 'NOT_APPLICABLE', optionIds: string[] | null = null) {
+  return { surgeries: [{ surgeryId, side, optionIds }] };
+}
+
+/** "kind description: total", in cents. */
+function bill({ lines }: ComposedQuote): string[] {
+  return lines.map(({ kind, description, totalMinor }) => `${kind} ${description}: ${totalMinor}`);
+}
+
+function codes({ notices }: ComposedQuote): string[] {
+  return notices.map(({ code, name }) => `${code} ${name}`);
+}
+
+describe('a rhinoplasty (cosmetic)', () => {
+  it('is 17,050.00: 9,500 + 1,800 + 4,200 = 15,500, and 10 % GST of 1,550', () => {
+    const quote = composed();
+    expect(bill(quote)).toEqual([
+      'SURGEON Rhinoplasty: 1045000',
+      'ANAESTHETIST Anaesthetist: Rhinoplasty: 198000',
+      "HOSPITAL Hospital stay: St Mary's: 462000",
+      'OTHER Pathology, if needed: 0',
+    ]);
+    expect(quote.totals).toMatchObject({
+      netMinor: 1_550_000,
+      gstMinor: 155_000,
+      totalMinor: 1_705_000,
+      byBiller: { PRACTICE: 1_045_000, PROVIDER: 198_000, HOSPITAL: 462_000 },
+      estimate: true,
+    });
+    expect(quote).toMatchObject({ procedureClass: 'COSMETIC', notices: [] });
+  });
+
+  it("takes the doctor's own fee and another hospital's theatre", () => {
+    const quote = composed({
+      doctor: { id: 'prof-roy', name: 'Prof Roy' },
+      hospital: { id: 'day', name: 'Day Surgery' },
+    });
+    // 11,000 + 1,800 + 900 + 2,500 = 16,200, and GST 1,620
+    expect(quote.totals).toMatchObject({ netMinor: 1_620_000, totalMinor: 1_782_000 });
+    expect(quote.lines[0]?.trace[0]).toMatchObject({
+      rule: { kind: 'BASE', id: 'prof-roy', name: 'Prof Roy' },
+      words: { key: 'base.doctor' },
+    });
+  });
+
+  it('adds what was chosen: a revision with a rib graft', () => {
+    // 9,500 + 1,200 + 20 % of 9,500 = 12,600; at the day surgery the graft takes 1,200 of theatre too: 3,700
+    const quote = composed({
+      ...only('nose', 'NOT_APPLICABLE', ['rib', 'revision']),
+      hospital: { id: 'day', name: 'Day Surgery' },
+    });
+    const fees = Object.fromEntries(quote.lines.map(({ kind, unitFeeMinor }) => [kind, unitFeeMinor]));
+    expect(fees).toMatchObject({ SURGEON: 1_260_000, THEATRE: 370_000, HOSPITAL: 90_000 });
+  });
+
+  it('follows the rules of the practice', () => {
+    const rule = { ...RULE, scope: { type: 'HOSPITAL', targetId: 'st-marys' } } as const;
+    expect(composed({}, [rule]).lines[0]?.unitFeeMinor).toBe(900_000);
+    expect(composed({ hospital: null }, [rule]).lines[0]?.unitFeeMinor).toBe(950_000);
+  });
+
+  it('has 15 % GST in New Zealand', () => {
+    // 15,500 and GST 2,325
+    const quote = composed({}, [], { ...TODAY, gst: defaultGstPolicy('NZ') });
+    expect(quote.totals.totalMinor).toBe(1_782_500);
+    expect(quote.lines[0]?.gstReason).toBe('NZ_STANDARD');
+  });
+});
+
+describe('a carpal tunnel release on both hands (Medicare)', () => {
+  const quote = composed(only('hand', 'BILATERAL'));
+
+  it('is 4,186.00', () => {
+    // 800 × 1.5 = 1,200; 20 % = 240; (3 + 2 units) × 70 = 350; 600; 1,000 × 1.5 = 1,500; 2 × 45.50 = 91;
+    // 50 and GST 5; 150. Treatment has no GST.
+    expect(bill(quote)).toEqual([
+      'SURGEON Carpal tunnel release, both sides: 120000',
+      'ASSISTANT Surgical assistant: Carpal tunnel release: 24000',
+      'ANAESTHETIST Anaesthetist: Carpal tunnel release: 35000',
+      "HOSPITAL Hospital stay: St Mary's: 60000",
+      "THEATRE Theatre: Carpal tunnel release, St Mary's: 150000",
+      'IMPLANT Splint: 9100',
+      'ADMIN Administration: 5500',
+      'OTHER Aftercare: two visits: 15000',
+      'OTHER Pathology, if needed: 0',
+    ]);
+    expect(quote.totals).toMatchObject({ gstMinor: 500, totalMinor: 418_600 });
+    expect(quote.lines[0]).toMatchObject({ mbsItem: '39331', gstReason: 'AU_TREATMENT' });
+    expect(codes(quote)).toEqual([]);
+  });
+
+  it('leaves 500.00 of the surgeon to pay with a known gap, as Medicare computes it', () => {
+    // pricing facts, section 6 row 2: 331.25 + 165.625 = 496.90; benefit 372.70; fund 327.30
+    const item = { item: '39331', feeMinor: 33_125 };
+    const { scheduleFeeMinor } = aggregateOperations([item, item]);
+    const charge = quote.lines[0]?.amountMinor ?? 0;
+    const benefits = estimateBenefits(
+      {
+        chargeMinor: charge,
+        scheduleFeeMinor,
+        setting: 'HOSPITAL',
+        fund: { kind: 'KNOWN_GAP', gapMinor: 50_000 },
+      },
+      { date: '2026-07-01', greatestGapMinor: 10_450 } as MedicareSettings,
+    );
+    expect(benefits).toMatchObject({ medicareMinor: 37_270, fundMinor: 32_730, outOfPocketMinor: 50_000 });
+  });
+
+  it('says when both sides have no price', () => {
+    expect(codes(composed(only('nose', 'BILATERAL')))).toEqual(['BOTH_SIDES_NOT_PRICED Rhinoplasty']);
+  });
+});
+
+describe('a septorhinoplasty (mixed, two fifths cosmetic)', () => {
+  it('is split by line: 14,248.00', () => {
+    // 9,500: 5,700 without GST, 3,800 with 380; 4,200: 2,520 without, 1,680 with 168
+    const quote = composed(only('septum'));
+    expect(bill(quote)).toEqual([
+      'SURGEON Septorhinoplasty (medical part): 570000',
+      'SURGEON Septorhinoplasty (cosmetic part): 418000',
+      "HOSPITAL Hospital stay: St Mary's (medical part): 252000",
+      "HOSPITAL Hospital stay: St Mary's (cosmetic part): 184800",
+      'OTHER Pathology, if needed: 0',
+      'OTHER Consultations: 0',
+    ]);
+    expect(quote.totals.totalMinor).toBe(1_424_800);
+    expect(quote.lines.map(({ mbsItem }) => mbsItem).slice(0, 2)).toEqual(['41693', null]);
+  });
+
+  it('stays whole in New Zealand', () => {
+    const quote = composed(only('septum'), [], { ...TODAY, gst: defaultGstPolicy('NZ') });
+    expect(quote.lines.filter(({ kind }) => kind === 'SURGEON')).toHaveLength(1);
+  });
+});
+
+describe('several surgeries at once', () => {
+  const both = {
+    surgeries: [
+      { surgeryId: 'nose', side: 'NOT_APPLICABLE', optionIds: null },
+      { surgeryId: 'hand', side: 'LEFT', optionIds: null },
+    ],
+  } as const;
+
+  it('share the stay and the administration, each at the highest fee', () => {
+    expect(bill(composed(both))).toEqual([
+      'SURGEON Rhinoplasty: 1045000',
+      'SURGEON Carpal tunnel release, left side: 80000',
+      'ASSISTANT Surgical assistant: Carpal tunnel release: 16000',
+      'ANAESTHETIST Anaesthetist: Rhinoplasty: 198000',
+      'ANAESTHETIST Anaesthetist: Carpal tunnel release: 35000',
+      "HOSPITAL Hospital stay: St Mary's: 462000",
+      "THEATRE Theatre: Carpal tunnel release, St Mary's: 100000",
+      'IMPLANT Splint: 9100',
+      'ADMIN Administration: 5500',
+      'OTHER Aftercare: two visits: 15000',
+      'OTHER Pathology, if needed: 0',
+    ]);
+    expect(composed(both).procedureClass).toBe('MIXED');
+  });
+
+  it('have one anaesthetic if it is charged by units: the highest base units and the whole time', () => {
+    const unitsToo = { ...NOSE, anaesthetist: HAND.anaesthetist && { ...HAND.anaesthetist, baseUnits: 6 } };
+    const quote = composeQuote([unitsToo, HAND], { ...NOSE_CHOICE, ...both }, ruleBook([]), TODAY);
+    const lines = quote.lines.filter(({ kind }) => kind === 'ANAESTHETIST');
+    // 6 base units; 180 minutes: 8 + 60 ÷ 10 = 14 units; 20 × 70 = 1,400, and GST of 140 because it is mixed
+    expect(lines.map(({ totalMinor }) => totalMinor)).toEqual([154_000]);
+    expect(lines[0]?.description).toBe('Anaesthetist: Rhinoplasty, Carpal tunnel release');
+  });
+
+  it('are each there once', () => {
+    const twice = { surgeries: [...only('nose').surgeries, ...only('nose').surgeries] };
+    expect(codes(composed(twice))).toEqual(['SURGERY_TWICE Rhinoplasty']);
+    expect(composed(twice).totals).toEqual(composed().totals);
+  });
+});
+
+describe('what staff should know', () => {
+  it.each<[Partial<QuoteChoice>, string]>([
+    [only('gone'), 'SURGERY_NOT_CONFIGURED gone'],
+    [{ doctor: { id: 'dr-new', name: 'Dr New' } }, 'DOCTOR_NOT_CONFIGURED Rhinoplasty'],
+    [{ hospital: { id: 'new', name: 'New' } }, 'HOSPITAL_NOT_CONFIGURED Rhinoplasty'],
+    [only('nose', 'NOT_APPLICABLE', ['laser']), 'OPTION_UNKNOWN Laser'],
+    [only('nose', 'NOT_APPLICABLE', ['other']), 'OPTION_UNKNOWN other'],
+  ])('%j: %s', (change, notice) => {
+    expect(codes(composed(change))).toEqual([notice]);
+  });
+
+  it('says that a list allows one option, and that no time is planned', () => {
+    const one = {
+      ...NOSE,
+      optionGroups: NOSE.optionGroups.map((group) => ({ ...group, choose: 'ONE' as const })),
+    };
+    const choice = { ...NOSE_CHOICE, ...only('nose', 'NOT_APPLICABLE', ['rib', 'revision']) };
+    const quote = composeQuote([one], choice, ruleBook([]), TODAY);
+    expect(codes(quote)).toEqual(['ONE_OPTION_ONLY Complexity']);
+    expect(quote.lines[0]?.options.map(({ id }) => id)).toEqual(['revision']);
+    const timeless = composeQuote(
+      [{ ...HAND, minutes: null }],
+      { ...choice, ...only('hand') },
+      ruleBook([]),
+      TODAY,
+    );
+    expect(codes(timeless)).toEqual(['DURATION_UNKNOWN Carpal tunnel release']);
+  });
+});
+
+describe('every composed quote', () => {
+  it('has lines with keys of their own, and each surgery once as whole or in parts', () => {
+    const surgery = fc.record({
+      surgeryId: fc.constantFrom('nose', 'hand', 'septum'),
+      side: fc.constantFrom(...SURGERY_SIDES),
+      optionIds: fc.option(fc.subarray(['revision', 'rib', 'laser', 'both'])),
+    });
+    fc.assert(
+      fc.property(fc.array(surgery, { maxLength: 4 }), (surgeries) => {
+        const { lines, totals } = composed({ surgeries });
+        expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
+        expect(totals.totalMinor).toBe(lines.reduce((sum, line) => sum + line.totalMinor, 0));
+        for (const line of lines) expect(line.trace.at(-1)?.resultMinor).toBe(line.totalMinor);
+      }),
+    );
+  });
+});

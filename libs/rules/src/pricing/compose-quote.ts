@@ -1,0 +1,114 @@
+import type { ProcedureClass } from '../quote-totals';
+import { chooseOptions } from './choose-options';
+import { LINE_KINDS } from './fee-types';
+import type { LineRequest } from './line-request';
+import { priceQuote, type PricingCircumstances, type QuotePrice } from './price-quote';
+import type { QuoteChoice, QuoteNotice } from './quote-choice';
+import type { RuleBook } from './rule-book';
+import { adminLines, anaesthetistLines, classOf, exclusionLines, hospitalLines } from './shared-lines';
+import { splitMixed } from './split-mixed';
+import type { SurgeryConfiguration } from './surgery-configuration';
+import {
+  aftercareLines,
+  anaesthesiaMinutes,
+  assistantLines,
+  hospitalFeeOf,
+  itemLines,
+  surgeonLine,
+  theatreLines,
+  type ChosenSurgery,
+} from './surgery-lines';
+
+/** The circumstances of a quote that is composed; doctor and hospital are those of the choice. */
+export type ComposingCircumstances = Omit<PricingCircumstances, 'doctorId' | 'hospitalId'>;
+
+/** A quote as composed and priced, with what staff should know. */
+export interface ComposedQuote extends QuotePrice {
+  readonly procedureClass: ProcedureClass;
+  readonly notices: readonly QuoteNotice[];
+}
+
+/**
+ * A complete quote from what a receptionist chose: a line for everyone who is paid, priced by the practice's
+ * rules. Several surgeries at once have a surgeon's, assistant's and theatre line each, and one hospital stay,
+ * one administration fee and (charged by units) one anaesthetic together.
+ */
+export function composeQuote(
+  configurations: readonly SurgeryConfiguration[],
+  choice: QuoteChoice,
+  book: RuleBook,
+  circumstances: ComposingCircumstances,
+): ComposedQuote {
+  const { surgeries, notices } = chosenSurgeries(configurations, choice);
+  const lines = linesOf(surgeries, choice).flatMap((line) =>
+    splitMixed(line, cosmeticShareFor(line, surgeries), circumstances.gst),
+  );
+  const price = priceQuote(lines, book, {
+    ...circumstances,
+    doctorId: choice.doctor.id,
+    hospitalId: choice.hospital?.id ?? null,
+  });
+  return { ...price, procedureClass: classOf(surgeries), notices };
+}
+
+function chosenSurgeries(
+  configurations: readonly SurgeryConfiguration[],
+  choice: QuoteChoice,
+): { surgeries: ChosenSurgery[]; notices: QuoteNotice[] } {
+  const surgeries = new Map<string, ChosenSurgery>();
+  const notices: QuoteNotice[] = [];
+  for (const wanted of choice.surgeries) {
+    const { surgeryId, side } = wanted;
+    const configuration = configurations.find((one) => one.surgeryId === surgeryId);
+    if (configuration === undefined) {
+      notices.push({ code: 'SURGERY_NOT_CONFIGURED', surgeryId, name: surgeryId });
+    } else if (surgeries.has(surgeryId)) {
+      notices.push({ code: 'SURGERY_TWICE', surgeryId, name: configuration.name });
+    } else {
+      const chosen = chooseOptions(configuration, wanted);
+      surgeries.set(surgeryId, { configuration, side, options: chosen.options });
+      notices.push(...chosen.notices, ...gapsOf(configuration, choice));
+    }
+  }
+  return { surgeries: [...surgeries.values()], notices };
+}
+
+/** What the configuration does not say about this doctor, hospital and time. */
+function gapsOf(configuration: SurgeryConfiguration, choice: QuoteChoice): QuoteNotice[] {
+  const { surgeryId, name, doctors, anaesthetist } = configuration;
+  const codes: QuoteNotice['code'][] = [];
+  if (!doctors.some(({ doctorId }) => doctorId === choice.doctor.id)) codes.push('DOCTOR_NOT_CONFIGURED');
+  if (choice.hospital !== null && hospitalFeeOf(configuration, choice) === null) {
+    codes.push('HOSPITAL_NOT_CONFIGURED');
+  }
+  if (anaesthetist?.type === 'UNITS' && anaesthesiaMinutes(configuration) === null) {
+    codes.push('DURATION_UNKNOWN');
+  }
+  return codes.map((code) => ({ code, surgeryId, name }));
+}
+
+/** All lines, by kind and then in the order of the surgeries; what is not included comes last. */
+function linesOf(surgeries: readonly ChosenSurgery[], choice: QuoteChoice): LineRequest[] {
+  const lines = [
+    ...surgeries.flatMap((surgery) => [
+      surgeonLine(surgery, choice),
+      ...assistantLines(surgery),
+      ...theatreLines(surgery, choice),
+      ...itemLines(surgery),
+      ...aftercareLines(surgery),
+    ]),
+    ...anaesthetistLines(surgeries),
+    ...hospitalLines(surgeries, choice),
+    ...adminLines(surgeries),
+    ...exclusionLines(surgeries),
+  ];
+  return lines.sort((a, b) => LINE_KINDS.indexOf(a.kind) - LINE_KINDS.indexOf(b.kind));
+}
+
+/** A line that several surgeries share belongs to no one's share, so it stays whole. */
+function cosmeticShareFor(line: LineRequest, surgeries: readonly ChosenSurgery[]): number | null {
+  const isShared = line.surgeryId === null || !line.key.startsWith(`${line.surgeryId}:`);
+  if (isShared && surgeries.length > 1) return null;
+  const own = surgeries.find(({ configuration }) => configuration.surgeryId === line.surgeryId);
+  return own?.configuration.cosmeticBasisPoints ?? null;
+}

@@ -1,0 +1,64 @@
+import type { SurgerySide } from './fee-types';
+
+/** What a line is called, to be said in any language. Names and `text` are as the practice wrote them. */
+export type LineWords =
+  | {
+      readonly key: 'line.surgery';
+      readonly surgery: string;
+      readonly side: SurgerySide;
+      readonly part: LinePart;
+    }
+  | { readonly key: 'line.assistant'; readonly surgery: string; readonly part: LinePart }
+  | { readonly key: 'line.anaesthetist'; readonly surgery: string; readonly part: LinePart }
+  | { readonly key: 'line.hospital'; readonly hospital: string; readonly part: LinePart }
+  | {
+      readonly key: 'line.theatre';
+      readonly hospital: string;
+      readonly surgery: string;
+      readonly part: LinePart;
+    }
+  | { readonly key: 'line.item'; readonly text: string; readonly part: LinePart }
+  | { readonly key: 'line.aftercare'; readonly text: string; readonly part: LinePart }
+  | { readonly key: 'line.admin'; readonly part: LinePart };
+
+/** Which part of a mixed supply a line is; WHOLE if it is not split. */
+export type LinePart = 'WHOLE' | 'TREATMENT' | 'COSMETIC';
+
+const SIDES: Readonly<Record<SurgerySide, string>> = {
+  LEFT: ', left side',
+  RIGHT: ', right side',
+  BILATERAL: ', both sides',
+  UNILATERAL: ', one side',
+  NOT_APPLICABLE: '',
+};
+const PARTS: Readonly<Record<LinePart, string>> = {
+  WHOLE: '',
+  TREATMENT: ' (medical part)',
+  COSMETIC: ' (cosmetic part)',
+};
+
+/** A line's description in English, as a practice in Australia or New Zealand prints it. */
+export function lineDescription(words: LineWords): string {
+  return `${withoutPart(words)}${PARTS[words.part]}`;
+}
+
+function withoutPart(words: LineWords): string {
+  switch (words.key) {
+    case 'line.surgery':
+      return `${words.surgery}${SIDES[words.side]}`;
+    case 'line.assistant':
+      return `Surgical assistant: ${words.surgery}`;
+    case 'line.anaesthetist':
+      return `Anaesthetist: ${words.surgery}`;
+    case 'line.hospital':
+      return `Hospital stay: ${words.hospital}`;
+    case 'line.theatre':
+      return `Theatre: ${words.surgery}, ${words.hospital}`;
+    case 'line.item':
+      return words.text;
+    case 'line.aftercare':
+      return `Aftercare: ${words.text}`;
+    case 'line.admin':
+      return 'Administration';
+  }
+}

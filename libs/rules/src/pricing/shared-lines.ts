@@ -1,0 +1,132 @@
+import { procedureClassWith, type ProcedureClass } from '../quote-totals';
+import type { LineRequest } from './line-request';
+import { newLine } from './new-line';
+import { optionsFor } from './choose-options';
+import type { QuoteChoice } from './quote-choice';
+import type { AnaesthetistArrangement } from './surgery-configuration';
+import {
+  amount,
+  anaesthesiaMinutes,
+  anaesthetistLine,
+  hospitalFeeOf,
+  ofSurgery,
+  type ChosenSurgery,
+} from './surgery-lines';
+
+/** The class of everything together: MIXED if surgeries of different classes are done at once. */
+export function classOf(surgeries: readonly ChosenSurgery[]): ProcedureClass {
+  return surgeries.reduce<ProcedureClass>(
+    (all, { configuration }) => procedureClassWith(all, configuration.procedureClass),
+    'OTHER',
+  );
+}
+
+/** The stay in hospital, once for all surgeries: the highest of their fees. */
+export function hospitalLines(surgeries: readonly ChosenSurgery[], choice: QuoteChoice): LineRequest[] {
+  const { hospital } = choice;
+  if (hospital === null) return [];
+  const feeFor = (surgery: ChosenSurgery) =>
+    hospitalFeeOf(surgery.configuration, choice)?.hospitalFeeMinor ?? null;
+  const dearest = withHighest(surgeries, feeFor);
+  const fee = dearest && hospitalFeeOf(dearest.surgery.configuration, choice);
+  if (!dearest || !fee) return [];
+  const { billedBy, basis } = fee;
+  const line = {
+    ...ofSurgery(dearest.surgery, 'HOSPITAL'),
+    key: 'HOSPITAL',
+    procedureClass: classOf(surgeries),
+  };
+  const base = amount('HOSPITAL', dearest.feeMinor, hospital.id, hospital.name);
+  return [
+    newLine(
+      { ...line, base, providerName: hospital.name, billedBy, basis },
+      { key: 'line.hospital', hospital: hospital.name, part: 'WHOLE' },
+    ),
+  ];
+}
+
+/** The practice's administration, once for all surgeries: the highest of their fees. */
+export function adminLines(surgeries: readonly ChosenSurgery[]): LineRequest[] {
+  const dearest = withHighest(surgeries, ({ configuration }) => configuration.adminFeeMinor);
+  if (!dearest) return [];
+  const { surgeryId, name } = dearest.surgery.configuration;
+  const line = { ...ofSurgery(dearest.surgery, 'ADMIN'), key: 'ADMIN', procedureClass: classOf(surgeries) };
+  return [
+    newLine(
+      { ...line, base: amount('SURGERY', dearest.feeMinor, surgeryId, name) },
+      { key: 'line.admin', part: 'WHOLE' },
+    ),
+  ];
+}
+
+/**
+ * One anaesthetic for all surgeries if one anaesthetist gives it by units: the highest base units and the whole
+ * time (Relative Value Guide). Otherwise one line for each surgery.
+ */
+export function anaesthetistLines(surgeries: readonly ChosenSurgery[]): LineRequest[] {
+  const given = surgeries.flatMap((surgery) => {
+    const arrangement = surgery.configuration.anaesthetist;
+    return arrangement === null ? [] : [{ surgery, arrangement }];
+  });
+  const lines = given.map(({ surgery, arrangement }) => anaesthetistLine(surgery, arrangement));
+  const first = lines[0];
+  if (first === undefined || first.base.type !== 'UNITS' || lines.length === 1) return lines;
+  if (!given.every(({ arrangement }) => isSame(arrangement, given[0]?.arrangement))) return lines;
+  const baseUnits = Math.max(...lines.map(({ base }) => (base.type === 'UNITS' ? base.baseUnits : 0)));
+  const minutes = given.reduce(
+    (sum, { surgery }) => sum + (anaesthesiaMinutes(surgery.configuration) ?? 0),
+    0,
+  );
+  const names = given.map(({ surgery }) => surgery.configuration.name).join(', ');
+  const chosen = given.map(({ surgery }) => surgery);
+  const options = optionsFor(
+    'ANAESTHETIST',
+    chosen.flatMap((surgery) => surgery.options),
+  );
+  const base = { ...first.base, baseUnits, minutes };
+  const shared = { key: 'ANAESTHETIST', base, minutes, options, procedureClass: classOf(chosen) };
+  return [newLine({ ...first, ...shared }, { key: 'line.anaesthetist', surgery: names, part: 'WHOLE' })];
+}
+
+/** What is not included, each said once. */
+export function exclusionLines(surgeries: readonly ChosenSurgery[]): LineRequest[] {
+  const said = new Map<string, ChosenSurgery>();
+  for (const surgery of surgeries) {
+    for (const text of surgery.configuration.exclusions) if (!said.has(text)) said.set(text, surgery);
+  }
+  return [...said].map(([text, surgery], at) =>
+    newLine(
+      {
+        ...ofSurgery(surgery, 'OTHER', `:EXCLUDED:${at}`),
+        base: amount('SURGERY', 0, surgery.configuration.surgeryId, surgery.configuration.name),
+        billedBy: 'PROVIDER',
+        basis: 'NOT_INCLUDED',
+        options: [],
+      },
+      { key: 'line.item', text, part: 'WHOLE' },
+    ),
+  );
+}
+
+function isSame(a: AnaesthetistArrangement, b: AnaesthetistArrangement | undefined): boolean {
+  return (
+    a.type === 'UNITS' &&
+    b?.type === 'UNITS' &&
+    a.unitMinor === b.unitMinor &&
+    a.providerId === b.providerId &&
+    a.providerName === b.providerName
+  );
+}
+
+function withHighest(
+  surgeries: readonly ChosenSurgery[],
+  feeOf: (surgery: ChosenSurgery) => number | null,
+): { surgery: ChosenSurgery; feeMinor: number } | null {
+  let highest: { surgery: ChosenSurgery; feeMinor: number } | null = null;
+  for (const surgery of surgeries) {
+    const feeMinor = feeOf(surgery);
+    if (feeMinor !== null && (highest === null || feeMinor > highest.feeMinor))
+      highest = { surgery, feeMinor };
+  }
+  return highest;
+}

@@ -1,0 +1,144 @@
+import { optionsFor, type OptionForLines } from './choose-options';
+import type { SurgerySide } from './fee-types';
+import type { FeeBase, LineRequest } from './line-request';
+import { newLine, type NewLine } from './new-line';
+import type { QuoteChoice } from './quote-choice';
+import type { AnaesthetistArrangement, HospitalFee, SurgeryConfiguration } from './surgery-configuration';
+
+/** A chosen surgery with everything that is known about it. */
+export interface ChosenSurgery {
+  readonly configuration: SurgeryConfiguration;
+  readonly side: SurgerySide;
+  readonly options: readonly OptionForLines[];
+}
+
+/** What all lines of one surgery share. */
+export function ofSurgery(
+  { configuration, options }: ChosenSurgery,
+  kind: LineRequest['kind'],
+  suffix = '',
+): Omit<NewLine, 'base'> {
+  return {
+    key: `${configuration.surgeryId}:${kind}${suffix}`,
+    kind,
+    surgeryId: configuration.surgeryId,
+    category: configuration.category,
+    procedureClass: configuration.procedureClass,
+    minutes: configuration.minutes,
+    options: optionsFor(kind, options),
+  };
+}
+
+/** The surgeon, at the doctor's own fee if there is one. */
+export function surgeonLine(surgery: ChosenSurgery, { doctor }: QuoteChoice): LineRequest {
+  const { configuration } = surgery;
+  const own = configuration.doctors.find(({ doctorId }) => doctorId === doctor.id)?.feeMinor ?? null;
+  const base: FeeBase =
+    own === null
+      ? amount('SURGERY', configuration.baseFeeMinor, configuration.surgeryId, configuration.name)
+      : amount('DOCTOR', own, doctor.id, doctor.name);
+  const mbsItem = configuration.mbsItems.length === 1 ? (configuration.mbsItems[0] ?? null) : null;
+  return newLine(
+    { ...ofSurgery(surgery, 'SURGEON'), base, mbsItem, providerName: doctor.name },
+    { key: 'line.surgery', surgery: configuration.name, side: surgery.side, part: 'WHOLE' },
+  );
+}
+
+export function assistantLines(surgery: ChosenSurgery): LineRequest[] {
+  const { assistant, name, surgeryId } = surgery.configuration;
+  if (assistant === null) return [];
+  const base: FeeBase =
+    assistant.type === 'SHARE'
+      ? { type: 'SHARE_OF_SURGEON', basisPoints: assistant.basisPoints, from: { id: surgeryId, name } }
+      : amount('PROVIDER', assistant.feeMinor, assistant.providerId, assistant.providerName ?? name);
+  const { providerName, billedBy, basis } = assistant;
+  return [
+    newLine(
+      { ...ofSurgery(surgery, 'ASSISTANT'), base, providerName, billedBy, basis },
+      { key: 'line.assistant', surgery: name, part: 'WHOLE' },
+    ),
+  ];
+}
+
+/** The time that an anaesthetist who charges by units is planned for; null if nobody planned it. */
+export function anaesthesiaMinutes({ anaesthetist, minutes }: SurgeryConfiguration): number | null {
+  return (anaesthetist?.type === 'UNITS' ? anaesthetist.minutes : null) ?? minutes;
+}
+
+export function anaesthetistLine(surgery: ChosenSurgery, arrangement: AnaesthetistArrangement): LineRequest {
+  const { configuration } = surgery;
+  const { providerId, providerName, billedBy, basis } = arrangement;
+  const from = { id: providerId, name: providerName ?? configuration.name };
+  const base: FeeBase =
+    arrangement.type === 'FIXED'
+      ? amount('PROVIDER', arrangement.feeMinor, from.id, from.name)
+      : {
+          type: 'UNITS',
+          baseUnits: arrangement.baseUnits,
+          minutes: anaesthesiaMinutes(configuration) ?? 0,
+          unitMinor: arrangement.unitMinor,
+          from,
+        };
+  return newLine(
+    { ...ofSurgery(surgery, 'ANAESTHETIST'), base, providerName, billedBy, basis },
+    { key: 'line.anaesthetist', surgery: configuration.name, part: 'WHOLE' },
+  );
+}
+
+/** What the hospital of the quote charges for this surgery, if that is known. */
+export function hospitalFeeOf({ hospitals }: SurgeryConfiguration, choice: QuoteChoice): HospitalFee | null {
+  return hospitals.find(({ hospitalId }) => hospitalId === choice.hospital?.id) ?? null;
+}
+
+export function theatreLines(surgery: ChosenSurgery, choice: QuoteChoice): LineRequest[] {
+  const fee = hospitalFeeOf(surgery.configuration, choice);
+  if (choice.hospital === null || fee === null || fee.theatreFeeMinor === null) return [];
+  const { id, name } = choice.hospital;
+  const { billedBy, basis, theatreFeeMinor } = fee;
+  const base = amount('HOSPITAL', theatreFeeMinor, id, name);
+  return [
+    newLine(
+      { ...ofSurgery(surgery, 'THEATRE'), base, providerName: name, billedBy, basis },
+      { key: 'line.theatre', hospital: name, surgery: surgery.configuration.name, part: 'WHOLE' },
+    ),
+  ];
+}
+
+export function itemLines(surgery: ChosenSurgery): LineRequest[] {
+  const { implants, surgeryId, name } = surgery.configuration;
+  return implants.map(({ id, description, feeMinor, quantity, billedBy, basis }) =>
+    newLine(
+      {
+        ...ofSurgery(surgery, 'IMPLANT', `:${id}`),
+        base: amount('SURGERY', feeMinor, surgeryId, name),
+        quantity,
+        billedBy,
+        basis,
+      },
+      { key: 'line.item', text: description, part: 'WHOLE' },
+    ),
+  );
+}
+
+/** Aftercare is treatment, though it has no kind of line of its own. */
+export function aftercareLines(surgery: ChosenSurgery): LineRequest[] {
+  const { aftercare, surgeryId, name } = surgery.configuration;
+  if (aftercare === null) return [];
+  const base = amount('SURGERY', aftercare.feeMinor, surgeryId, name);
+  return [
+    newLine(
+      { ...ofSurgery(surgery, 'OTHER', ':AFTERCARE'), base, isTreatment: true },
+      { key: 'line.aftercare', text: aftercare.description, part: 'WHOLE' },
+    ),
+  ];
+}
+
+/** A base fee out of a record. */
+export function amount(
+  source: (FeeBase & { type: 'AMOUNT' })['source'],
+  amountMinor: number,
+  id: string | null,
+  name: string,
+): FeeBase {
+  return { type: 'AMOUNT', source, amountMinor, from: { id, name } };
+}

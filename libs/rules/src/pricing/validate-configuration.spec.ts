@@ -1,0 +1,74 @@
+import { HAND, NOSE, SEPTUM } from './compose.fixtures';
+import type { SurgeryConfiguration } from './surgery-configuration';
+import { configurationProblems } from './validate-configuration';
+
+const TARGETS = { DOCTOR: new Set(['dr-lee', 'prof-roy']), HOSPITAL: new Set(['st-marys', 'day']) };
+
+function problems(change: Partial<SurgeryConfiguration>): string[] {
+  return configurationProblems({ ...HAND, ...change }, TARGETS).map(
+    ({ path, message }) => `${path}: ${message}`,
+  );
+}
+
+const [stay] = HAND.hospitals;
+const [splint] = HAND.implants;
+const [group] = HAND.optionGroups;
+
+describe('configurationProblems', () => {
+  it.each([NOSE, HAND, SEPTUM])('accepts $name', (configuration) => {
+    expect(configurationProblems(configuration, TARGETS)).toEqual([]);
+  });
+
+  it.each<[Partial<SurgeryConfiguration>, string]>([
+    [{ baseFeeMinor: 0 }, 'baseFeeMinor: Please enter a fee of more than 0'],
+    [
+      { baseFeeMinor: 10_000_000_000 },
+      'baseFeeMinor: An amount is at most 10,000,000.00: please check the digits',
+    ],
+    [{ minutes: 1_441 }, 'minutes: Please enter whole minutes from 1 to 1440'],
+    [{ cosmeticBasisPoints: 5_000 }, 'cosmeticBasisPoints: Only a mixed surgery has a cosmetic part'],
+    [
+      { procedureClass: 'MIXED', cosmeticBasisPoints: 10_000 },
+      'cosmeticBasisPoints: A mixed surgery is neither 0 % nor 100 % cosmetic',
+    ],
+    [{ adminFeeMinor: -1 }, 'adminFeeMinor: Please enter an amount of 0 or more with at most two decimals'],
+    [
+      { assistant: HAND.assistant && { ...HAND.assistant, type: 'SHARE', basisPoints: 10_001 } },
+      'assistant.basisPoints: A percentage here is at most 100 %',
+    ],
+    [
+      {
+        anaesthetist: HAND.anaesthetist && {
+          ...HAND.anaesthetist,
+          type: 'UNITS',
+          baseUnits: 3.5,
+          minutes: 30,
+          unitMinor: 1,
+        },
+      },
+      'anaesthetist.baseUnits: Please enter a whole number from 0 to 100',
+    ],
+    [
+      { doctors: [{ doctorId: 'gone', feeMinor: null }] },
+      'doctors.0.doctorId: This doctor does not exist or is no longer active',
+    ],
+    [
+      { doctors: [...HAND.doctors, ...HAND.doctors] },
+      'doctors.1.doctorId: This doctor is already in the list',
+    ],
+    [
+      { hospitals: stay ? [{ ...stay, hospitalId: 'gone' }] : [] },
+      'hospitals.0.hospitalId: This hospital does not exist or is no longer active',
+    ],
+    [
+      { implants: splint ? [{ ...splint, quantity: 0.001 }] : [] },
+      'implants.0.quantity: Quantity must be more than 0 and at most 999, with at most two decimals',
+    ],
+    [
+      { optionGroups: group ? [{ ...group, options: [] }] : [] },
+      'optionGroups.0.options: Please add at least one active option',
+    ],
+  ])('refuses %j', (change, problem) => {
+    expect(problems(change)).toEqual([problem]);
+  });
+});
