@@ -1,0 +1,31 @@
+import { readPeople } from '@quillcare/contracts';
+import { startProduct, type Product } from '@quillcare/testing';
+import { enterDemo, seededDemo } from '../../testing/support.suite';
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity'] });
+  await seededDemo(product);
+});
+afterAll(() => product.stop());
+
+describe('readPeople', () => {
+  it('names staff of the practice, also when removed, and super admins, but nobody of another practice', async () => {
+    const [ours, theirs] = [await product.signUp(), await product.signUp()];
+    const support = await enterDemo(product);
+    const ids = [ours.admin.userId, theirs.admin.userId, support.userId];
+    const read = async () => {
+      const body = { organisationId: ours.organisationId, ids };
+      const { items } = await product.callInternal(readPeople, { body });
+      return new Map(items.map(({ id, name }) => [id, name]));
+    };
+    const known = new Map([
+      [ours.admin.userId, 'Ana Okafor'],
+      [support.userId, support.name],
+    ]);
+    expect(await read()).toEqual(known);
+    await product.sql('update identity."user" set deleted_at = now() where id = $1', [ours.admin.userId]);
+    expect(await read()).toEqual(known);
+  });
+});
