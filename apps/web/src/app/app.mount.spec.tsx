@@ -4,7 +4,8 @@ import { act, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
 import { DARK, LIGHT } from '@quillcare/ui';
-import { messages } from '../shared/messages/messages.texts';
+import { messagesWords } from '../shared/messages/messages.en';
+import { word } from '../shared/words/words';
 import { mount } from './app.mount';
 import { store } from '../shared/api/store';
 
@@ -50,14 +51,14 @@ describe('an app that cannot be mounted says so', () => {
   it('when its preparation fails', async () => {
     const reason = new Error('no words');
     await mount({ prepare: () => Promise.reject(reason) });
-    expect(screen.getByRole('alert')).toHaveTextContent(messages.mountFailed);
+    expect(screen.getByRole('alert')).toHaveTextContent(word(messagesWords, 'mountFailed'));
     expect(console.error).toHaveBeenCalledWith(reason);
   });
 
   it('when the page has no root element', async () => {
     document.body.innerHTML = '';
     await mount({ prepare: () => Promise.resolve(router(<h1>Quillcare</h1>)) });
-    expect(screen.getByRole('alert')).toHaveTextContent(messages.mountFailed);
+    expect(screen.getByRole('alert')).toHaveTextContent(word(messagesWords, 'mountFailed'));
   });
 
   it('when rendering throws above every error screen', async () => {
@@ -66,7 +67,7 @@ describe('an app that cannot be mounted says so', () => {
     });
     // Inside `act`, React throws such an error in the test instead of reporting it to the app.
     await mount({ prepare: () => Promise.resolve(router(<h1>Quillcare</h1>)) });
-    expect(await screen.findByRole('alert')).toHaveTextContent(messages.mountFailed);
+    expect(await screen.findByRole('alert')).toHaveTextContent(word(messagesWords, 'mountFailed'));
   });
 });
 
@@ -77,21 +78,21 @@ describe('the guard beside the app', () => {
   it('says so when the code fails to load', () => {
     window.eval(GUARD);
     script().dispatchEvent(new Event('error'));
-    expect(screen.getByRole('alert')).toHaveTextContent(messages.mountFailed);
+    expect(screen.getByRole('alert')).toHaveTextContent(word(messagesWords, 'mountFailed'));
   });
 
   it('says so while the page still shows the loading screen', () => {
     window.eval(GUARD);
     document.getElementById('root')!.innerHTML = '<div id="splash"></div>';
     script().dispatchEvent(new Event('error'));
-    expect(screen.getByRole('alert')).toHaveTextContent(messages.mountFailed);
+    expect(screen.getByRole('alert')).toHaveTextContent(word(messagesWords, 'mountFailed'));
   });
 
   it('says so on a prerendered page that will never become interactive', () => {
     window.eval(GUARD);
     document.body.innerHTML = '<div id="root" data-prerendered><h1>Sign in</h1></div>';
     script().dispatchEvent(new Event('error'));
-    expect(screen.getByRole('alert')).toHaveTextContent(messages.mountFailed);
+    expect(screen.getByRole('alert')).toHaveTextContent(word(messagesWords, 'mountFailed'));
   });
 
   it('is silent once the app is mounted, and about the code of others', () => {

@@ -1,7 +1,8 @@
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { messages } from '../shared/messages/messages.texts';
+import { messagesWords } from '../shared/messages/messages.en';
+import { word } from '../shared/words/words';
 import { AppFrame } from './app.frame';
 import { reloadWhenOnline } from './errors/reload-when-online';
 import { firstPage } from './first-page';
@@ -57,6 +58,6 @@ function showMountFailure(error: unknown): void {
   if (!navigator.onLine) reloadWhenOnline();
   const line = document.createElement('p');
   line.setAttribute('role', 'alert');
-  line.textContent = messages.mountFailed;
+  line.textContent = word(messagesWords, 'mountFailed');
   document.body.replaceChildren(line);
 }

@@ -4,27 +4,30 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { Logo } from '@quillcare/ui';
-import { messages } from '../../shared/messages/messages.texts';
+import { messagesWords } from '../../shared/messages/messages.en';
+import { useWords, word } from '../../shared/words/words';
 import { NotFoundPage } from '../../shared/pages/not-found.page';
 import { reloadWhenOnline } from './reload-when-online';
-import { errorTexts } from '../../shared/pages/error.texts';
+import { errorWords } from '../../shared/pages/error.en';
 
 /** Shown in place of a page that threw an unexpected error. */
 export function ErrorScreen() {
+  const tError = useWords(errorWords);
   const error = useRouteError();
   const isCodeMissing = error instanceof Error && CODE_NOT_FETCHED.test(error.message);
   useEffect(() => (isCodeMissing ? reloadWhenOnline() : undefined), [isCodeMissing]);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   if (isRouteErrorResponse(error)) return <UnexpectedError status={error.status} text={error.statusText} />;
-  const message = isCodeMissing ? errorTexts.codeNotFetched : messageOf(error);
+  const message = isCodeMissing ? tError('codeNotFetched') : messageOf(error);
   return <ErrorPanel message={message} onRetry={() => window.location.replace(window.location.href)} />;
 }
 
 /** A status line and a message, for a failure of the app itself. */
 export function UnexpectedError({ status, text }: { status: number; text: string }) {
+  const tError = useWords(errorWords);
   return (
     <ErrorPanel
-      title={errorTexts.unexpected}
+      title={tError('unexpected')}
       message={`${status} ${text}`.trim()}
       onRetry={() => window.location.replace(window.location.href)}
     />
@@ -37,7 +40,8 @@ interface ErrorPanelProps {
   onRetry: () => void;
 }
 
-export function ErrorPanel({ title = errorTexts.title, message, onRetry }: ErrorPanelProps) {
+export function ErrorPanel({ title = word(errorWords, 'title'), message, onRetry }: ErrorPanelProps) {
+  const tError = useWords(errorWords);
   return (
     <Box
       role="alert"
@@ -65,13 +69,13 @@ export function ErrorPanel({ title = errorTexts.title, message, onRetry }: Error
       </Typography>
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button variant="contained" onClick={onRetry}>
-          {errorTexts.tryAgain}
+          {tError('tryAgain')}
         </Button>
         <Button variant="outlined" onClick={() => window.location.reload()}>
-          {errorTexts.reload}
+          {tError('reload')}
         </Button>
       </Box>
-      <Typography color="textSecondary">{errorTexts.contact}</Typography>
+      <Typography color="textSecondary">{tError('contact')}</Typography>
     </Box>
   );
 }
@@ -80,5 +84,5 @@ export function ErrorPanel({ title = errorTexts.title, message, onRetry }: Error
 const CODE_NOT_FETCHED = /dynamically imported module|importing a module script|module script failed/i;
 
 function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : messages.unknownError;
+  return error instanceof Error ? error.message : word(messagesWords, 'unknownError');
 }

@@ -2,21 +2,23 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { PageHeader } from '@quillcare/ui';
-import { errorTexts } from '../../shared/pages/error.texts';
+import { errorWords } from '../../shared/pages/error.en';
+import { useWords } from '../../shared/words/words';
 
 /** In place of a page that the person may not use: why, whom to ask, and where to go. */
 export function NotPermitted() {
+  const t = useWords(errorWords);
   const navigate = useNavigate();
   // The first page of a window has no page to go back to.
   const isFirst = useLocation().key === 'default';
   return (
     <>
-      <PageHeader title={errorTexts.forbidden} subtitle={errorTexts.forbiddenHint} />
+      <PageHeader title={t('forbidden')} subtitle={t('forbiddenHint')} />
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <Button component={RouterLink} to="/app" variant="contained">
-          {errorTexts.home}
+          {t('home')}
         </Button>
-        {!isFirst && <Button onClick={() => void navigate(-1)}>{errorTexts.back}</Button>}
+        {!isFirst && <Button onClick={() => void navigate(-1)}>{t('back')}</Button>}
       </Box>
     </>
   );

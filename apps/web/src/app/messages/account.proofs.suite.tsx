@@ -4,12 +4,8 @@ import { CreateAccountPage } from '../../features/auth/create-account.page';
 import { LoginPage } from '../../features/auth/login.page';
 import { ResetPasswordPage } from '../../features/auth/reset-password.page';
 import { rememberRole } from '../../features/auth/super-admin-browser';
-import {
-  messages,
-  resetMessages,
-  signInMessages,
-  signUpMessages,
-} from '../../shared/messages/messages.texts';
+import { messagesWords } from '../../shared/messages/messages.en';
+import { word } from '../../shared/words/words';
 import { sessionSample } from '../../testing/render-page';
 import { rememberEnding } from '../../shared/session/session.ending';
 import { fill, inFakeTime, open, refusal, tokens, type Proof, type Replies } from './proof.suite';
@@ -65,28 +61,28 @@ const failed = refusal(500, 'INTERNAL', ERRORS.INTERNAL.title);
 
 export const SIGN_IN_PROOFS: readonly Proof[] = [
   { message: 'Invalid email or password', show: signsIn({ [SIGN_IN]: [wrong] }) },
-  { message: signInMessages.invalid, show: signsIn({ [SIGN_IN]: [wrong] }) },
+  { message: word(messagesWords, 'signIn.invalid'), show: signsIn({ [SIGN_IN]: [wrong] }) },
   {
-    message: signInMessages.invalidForSuperAdmin,
+    message: word(messagesWords, 'signIn.invalidForSuperAdmin'),
     show: () => {
       rememberRole('SUPER_ADMIN');
       return signsIn({ [SIGN_IN]: [wrong] })();
     },
   },
   {
-    message: signInMessages.emailNotConfirmed,
+    message: word(messagesWords, 'signIn.emailNotConfirmed'),
     show: signsIn({
       [SIGN_IN]: [refusal(403, 'FORBIDDEN', 'Email not confirmed. Please check your inbox.')],
     }),
   },
   {
-    message: signInMessages.unavailable,
+    message: word(messagesWords, 'signIn.unavailable'),
     show: signsIn({ [SIGN_IN]: [refusal(503, 'SERVICE_UNAVAILABLE', ERRORS.SERVICE_UNAVAILABLE.title)] }),
   },
-  { message: signInMessages.slow, show: signsIn({ [SIGN_IN]: ['never'] }, 45_000) },
-  { message: signInMessages.noTokens, show: signsIn({ [SIGN_IN]: [{ body: null }] }) },
+  { message: word(messagesWords, 'signIn.slow'), show: signsIn({ [SIGN_IN]: ['never'] }, 45_000) },
+  { message: word(messagesWords, 'signIn.noTokens'), show: signsIn({ [SIGN_IN]: [{ body: null }] }) },
   {
-    message: signInMessages.loginTimeout,
+    message: word(messagesWords, 'signIn.loginTimeout'),
     show: () =>
       inFakeTime(async () => {
         jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
@@ -96,17 +92,17 @@ export const SIGN_IN_PROOFS: readonly Proof[] = [
       }, 61_000),
   },
   {
-    message: signInMessages.sessionTimeout,
+    message: word(messagesWords, 'signIn.sessionTimeout'),
     show: signsIn({ [SIGN_IN]: [{ body: tokens }], ...NO_SESSION }, 16_500),
   },
   {
-    message: signInMessages.setupTimeout,
+    message: word(messagesWords, 'signIn.setupTimeout'),
     show: signsIn({ [SIGN_IN]: [{ body: tokens }], [SESSION]: ['never'] }, 12_000),
   },
-  { message: signInMessages.failed, show: signsIn({ [SIGN_IN]: [failed] }) },
-  { message: messages.loggedIn, show: signsIn({ [SIGN_IN]: [{ body: tokens }] }) },
+  { message: word(messagesWords, 'signIn.failed'), show: signsIn({ [SIGN_IN]: [failed] }) },
+  { message: word(messagesWords, 'loggedIn'), show: signsIn({ [SIGN_IN]: [{ body: tokens }] }) },
   {
-    message: messages.sessionExpired,
+    message: word(messagesWords, 'sessionExpired'),
     show: () => {
       rememberEnding('EXPIRED');
       open(<LoginPage />, {}, { path: '/login', isSignedIn: false });
@@ -126,25 +122,31 @@ export const SIGN_UP_PROOFS: readonly Proof[] = [
   taken('An organization with this email already exists. Please try signing in instead.'),
   taken('This email is already registered. Please use a different email or try signing in.'),
   {
-    message: signUpMessages.loginFailed,
+    message: word(messagesWords, 'signUp.loginFailed'),
     show: signsUp({ [SIGN_UP]: [{ status: 201, body: tokens }], ...NO_SESSION }, 40_000),
   },
-  { message: signUpMessages.nothingCreated, show: signsUp({ [SIGN_UP]: [failed] }) },
+  { message: word(messagesWords, 'signUp.nothingCreated'), show: signsUp({ [SIGN_UP]: [failed] }) },
   {
-    message: signUpMessages.refused(ERRORS.TOO_MANY_REQUESTS.title),
+    message: word(messagesWords, 'signUp.refused', { message: ERRORS.TOO_MANY_REQUESTS.title }),
     show: signsUp({ [SIGN_UP]: [refusal(429, 'TOO_MANY_REQUESTS', ERRORS.TOO_MANY_REQUESTS.title)] }),
   },
-  { message: signUpMessages.noData, show: signsUp({ [SIGN_UP]: [{ status: 201, body: null }] }) },
   {
-    message: messages.accountCreated,
+    message: word(messagesWords, 'signUp.noData'),
+    show: signsUp({ [SIGN_UP]: [{ status: 201, body: null }] }),
+  },
+  {
+    message: word(messagesWords, 'accountCreated'),
     show: signsUp({ [SIGN_UP]: [{ status: 201, body: tokens }] }),
   },
 ];
 
 export const RESET_PROOFS: readonly Proof[] = [
-  { message: resetMessages.unknown, show: forgets({ 'POST /api/emails/password-reset': [failed] }) },
   {
-    message: resetMessages.failed,
+    message: word(messagesWords, 'reset.unknown'),
+    show: forgets({ 'POST /api/emails/password-reset': [failed] }),
+  },
+  {
+    message: word(messagesWords, 'reset.failed'),
     show: () =>
       inFakeTime(async () => {
         const refused = refusal(429, 'TOO_MANY_REQUESTS', ERRORS.TOO_MANY_REQUESTS.title);

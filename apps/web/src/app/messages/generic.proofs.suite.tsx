@@ -11,7 +11,8 @@ import { someQuote } from '../../features/quotes/quote.sample';
 import { QuoteActions } from '../../features/quotes/view/quote-actions.view';
 import { ActivationButton } from '../../features/users/activation.view';
 import { InviteDialog } from '../../features/users/invite.dialog';
-import { messages } from '../../shared/messages/messages.texts';
+import { messagesWords } from '../../shared/messages/messages.en';
+import { word } from '../../shared/words/words';
 import { sessionSample } from '../../testing/render-page';
 import { ErrorScreen } from '../errors/error-screen.view';
 import { mount } from '../app.mount';
@@ -150,21 +151,24 @@ const IMPORT = {
 };
 
 export const GENERIC_PROOFS: readonly Proof[] = [
-  { message: messages.saved, show: savesSettings() },
-  { message: messages.saveFailed, show: savesSettings(conflict) },
-  { message: messages.networkError, show: savesSettings('no answer') },
-  { message: messages.serverError, show: savesSettings(away) },
-  { message: messages.confirmDelete, show: deletesDraft() },
-  { message: messages.deleted, show: deletesDraft({ body: { id: AT.id } }) },
-  { message: messages.deleteFailed, show: deletesDraft(refused) },
-  { message: messages.updated, show: changesName({ body: PERSON }) },
-  { message: messages.updateFailed, show: changesName(conflict) },
-  { message: messages.created, show: addsClient({ status: 201, body: CLIENT }) },
-  { message: messages.createFailed, show: addsClient(refused) },
-  { message: messages.uploaded, show: uploads({ status: 201, body: IMPORT }) },
-  { message: messages.uploadFailed, show: uploads(refusal(422, 'IMPORT_FILE_INVALID', 'File is empty')) },
+  { message: word(messagesWords, 'saved'), show: savesSettings() },
+  { message: word(messagesWords, 'saveFailed'), show: savesSettings(conflict) },
+  { message: word(messagesWords, 'networkError'), show: savesSettings('no answer') },
+  { message: word(messagesWords, 'serverError'), show: savesSettings(away) },
+  { message: word(messagesWords, 'confirmDelete'), show: deletesDraft() },
+  { message: word(messagesWords, 'deleted'), show: deletesDraft({ body: { id: AT.id } }) },
+  { message: word(messagesWords, 'deleteFailed'), show: deletesDraft(refused) },
+  { message: word(messagesWords, 'updated'), show: changesName({ body: PERSON }) },
+  { message: word(messagesWords, 'updateFailed'), show: changesName(conflict) },
+  { message: word(messagesWords, 'created'), show: addsClient({ status: 201, body: CLIENT }) },
+  { message: word(messagesWords, 'createFailed'), show: addsClient(refused) },
+  { message: word(messagesWords, 'uploaded'), show: uploads({ status: 201, body: IMPORT }) },
   {
-    message: messages.checkInput,
+    message: word(messagesWords, 'uploadFailed'),
+    show: uploads(refusal(422, 'IMPORT_FILE_INVALID', 'File is empty')),
+  },
+  {
+    message: word(messagesWords, 'checkInput'),
     show: async () => {
       open(<NewClientPage />, {});
       await click('Add client');
@@ -178,26 +182,29 @@ export const GENERIC_PROOFS: readonly Proof[] = [
     },
   },
   {
-    message: messages.unknownError,
+    message: word(messagesWords, 'unknownError'),
     show: () =>
       opensBroken(() => {
         throw 'a text instead of an error';
       }),
   },
   {
-    message: messages.loggedOut,
+    message: word(messagesWords, 'loggedOut'),
     show: async () => {
       const replies = { 'POST /api/auth/sign-out': [{ body: { signedOut: true } }] };
       open(<SignOutButton />, replies, { path: '/' });
       await click('Sign Out');
     },
   },
-  { message: messages.emailSent, show: invites },
-  { message: messages.passwordChanged, show: changesPassword },
-  { message: messages.accountActivated, show: switches(false) },
-  { message: messages.accountDeactivated, show: switches(true) },
-  { message: messages.noContext, show: () => opensBroken() },
-  { message: messages.mountFailed, show: () => mount({ prepare: () => Promise.reject(new Error('away')) }) },
+  { message: word(messagesWords, 'emailSent'), show: invites },
+  { message: word(messagesWords, 'passwordChanged'), show: changesPassword },
+  { message: word(messagesWords, 'accountActivated'), show: switches(false) },
+  { message: word(messagesWords, 'accountDeactivated'), show: switches(true) },
+  { message: word(messagesWords, 'noContext'), show: () => opensBroken() },
+  {
+    message: word(messagesWords, 'mountFailed'),
+    show: () => mount({ prepare: () => Promise.reject(new Error('away')) }),
+  },
 ];
 
 /** Refusals of the database, as the server words them (`pipeline.spec.ts`) and a form shows them. */

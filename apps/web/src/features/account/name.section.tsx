@@ -6,11 +6,12 @@ import { toProblem } from '../../shared/api/problem';
 import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
 import { useSession } from '../../shared/session/session.context';
 import { FormActions, FormFrame, FormSection } from '../../shared/forms/form.frame';
-import { formTexts } from '../../shared/forms/form.texts';
+import { formWords } from '../../shared/forms/form.en';
+import { useWords } from '../../shared/words/words';
 import { TextInput } from '../../shared/forms/inputs.view';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { ROLE_NAMES } from '../../shared/roles/role-label';
-import { messages } from '../../shared/messages/messages.texts';
+import { messagesWords } from '../../shared/messages/messages.en';
 import { showToast } from '../../shared/toasts/toast.store';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { accountTexts } from './account.texts';
@@ -44,22 +45,24 @@ export function NameSection() {
 }
 
 function NameForm({ profile, refetch }: { profile: OwnProfile; refetch: () => void }) {
+  const tMessages = useWords(messagesWords);
+  const t = useWords(formWords);
   const [update] = useOperationMutation(updateProfile);
   const { version } = profile;
   const contractForm = useContractForm({
     schema: names,
     defaultValues: { firstName: profile.firstName, lastName: profile.lastName },
     labels: LABELS,
-    failedTitle: messages.updateFailed,
+    failedTitle: tMessages('updateFailed'),
     toProblem: (error) => {
       const problem = toProblem(error);
       if (problem.code !== 'VERSION_CONFLICT') return problem;
       refetch();
-      return { ...problem, detail: formTexts.conflict };
+      return { ...problem, detail: t('conflict') };
     },
     submit: async (values) => {
       await update({ body: { ...values, version } });
-      showToast({ title: messages.updated });
+      showToast({ title: tMessages('updated') });
     },
   });
   return (

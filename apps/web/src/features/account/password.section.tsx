@@ -11,7 +11,8 @@ import { useContractForm } from '../../shared/forms/use-contract-form';
 import { checkNewPasswordTwice } from '../../shared/password/new-password';
 import { PasswordInput } from '../../shared/password/password.input';
 import { PasswordRules } from '../../shared/password/password-rules.view';
-import { messages } from '../../shared/messages/messages.texts';
+import { messagesWords } from '../../shared/messages/messages.en';
+import { useWords } from '../../shared/words/words';
 import { showToast } from '../../shared/toasts/toast.store';
 import { passwordChangeTexts } from './account.texts';
 
@@ -28,18 +29,19 @@ const LABELS = {
 
 /** Changes the own password; the other devices are signed out. */
 export function PasswordSection() {
+  const t = useWords(messagesWords);
   const [run] = useOperationMutation(changePassword);
   const { user } = useSession();
   const contractForm = useContractForm({
     schema: passwords,
     defaultValues: EMPTY,
     labels: LABELS,
-    failedTitle: messages.updateFailed,
+    failedTitle: t('updateFailed'),
     toProblem,
     submit: async ({ currentPassword, newPassword }) => {
       await run({ body: { currentPassword, newPassword } });
       contractForm.form.reset(EMPTY);
-      showToast({ title: messages.passwordChanged });
+      showToast({ title: t('passwordChanged') });
     },
   });
   return (

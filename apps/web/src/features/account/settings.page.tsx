@@ -8,7 +8,7 @@ import { updateOrganisation } from '@quillcare/contracts';
 import { formatPhone } from '@quillcare/rules';
 import { Facts, PageHeader, Panel } from '@quillcare/ui';
 import { useRights, useSession } from '../../shared/session/session.context';
-import { SHORTCUTS } from '../../shared/keyboard/shortcuts.texts';
+import { Shortcuts } from '../../shared/keyboard/shortcuts.view';
 import { accountTexts } from './account.texts';
 
 export function SettingsPage() {
@@ -21,7 +21,7 @@ export function SettingsPage() {
         </Panel>
         <PracticeSection />
         <Panel title={accountTexts.keyboard}>
-          <Facts items={SHORTCUTS.map(({ keys, does }) => ({ label: keys, value: does }))} />
+          <Shortcuts />
         </Panel>
       </Box>
     </>

@@ -9,7 +9,8 @@ import { useOperationQuery } from '../../shared/api/hooks';
 import { useSessionControl } from '../../shared/session/session.context';
 import { FormActions, FormFrame, FormSection } from '../../shared/forms/form.frame';
 import { SelectInput, TextInput } from '../../shared/forms/inputs.view';
-import { messages } from '../../shared/messages/messages.texts';
+import { messagesWords } from '../../shared/messages/messages.en';
+import { useWords } from '../../shared/words/words';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { checkNewPassword } from '../../shared/password/new-password';
 import { LinkedText } from '../../shared/pages/linked-text.view';
@@ -60,6 +61,7 @@ export function CreateAccountPage() {
 }
 
 function AccountForm({ create }: { create: (account: NewAccount) => Promise<void> }) {
+  const t = useWords(messagesWords);
   const [params] = useSearchParams();
   const contractForm = useContractForm({
     schema: account,
@@ -74,7 +76,7 @@ function AccountForm({ create }: { create: (account: NewAccount) => Promise<void
       subscriptionPlan: chosenPlan(params.get('plan')),
     },
     labels: LABELS,
-    failedTitle: messages.createFailed,
+    failedTitle: t('createFailed'),
     toProblem: signUpProblem,
     submit: create,
   });

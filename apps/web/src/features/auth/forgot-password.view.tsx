@@ -9,7 +9,8 @@ import { FormFrame } from '../../shared/forms/form.frame';
 import { TextInput } from '../../shared/forms/inputs.view';
 import { SubmitButton } from '../../shared/forms/submit-button.view';
 import { useContractForm } from '../../shared/forms/use-contract-form';
-import { resetMessages } from '../../shared/messages/messages.texts';
+import { messagesWords } from '../../shared/messages/messages.en';
+import { useWords, word } from '../../shared/words/words';
 import { AuthLayout } from './auth.layout';
 import { resetTexts } from './reset.texts';
 
@@ -38,7 +39,7 @@ export function ForgotPassword({ email, onBack }: { email: string; onBack: () =>
 // The server's own sentence, where it has one for this.
 function resetProblem(error: unknown): ApiProblem {
   const problem = toProblem(error);
-  return problem.code === 'INTERNAL' ? { ...problem, detail: resetMessages.unknown } : problem;
+  return problem.code === 'INTERNAL' ? { ...problem, detail: word(messagesWords, 'reset.unknown') } : problem;
 }
 
 interface ForgotFormProps {
@@ -48,12 +49,13 @@ interface ForgotFormProps {
 }
 
 function ForgotForm({ email, onSent, onBack }: ForgotFormProps) {
+  const t = useWords(messagesWords);
   const [run] = useOperationMutation(requestPasswordReset);
   const contractForm = useContractForm({
     schema: requestPasswordReset.body,
     defaultValues: { email },
     labels: { email: resetTexts.email },
-    failedTitle: resetMessages.failed,
+    failedTitle: t('reset.failed'),
     toProblem: resetProblem,
     submit: async (body) => {
       await run({ body });

@@ -8,7 +8,8 @@ import { useContractForm } from '../../shared/forms/use-contract-form';
 import { checkNewPassword } from '../../shared/password/new-password';
 import { PasswordInput } from '../../shared/password/password.input';
 import { PasswordRules } from '../../shared/password/password-rules.view';
-import { messages } from '../../shared/messages/messages.texts';
+import { messagesWords } from '../../shared/messages/messages.en';
+import { useWords } from '../../shared/words/words';
 import { accountProblem } from './use-sign-up';
 import { invitationTexts } from './invitation.texts';
 
@@ -34,13 +35,14 @@ export interface InvitationFormProps {
 
 /** The account of the invited person; accepting signs in. */
 export function InvitationForm({ token, invitation, enter, onAccepted }: InvitationFormProps) {
+  const t = useWords(messagesWords);
   const [run] = useOperationMutation(acceptInvitation);
   const { end } = useSessionControl();
   const contractForm = useContractForm({
     schema: account,
     defaultValues: { firstName: invitation.firstName, lastName: invitation.lastName, password: '' },
     labels: LABELS,
-    failedTitle: messages.createFailed,
+    failedTitle: t('createFailed'),
     toProblem: accountProblem,
     submit: async (values) => {
       await run({ params: { token }, body: { ...values, session: 'cookie' } });

@@ -1,4 +1,5 @@
-import { signInMessages } from '../../shared/messages/messages.texts';
+import { messagesWords } from '../../shared/messages/messages.en';
+import { word } from '../../shared/words/words';
 import { SignInFailure } from './sign-in-problem';
 
 export const LOGIN_TIMEOUT_MS = 60_000;
@@ -10,11 +11,14 @@ export const LOGIN_TIMEOUT_MS = 60_000;
 export async function withinLoginTimeout<T>(work: (goOn: () => void) => Promise<T>): Promise<T> {
   const endsAt = Date.now() + LOGIN_TIMEOUT_MS;
   const goOn = () => {
-    if (Date.now() >= endsAt) throw new SignInFailure(signInMessages.loginTimeout);
+    if (Date.now() >= endsAt) throw new SignInFailure(word(messagesWords, 'signIn.loginTimeout'));
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new SignInFailure(signInMessages.loginTimeout)), LOGIN_TIMEOUT_MS);
+    timer = setTimeout(
+      () => reject(new SignInFailure(word(messagesWords, 'signIn.loginTimeout'))),
+      LOGIN_TIMEOUT_MS,
+    );
   });
   try {
     return await Promise.race([work(goOn), late]);

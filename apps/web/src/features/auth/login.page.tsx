@@ -12,7 +12,8 @@ import { useSessionControl } from '../../shared/session/session.context';
 import { FormFrame } from '../../shared/forms/form.frame';
 import { TextInput } from '../../shared/forms/inputs.view';
 import { useContractForm } from '../../shared/forms/use-contract-form';
-import { signInMessages } from '../../shared/messages/messages.texts';
+import { messagesWords } from '../../shared/messages/messages.en';
+import { useWords } from '../../shared/words/words';
 import { PasswordInput } from '../../shared/password/password.input';
 import { AuthLayout } from './auth.layout';
 import { authTexts } from './auth.texts';
@@ -69,12 +70,13 @@ interface LoginFormProps {
 }
 
 function LoginForm({ enter, onForgotten }: LoginFormProps) {
+  const t = useWords(messagesWords);
   const navigate = useNavigate();
   const contractForm = useContractForm({
     schema: credentials,
     defaultValues: { email: '', password: '' },
     labels: { email: authTexts.email, password: authTexts.password },
-    failedTitle: signInMessages.failed,
+    failedTitle: t('signIn.failed'),
     toProblem: signInProblem,
     submit: enter,
   });

@@ -11,7 +11,8 @@ import { toProblem } from '../../shared/api/problem';
 import { useSessionControl } from '../../shared/session/session.context';
 import { FormActions, FormFrame } from '../../shared/forms/form.frame';
 import { useContractForm } from '../../shared/forms/use-contract-form';
-import { resetMessages } from '../../shared/messages/messages.texts';
+import { messagesWords } from '../../shared/messages/messages.en';
+import { useWords } from '../../shared/words/words';
 import { checkNewPasswordTwice } from '../../shared/password/new-password';
 import { PasswordInput } from '../../shared/password/password.input';
 import { PasswordRules } from '../../shared/password/password-rules.view';
@@ -57,6 +58,7 @@ function CheckedLink({ token }: { token: string }) {
 }
 
 function NewPasswordForm({ token, onDead }: { token: string; onDead: () => void }) {
+  const t = useWords(messagesWords);
   const [run] = useOperationMutation(resetPassword);
   const { end } = useSessionControl();
   const navigate = useNavigate();
@@ -64,7 +66,7 @@ function NewPasswordForm({ token, onDead }: { token: string; onDead: () => void 
     schema: newPassword,
     defaultValues: { newPassword: '', repeated: '' },
     labels: LABELS,
-    failedTitle: resetMessages.failed,
+    failedTitle: t('reset.failed'),
     toProblem: (error) => {
       const problem = toProblem(error);
       if (problem.code === 'RESET_LINK_INVALID') onDead();

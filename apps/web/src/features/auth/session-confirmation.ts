@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useSessionControl } from '../../shared/session/session.context';
-import { signInMessages } from '../../shared/messages/messages.texts';
+import { messagesWords } from '../../shared/messages/messages.en';
+import { word } from '../../shared/words/words';
 import { SignInFailure } from './sign-in-problem';
 import { pause } from './sign-in-tries';
 
@@ -29,8 +30,8 @@ export async function establishSession({ status, read, wait = pause }: SessionRe
     const current = status();
     if (current === 'signed-in') return;
     if (current !== 'loading') answeredAt = now;
-    if (now - answeredAt >= SETUP_MS) throw new SignInFailure(signInMessages.setupTimeout);
-    if (now - startedAt >= CONFIRM_MS) throw new SignInFailure(signInMessages.sessionTimeout);
+    if (now - answeredAt >= SETUP_MS) throw new SignInFailure(word(messagesWords, 'signIn.setupTimeout'));
+    if (now - startedAt >= CONFIRM_MS) throw new SignInFailure(word(messagesWords, 'signIn.sessionTimeout'));
     // Refused: the browser has not kept the cookies yet, or keeps none.
     if (current === 'signed-out') read();
   }

@@ -1,18 +1,20 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { OTHER_TAB, useRecentEnding } from '../../shared/session/session.ending';
-import { messages } from '../../shared/messages/messages.texts';
+import { messagesWords } from '../../shared/messages/messages.en';
+import { useWords } from '../../shared/words/words';
 import { authTexts } from './auth.texts';
 
 /** Tells people who were signed out without their doing that this happened, and why. */
 export function SessionEnded() {
+  const t = useWords(messagesWords);
   const reason = useRecentEnding();
   if (reason === null) return null;
   const isOtherTab = reason === OTHER_TAB;
   return (
     <Alert severity="warning" role="status" sx={{ mb: 3 }}>
       <AlertTitle sx={{ fontWeight: 600 }}>
-        {isOtherTab ? authTexts.otherTab : messages.sessionExpired}
+        {isOtherTab ? authTexts.otherTab : t('sessionExpired')}
       </AlertTitle>
       {!isOtherTab && `${authTexts.ended[reason] ?? authTexts.ended.unknown} `}
       {authTexts.comeBack}

@@ -1,5 +1,6 @@
 import { problemOf } from '../../testing/fake-server';
-import { signInMessages } from '../../shared/messages/messages.texts';
+import { messagesWords } from '../../shared/messages/messages.en';
+import { word } from '../../shared/words/words';
 import { SignInFailure, signInProblem } from './sign-in-problem';
 import { rememberRole } from './super-admin-browser';
 
@@ -8,28 +9,44 @@ const wrong = problemOf(401, 'INVALID_CREDENTIALS', 'Invalid email or password')
 afterEach(() => localStorage.clear());
 
 it.each([
-  ['a wrong password', wrong, signInMessages.invalid],
-  ['a server that takes too long', problemOf(503, 'DEADLINE_EXCEEDED', 'late'), signInMessages.slow],
+  ['a wrong password', wrong, word(messagesWords, 'signIn.invalid')],
+  [
+    'a server that takes too long',
+    problemOf(503, 'DEADLINE_EXCEEDED', 'late'),
+    word(messagesWords, 'signIn.slow'),
+  ],
   [
     'an address that was not confirmed',
     problemOf(403, 'FORBIDDEN', 'Email not confirmed. Please check your inbox.'),
-    signInMessages.emailNotConfirmed,
+    word(messagesWords, 'signIn.emailNotConfirmed'),
   ],
   ['too many tries, as the server says it', problemOf(429, 'TOO_MANY_REQUESTS', 'Too many'), 'Too many'],
-  ['a server that failed', problemOf(500, 'INTERNAL', 'An unknown error occurred'), signInMessages.failed],
-  ['an answer outside the contract', { name: 'SchemaError', message: '[{…}]' }, signInMessages.noTokens],
-  ['a fault of the program', { name: 'TypeError', message: 'null.user' }, signInMessages.unavailable],
+  [
+    'a server that failed',
+    problemOf(500, 'INTERNAL', 'An unknown error occurred'),
+    word(messagesWords, 'signIn.failed'),
+  ],
+  [
+    'an answer outside the contract',
+    { name: 'SchemaError', message: '[{…}]' },
+    word(messagesWords, 'signIn.noTokens'),
+  ],
+  [
+    'a fault of the program',
+    { name: 'TypeError', message: 'null.user' },
+    word(messagesWords, 'signIn.unavailable'),
+  ],
   ['what we said ourselves', new SignInFailure('Session setup timeout'), 'Session setup timeout'],
   ['an error with a sentence', new Error('The browser refused'), 'The browser refused'],
-  ['an error without one', {}, signInMessages.failed],
-  ['nothing', undefined, signInMessages.failed],
+  ['an error without one', {}, word(messagesWords, 'signIn.failed')],
+  ['nothing', undefined, word(messagesWords, 'signIn.failed')],
 ])('says something for %s', (_name, error, sentence) => {
   expect(signInProblem(error).detail).toBe(sentence);
 });
 
 it('tells a super admin, in the browser they use, to clear its state', () => {
   rememberRole('SUPER_ADMIN');
-  expect(signInProblem(wrong).detail).toBe(signInMessages.invalidForSuperAdmin);
+  expect(signInProblem(wrong).detail).toBe(word(messagesWords, 'signIn.invalidForSuperAdmin'));
   rememberRole('ORG_ADMIN');
-  expect(signInProblem(wrong).detail).toBe(signInMessages.invalid);
+  expect(signInProblem(wrong).detail).toBe(word(messagesWords, 'signIn.invalid'));
 });

@@ -1,5 +1,6 @@
 import { isProblem, problemHere, type ApiProblem } from '../../shared/api/problem';
-import { signInMessages } from '../../shared/messages/messages.texts';
+import { messagesWords } from '../../shared/messages/messages.en';
+import { word } from '../../shared/words/words';
 import { wasSuperAdminHere } from './super-admin-browser';
 
 /** A sign-in that failed in the browser; its message is what people read. */
@@ -22,9 +23,9 @@ export function signInProblem(error: unknown): ApiProblem {
   if (error instanceof SignInFailure) return problemHere(error.message, 'UNAUTHENTICATED');
   const name = nameOf(error);
   // An answer that is not what the contract promises holds no session.
-  if (name === 'SchemaError') return problemHere(signInMessages.noTokens, 'UNAUTHENTICATED');
-  if (name === 'TypeError') return problemHere(signInMessages.unavailable);
-  return problemHere(messageOf(error) || signInMessages.failed);
+  if (name === 'SchemaError') return problemHere(word(messagesWords, 'signIn.noTokens'), 'UNAUTHENTICATED');
+  if (name === 'TypeError') return problemHere(word(messagesWords, 'signIn.unavailable'));
+  return problemHere(messageOf(error) || word(messagesWords, 'signIn.failed'));
 }
 
 /** The specification's sentence for what the server answered to a sign-in. */
@@ -34,12 +35,14 @@ export function signInMessage(problem: ApiProblem): ApiProblem {
 
 function sentenceFor({ code, detail }: ApiProblem): string {
   if (code === 'INVALID_CREDENTIALS')
-    return wasSuperAdminHere() ? signInMessages.invalidForSuperAdmin : signInMessages.invalid;
-  if (code === 'DEADLINE_EXCEEDED') return signInMessages.slow;
+    return wasSuperAdminHere()
+      ? word(messagesWords, 'signIn.invalidForSuperAdmin')
+      : word(messagesWords, 'signIn.invalid');
+  if (code === 'DEADLINE_EXCEEDED') return word(messagesWords, 'signIn.slow');
   // The server's sentence for it says nothing that would help here.
-  if (code === 'INTERNAL') return signInMessages.failed;
-  if (NOT_CONFIRMED.test(detail)) return signInMessages.emailNotConfirmed;
-  return detail || signInMessages.failed;
+  if (code === 'INTERNAL') return word(messagesWords, 'signIn.failed');
+  if (NOT_CONFIRMED.test(detail)) return word(messagesWords, 'signIn.emailNotConfirmed');
+  return detail || word(messagesWords, 'signIn.failed');
 }
 
 function messageOf(error: unknown): string {

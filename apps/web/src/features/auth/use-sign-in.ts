@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { signIn, type SessionTokens } from '@quillcare/contracts';
 import { useOperationMutation } from '../../shared/api/hooks';
-import { messages, signInMessages } from '../../shared/messages/messages.texts';
+import { messagesWords } from '../../shared/messages/messages.en';
+import { useWords, word } from '../../shared/words/words';
 import { showToast } from '../../shared/toasts/toast.store';
 import { authTexts } from './auth.texts';
 import { withinLoginTimeout } from './login-timeout';
@@ -37,7 +38,7 @@ export function useSignIn(): (credentials: Credentials) => Promise<void> {
         await traced(authTexts.confirming, confirm);
         rememberRole(user.role);
       });
-      showToast({ title: messages.loggedIn });
+      showToast({ title: word(messagesWords, 'loggedIn') });
     },
     [run, confirm],
   );
@@ -45,6 +46,6 @@ export function useSignIn(): (credentials: Credentials) => Promise<void> {
 
 // In production an answer is not parsed again: a proxy's empty page must not pass for a session.
 function sessionOf(answer: SessionTokens | null | undefined): SessionTokens['session'] {
-  if (!answer?.session?.user) throw new SignInFailure(signInMessages.noTokens);
+  if (!answer?.session?.user) throw new SignInFailure(word(messagesWords, 'signIn.noTokens'));
   return answer.session;
 }

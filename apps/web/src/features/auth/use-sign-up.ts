@@ -3,7 +3,8 @@ import { signUp, type SubscriptionPlan } from '@quillcare/contracts';
 import { isProblem, problemHere, toProblem } from '../../shared/api/problem';
 import { useOperationMutation } from '../../shared/api/hooks';
 import type { FormProblem } from '../../shared/forms/summary-title';
-import { messages, signInMessages, signUpMessages } from '../../shared/messages/messages.texts';
+import { messagesWords } from '../../shared/messages/messages.en';
+import { useWords, word } from '../../shared/words/words';
 import { showToast } from '../../shared/toasts/toast.store';
 import { useSessionConfirmation } from './session-confirmation';
 import { pause } from './sign-in-tries';
@@ -37,7 +38,8 @@ export function useSignUp(): (account: NewAccount) => Promise<void> {
   return useCallback(
     async (account) => {
       const answer: unknown = await run({ body: { ...account, session: 'cookie' } });
-      if (!answer) throw new SignUpFailure(signUpMessages.noData, messages.createFailed);
+      if (!answer)
+        throw new SignUpFailure(word(messagesWords, 'signUp.noData'), word(messagesWords, 'createFailed'));
       await enter();
     },
     [run, enter],
@@ -51,9 +53,12 @@ export function useFirstSignIn(): () => Promise<void> {
     try {
       await confirm().catch(() => pause(RETRY_AFTER_MS).then(confirm));
     } catch {
-      throw new SignUpFailure(signUpMessages.loginFailed, signInMessages.failed);
+      throw new SignUpFailure(
+        word(messagesWords, 'signUp.loginFailed'),
+        word(messagesWords, 'signIn.failed'),
+      );
     }
-    showToast({ title: messages.accountCreated });
+    showToast({ title: word(messagesWords, 'accountCreated') });
   }, [confirm]);
 }
 
@@ -68,11 +73,14 @@ export function accountProblem(error: unknown): FormProblem {
 export function signUpProblem(error: unknown): FormProblem {
   // An answer that is not what the contract promises says nothing of a practice.
   if ((error as { name?: unknown } | null)?.name === 'SchemaError')
-    return { ...problemHere(signUpMessages.noData), heading: messages.createFailed };
+    return {
+      ...problemHere(word(messagesWords, 'signUp.noData')),
+      heading: word(messagesWords, 'createFailed'),
+    };
   const problem = accountProblem(error);
-  const refused = { ...problem, detail: signUpMessages.refused(problem.detail) };
+  const refused = { ...problem, detail: word(messagesWords, 'signUp.refused', { message: problem.detail }) };
   // All of it is one transaction: a server that failed inside it has created nothing.
   if (isProblem(error) && problem.code === 'INTERNAL')
-    return { ...refused, heading: signUpMessages.nothingCreated };
+    return { ...refused, heading: word(messagesWords, 'signUp.nothingCreated') };
   return problem.code === 'TOO_MANY_REQUESTS' ? refused : problem;
 }

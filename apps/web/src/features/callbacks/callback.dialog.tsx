@@ -15,7 +15,8 @@ import {
 import { toProblem } from '../../shared/api/problem';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { FormFrame } from '../../shared/forms/form.frame';
-import { formTexts } from '../../shared/forms/form.texts';
+import { formWords } from '../../shared/forms/form.en';
+import { useWords } from '../../shared/words/words';
 import { TextInput } from '../../shared/forms/inputs.view';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { showToast } from '../../shared/toasts/toast.store';
@@ -60,6 +61,7 @@ const WEEK = 7;
 
 /** Asks for what belongs to completing, trying or rescheduling a callback, and does it. */
 export function CallbackDialog({ task, onClose }: { task: CallbackTask; onClose: () => void }) {
+  const t = useWords(formWords);
   const { kind, callback } = task;
   const { operation, title, submit, done } = TASKS[kind];
   const [run] = useOperationMutation<Operation>(operation);
@@ -94,7 +96,7 @@ export function CallbackDialog({ task, onClose }: { task: CallbackTask; onClose:
           </Box>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{formTexts.cancel}</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button type="submit" variant="contained">
             {submit}
           </Button>

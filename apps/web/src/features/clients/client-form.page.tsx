@@ -8,10 +8,11 @@ import { toProblem } from '../../shared/api/problem';
 import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
 import { useSession } from '../../shared/session/session.context';
 import { FormActions, FormFrame, FormSection } from '../../shared/forms/form.frame';
-import { formTexts } from '../../shared/forms/form.texts';
+import { formWords } from '../../shared/forms/form.en';
+import { useWords } from '../../shared/words/words';
 import { CheckInput, SelectInput, TextInput } from '../../shared/forms/inputs.view';
 import { useContractForm, type ContractForm } from '../../shared/forms/use-contract-form';
-import { messages } from '../../shared/messages/messages.texts';
+import { messagesWords } from '../../shared/messages/messages.en';
 import { showToast } from '../../shared/toasts/toast.store';
 import { BackLink } from '../../shared/navigation/back-link.view';
 import { clientTexts, STATES } from './client.texts';
@@ -48,6 +49,7 @@ const EMPTY = {
 };
 
 export function NewClientPage() {
+  const tMessages = useWords(messagesWords);
   const [create] = useOperationMutation(createClient);
   const navigate = useNavigate();
   const contractForm = useContractForm({
@@ -55,10 +57,10 @@ export function NewClientPage() {
     defaultValues: EMPTY,
     labels: LABELS,
     toProblem,
-    failedTitle: messages.createFailed,
+    failedTitle: tMessages('createFailed'),
     submit: async (body) => {
       const { id } = await create({ body });
-      showToast({ title: messages.created, message: `${body.firstName} ${body.lastName}` });
+      showToast({ title: tMessages('created'), message: `${body.firstName} ${body.lastName}` });
       await navigate(`/clients/${id}`, { replace: true });
     },
   });
@@ -91,6 +93,8 @@ export function EditClientPage() {
 }
 
 function EditClientForm({ client, refetch }: { client: Client; refetch: () => void }) {
+  const tMessages = useWords(messagesWords);
+  const t = useWords(formWords);
   const [update] = useOperationMutation(updateClient);
   const navigate = useNavigate();
   const {
@@ -107,16 +111,16 @@ function EditClientForm({ client, refetch }: { client: Client; refetch: () => vo
     schema: clientInput,
     defaultValues: values,
     labels: LABELS,
-    failedTitle: messages.updateFailed,
+    failedTitle: tMessages('updateFailed'),
     toProblem: (error) => {
       const problem = toProblem(error);
       if (problem.code !== 'VERSION_CONFLICT') return problem;
       refetch();
-      return { ...problem, detail: formTexts.conflict };
+      return { ...problem, detail: t('conflict') };
     },
     submit: async (body) => {
       await update({ params: { id }, body: { ...body, version } });
-      showToast({ title: messages.updated, message: `${body.firstName} ${body.lastName}` });
+      showToast({ title: tMessages('updated'), message: `${body.firstName} ${body.lastName}` });
       await navigate(`/clients/${id}`, { replace: true });
     },
   });

@@ -11,7 +11,8 @@ import { toProblem } from '../../shared/api/problem';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { useSession } from '../../shared/session/session.context';
 import { FormFrame } from '../../shared/forms/form.frame';
-import { formTexts } from '../../shared/forms/form.texts';
+import { formWords } from '../../shared/forms/form.en';
+import { useWords } from '../../shared/words/words';
 import { TextInput } from '../../shared/forms/inputs.view';
 import { SubmitButton } from '../../shared/forms/submit-button.view';
 import { useContractForm } from '../../shared/forms/use-contract-form';
@@ -23,6 +24,7 @@ const LABELS = { email: confirmationTexts.email, password: confirmationTexts.pas
 
 /** Corrects a mistyped address; the person stays signed in. */
 export function CorrectAddressDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords(formWords);
   const [run] = useOperationMutation(correctEmail);
   const { user } = useSession();
   const titleId = useId();
@@ -58,7 +60,7 @@ export function CorrectAddressDialog({ onClose }: { onClose: () => void }) {
           </Box>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{formTexts.cancel}</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <SubmitButton
             label={confirmationTexts.save}
             busyLabel={confirmationTexts.saving}

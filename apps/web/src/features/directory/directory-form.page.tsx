@@ -11,10 +11,11 @@ import { readableValue } from '../../shared/history/readable-change';
 import { DeletedNotice } from '../../shared/removal/deleted-notice.view';
 import { useDelete } from '../../shared/removal/use-delete';
 import { FormActions, FormFrame } from '../../shared/forms/form.frame';
-import { formTexts } from '../../shared/forms/form.texts';
+import { formWords } from '../../shared/forms/form.en';
+import { useWords } from '../../shared/words/words';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { BackLink } from '../../shared/navigation/back-link.view';
-import { messages } from '../../shared/messages/messages.texts';
+import { messagesWords } from '../../shared/messages/messages.en';
 import { showToast } from '../../shared/toasts/toast.store';
 import type { DirectoryDefinition, DirectoryRecord } from './directory.definition';
 import { directoryTexts } from './directory.texts';
@@ -24,6 +25,7 @@ interface DefinitionProps<R extends DirectoryRecord> {
 }
 
 export function NewEntryPage<R extends DirectoryRecord>({ definition }: DefinitionProps<R>) {
+  const tMessages = useWords(messagesWords);
   const [create] = useOperationMutation(definition.operations.create);
   const navigate = useNavigate();
   const leave = () => navigate(definition.path);
@@ -32,10 +34,10 @@ export function NewEntryPage<R extends DirectoryRecord>({ definition }: Definiti
     defaultValues: definition.emptyValues,
     labels: definition.labels,
     toProblem,
-    failedTitle: messages.createFailed,
+    failedTitle: tMessages('createFailed'),
     submit: async (body) => {
       const created = await create({ body });
-      showToast({ title: messages.created, message: definition.nameOf(created) });
+      showToast({ title: tMessages('created'), message: definition.nameOf(created) });
       await leave();
     },
   });
@@ -80,6 +82,8 @@ function EditForm<R extends DirectoryRecord>({
   record,
   refetch,
 }: DefinitionProps<R> & { record: R; refetch: () => void }) {
+  const tMessages = useWords(messagesWords);
+  const t = useWords(formWords);
   const [update] = useOperationMutation(definition.operations.update);
   const { can } = useRights();
   const navigate = useNavigate();
@@ -98,16 +102,16 @@ function EditForm<R extends DirectoryRecord>({
       Object.keys(definition.emptyValues).map((name) => [name, record[name as keyof R]]),
     ),
     labels: definition.labels,
-    failedTitle: messages.updateFailed,
+    failedTitle: tMessages('updateFailed'),
     toProblem: (error) => {
       const problem = toProblem(error);
       if (problem.code !== 'VERSION_CONFLICT') return problem;
       refetch();
-      return { ...problem, detail: formTexts.conflict };
+      return { ...problem, detail: t('conflict') };
     },
     submit: async (body) => {
       await update({ params: { id }, body: { ...body, version } });
-      showToast({ title: messages.updated, message: definition.nameOf(record) });
+      showToast({ title: tMessages('updated'), message: definition.nameOf(record) });
       await leave();
     },
   });

@@ -5,8 +5,8 @@ import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode, type RefObject } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { CloseIcon, Facts } from '@quillcare/ui';
-import { SHORTCUTS } from '../../shared/keyboard/shortcuts.texts';
+import { CloseIcon } from '@quillcare/ui';
+import { Shortcuts } from '../../shared/keyboard/shortcuts.view';
 import { helpTexts } from './help.texts';
 
 export interface HelpPanelProps {
@@ -48,7 +48,7 @@ export function HelpPanel({ button, onClose }: HelpPanelProps) {
           </Link>
         </Part>
         <Part title={helpTexts.shortcuts}>
-          <Facts items={SHORTCUTS.map(({ keys, does }) => ({ label: keys, value: does }))} />
+          <Shortcuts />
         </Part>
       </Box>
     </Popover>

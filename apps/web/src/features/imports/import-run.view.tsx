@@ -10,7 +10,8 @@ import { cancelImport, getImport, type ImportRun } from '@quillcare/contracts';
 import { createdCount, formatNumber } from '@quillcare/rules';
 import { toProblem } from '../../shared/api/problem';
 import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
-import { messages } from '../../shared/messages/messages.texts';
+import { messagesWords } from '../../shared/messages/messages.en';
+import { useWords } from '../../shared/words/words';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { ImportMessages } from './import-messages.view';
 import { importTexts } from './import.texts';
@@ -59,6 +60,7 @@ function Run({ run, onAnother }: { run: ImportRun; onAnother: () => void }) {
 }
 
 function Progress({ run }: { run: ImportRun }) {
+  const t = useWords(messagesWords);
   const share =
     run.bytesTotal > 0 ? Math.min(100, Math.round((run.bytesProcessed / run.bytesTotal) * 100)) : 0;
   const label = progressLabel(run, share);
@@ -74,7 +76,7 @@ function Progress({ run }: { run: ImportRun }) {
         sx={{ borderRadius: 1, height: 6 }}
       />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {messages.uploaded}. {importTexts.keepGoing}
+        {t('uploaded')}. {importTexts.keepGoing}
       </Typography>
     </Box>
   );

@@ -17,7 +17,8 @@ import {
 import { FormErrorSummary } from '@quillcare/ui';
 import { toProblem } from '../../shared/api/problem';
 import { useOperationMutation } from '../../shared/api/hooks';
-import { messages } from '../../shared/messages/messages.texts';
+import { messagesWords } from '../../shared/messages/messages.en';
+import { useWords } from '../../shared/words/words';
 import { FilePicker } from './file-picker.view';
 import { HeaderCheck } from './header-check.view';
 import { importTexts, STRATEGIES } from './import.texts';
@@ -25,6 +26,7 @@ import { importTexts, STRATEGIES } from './import.texts';
 const FILE_ID = 'import-file';
 
 export function ImportStart({ onStarted }: { onStarted: (importId: string) => void }) {
+  const t = useWords(messagesWords);
   const [file, setFile] = useState<File | null>(null);
   const [strategy, setStrategy] = useState<DuplicateStrategy>('skip');
   const [failure, setFailure] = useState({ title: '', message: '', tries: 0 });
@@ -36,8 +38,8 @@ export function ImportStart({ onStarted }: { onStarted: (importId: string) => vo
     setFailure(({ tries }) => ({ title: '', message: '', tries }));
   };
   const start = async () => {
-    if (!file) return fail(messages.checkInput, importTexts.noFile);
-    if (file.size > IMPORT_FILE_LIMIT) return fail(messages.checkInput, importTexts.tooLarge);
+    if (!file) return fail(t('checkInput'), importTexts.noFile);
+    if (file.size > IMPORT_FILE_LIMIT) return fail(t('checkInput'), importTexts.tooLarge);
     try {
       // The gateway identifies the upload; the fields here only describe the file.
       const fields = { entityType: 'clients', duplicateStrategy: strategy } as Parameters<
@@ -46,7 +48,7 @@ export function ImportStart({ onStarted }: { onStarted: (importId: string) => vo
       const run = await create({ body: fields, file });
       onStarted(run.id);
     } catch (error) {
-      fail(messages.uploadFailed, toProblem(error).detail);
+      fail(t('uploadFailed'), toProblem(error).detail);
     }
   };
   const onSubmit = (event: FormEvent) => {

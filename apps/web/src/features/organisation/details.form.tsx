@@ -7,10 +7,11 @@ import { isPlaceholderOrganisationName } from '@quillcare/rules';
 import { toProblem } from '../../shared/api/problem';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { FormActions, FormFrame, FormSection } from '../../shared/forms/form.frame';
-import { formTexts } from '../../shared/forms/form.texts';
+import { formWords } from '../../shared/forms/form.en';
+import { useWords } from '../../shared/words/words';
 import { TextInput } from '../../shared/forms/inputs.view';
 import { useContractForm } from '../../shared/forms/use-contract-form';
-import { messages } from '../../shared/messages/messages.texts';
+import { messagesWords } from '../../shared/messages/messages.en';
 import { showToast } from '../../shared/toasts/toast.store';
 import { FixedFacts } from './details-facts.view';
 import { changedDetails, detailsOf } from './details.values';
@@ -28,6 +29,8 @@ const LABELS = {
 
 /** Name, contact, place and time. */
 export function DetailsForm({ settings }: { settings: OrganisationSettings }) {
+  const t = useWords(formWords);
+  const tMessages = useWords(messagesWords);
   const [update] = useOperationMutation(updateOrganisation);
   const { version } = settings;
   const contractForm = useContractForm({
@@ -37,11 +40,11 @@ export function DetailsForm({ settings }: { settings: OrganisationSettings }) {
     // A refusal refetches the settings, and with them the version for the next attempt.
     toProblem: (error) => {
       const problem = toProblem(error);
-      return problem.code === 'VERSION_CONFLICT' ? { ...problem, detail: formTexts.conflict } : problem;
+      return problem.code === 'VERSION_CONFLICT' ? { ...problem, detail: t('conflict') } : problem;
     },
     submit: async (values) => {
       await update({ body: { ...changedDetails(values, detailsOf(settings)), version } });
-      showToast({ title: messages.saved });
+      showToast({ title: tMessages('saved') });
     },
   });
   const { form } = contractForm;

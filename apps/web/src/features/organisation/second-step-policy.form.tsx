@@ -9,7 +9,8 @@ import { ASSIGNABLE_ROLES, setMfaPolicy, type Role } from '@quillcare/contracts'
 import { toProblem } from '../../shared/api/problem';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { useSession } from '../../shared/session/session.context';
-import { formTexts } from '../../shared/forms/form.texts';
+import { formWords } from '../../shared/forms/form.en';
+import { useWords } from '../../shared/words/words';
 import { ROLE_NAMES } from '../../shared/roles/role-label';
 import { showToast } from '../../shared/toasts/toast.store';
 import type { Policy } from './second-step-policy.view';
@@ -22,6 +23,7 @@ export interface SecondStepPolicyFormProps {
 
 /** The roles as checkboxes, each with how many of its people have no second step yet. */
 export function SecondStepPolicyForm({ policy, refetch }: SecondStepPolicyFormProps) {
+  const t = useWords(formWords);
   // Null while unchanged, so that others' changes are shown.
   const [draft, setDraft] = useState<readonly Role[] | null>(null);
   const chosen = draft ?? policy.roles;
@@ -47,7 +49,7 @@ export function SecondStepPolicyForm({ policy, refetch }: SecondStepPolicyFormPr
       <Effect policy={policy} added={added} />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 2 }}>
         <Button type="submit" variant="contained" aria-disabled={isSaving}>
-          {isSaving ? formTexts.saving : policyTexts.save}
+          {isSaving ? t('saving') : policyTexts.save}
         </Button>
       </Box>
     </Box>

@@ -16,7 +16,8 @@ import { toProblem } from '../../shared/api/problem';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { person as watch } from '../../shared/session/person';
 import { FormFrame } from '../../shared/forms/form.frame';
-import { formTexts } from '../../shared/forms/form.texts';
+import { formWords } from '../../shared/forms/form.en';
+import { useWords } from '../../shared/words/words';
 import { TextInput } from '../../shared/forms/inputs.view';
 import { CountInput } from '../../shared/forms/number.input';
 import { SubmitButton } from '../../shared/forms/submit-button.view';
@@ -34,6 +35,7 @@ export interface ActForDialogProps {
 
 /** Asks for reason, duration and extent, and begins support access. */
 export function ActForDialog({ person, organisation, onClose }: ActForDialogProps) {
+  const t = useWords(formWords);
   const [run] = useOperationMutation(startImpersonation);
   const titleId = useId();
   const contractForm = useContractForm({
@@ -80,7 +82,7 @@ export function ActForDialog({ person, organisation, onClose }: ActForDialogProp
           </Box>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{formTexts.cancel}</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <SubmitButton
             label={actTexts.submit}
             busyLabel={actTexts.submitting}

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { updateUser, type StaffUser } from '@quillcare/contracts';
 import { useConfirmedCommand, type Question } from '../../shared/commands/use-confirmed-command';
-import { messages } from '../../shared/messages/messages.texts';
+import { messagesWords } from '../../shared/messages/messages.en';
+import { word } from '../../shared/words/words';
 import { userTexts } from './user.texts';
 
 /** Deactivates an account or activates it again, after a question. */
@@ -29,7 +30,7 @@ function questionFor({ id, version, name, isActive }: StaffUser): Question<typeo
         title: userTexts.deactivateTitle(name),
         hint: userTexts.deactivateHint,
         confirmLabel: userTexts.deactivate,
-        done: messages.accountDeactivated,
+        done: word(messagesWords, 'accountDeactivated'),
         danger: true,
       }
     : {
@@ -37,6 +38,6 @@ function questionFor({ id, version, name, isActive }: StaffUser): Question<typeo
         title: userTexts.activateTitle(name),
         hint: userTexts.activateHint,
         confirmLabel: userTexts.activate,
-        done: messages.accountActivated,
+        done: word(messagesWords, 'accountActivated'),
       };
 }

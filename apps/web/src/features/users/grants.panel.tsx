@@ -7,8 +7,9 @@ import { getUserGrants, setUserGrants, type UserGrants } from '@quillcare/contra
 import { Panel } from '@quillcare/ui';
 import { toProblem } from '../../shared/api/problem';
 import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
-import { formTexts } from '../../shared/forms/form.texts';
-import { messages } from '../../shared/messages/messages.texts';
+import { formWords } from '../../shared/forms/form.en';
+import { useWords } from '../../shared/words/words';
+import { messagesWords } from '../../shared/messages/messages.en';
 import { showToast } from '../../shared/toasts/toast.store';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { changedResources, type OwnGrants } from './grants-matrix';
@@ -72,6 +73,8 @@ function GrantsEditor({ stored, isReadOnly, refetch }: GrantsEditorProps) {
 }
 
 function useSaving({ id, version, name }: UserGrants, refetch: () => void, onSaved: () => void) {
+  const tMessages = useWords(messagesWords);
+  const t = useWords(formWords);
   const [run, { isLoading }] = useOperationMutation(setUserGrants);
   const [refusal, setRefusal] = useState<string | null>(null);
   const save = async (grants: OwnGrants) => {
@@ -79,13 +82,13 @@ function useSaving({ id, version, name }: UserGrants, refetch: () => void, onSav
     setRefusal(null);
     try {
       await run({ params: { id }, body: { version, grants } });
-      showToast({ title: messages.saved, message: name });
+      showToast({ title: tMessages('saved'), message: name });
       onSaved();
     } catch (error) {
       const problem = toProblem(error);
       const isConflict = problem.code === 'VERSION_CONFLICT';
       if (isConflict) refetch();
-      setRefusal(isConflict ? formTexts.conflict : problem.detail);
+      setRefusal(isConflict ? t('conflict') : problem.detail);
     }
   };
   return { save, isSaving: isLoading, refusal };
@@ -99,6 +102,7 @@ interface SaveBarProps {
 }
 
 function SaveBar({ count, isSaving, onUndo, onSave }: SaveBarProps) {
+  const t = useWords(formWords);
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', mt: 2 }}>
       <Typography color="textSecondary" role="status" sx={{ flex: 1, minWidth: 180 }}>
@@ -106,7 +110,7 @@ function SaveBar({ count, isSaving, onUndo, onSave }: SaveBarProps) {
       </Typography>
       {count > 0 && <Button onClick={onUndo}>{grantTexts.undo}</Button>}
       <Button variant="contained" aria-disabled={isSaving} onClick={onSave}>
-        {isSaving ? formTexts.saving : grantTexts.save}
+        {isSaving ? t('saving') : grantTexts.save}
       </Button>
     </Box>
   );

@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import { resendInvitation, type Invitation } from '@quillcare/contracts';
 import { toProblem } from '../../shared/api/problem';
 import { useOperationMutation } from '../../shared/api/hooks';
-import { messages } from '../../shared/messages/messages.texts';
+import { messagesWords } from '../../shared/messages/messages.en';
+import { useWords } from '../../shared/words/words';
 import { showToast } from '../../shared/toasts/toast.store';
 import { userTexts } from './user.texts';
 
@@ -14,13 +15,14 @@ export interface InvitationActionsProps {
 
 /** Resends or withdraws an invitation. */
 export function InvitationActions({ invitation, onWithdraw }: InvitationActionsProps) {
+  const t = useWords(messagesWords);
   const [resend, { isLoading }] = useOperationMutation(resendInvitation);
   const { id, email } = invitation;
   const sendAgain = async () => {
     if (isLoading) return;
     try {
       await resend({ params: { id } });
-      showToast({ title: messages.emailSent, message: userTexts.resent(email) });
+      showToast({ title: t('emailSent'), message: userTexts.resent(email) });
     } catch (error) {
       const { title, detail } = toProblem(error);
       showToast({ title, message: detail === title ? undefined : detail, tone: 'error' });

@@ -10,11 +10,12 @@ import { createInvitation } from '@quillcare/contracts';
 import { toProblem } from '../../shared/api/problem';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { FormFrame } from '../../shared/forms/form.frame';
-import { formTexts } from '../../shared/forms/form.texts';
+import { formWords } from '../../shared/forms/form.en';
+import { useWords } from '../../shared/words/words';
 import { TextInput } from '../../shared/forms/inputs.view';
 import { SubmitButton } from '../../shared/forms/submit-button.view';
 import { useContractForm } from '../../shared/forms/use-contract-form';
-import { messages } from '../../shared/messages/messages.texts';
+import { messagesWords } from '../../shared/messages/messages.en';
 import { showToast } from '../../shared/toasts/toast.store';
 import { RoleInput } from './role.input';
 import { userTexts } from './user.texts';
@@ -28,6 +29,8 @@ const LABELS = {
 
 /** Asks whom to invite as what, and mails the invitation. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const tMessages = useWords(messagesWords);
+  const t = useWords(formWords);
   const [run] = useOperationMutation(createInvitation);
   const titleId = useId();
   const contractForm = useContractForm({
@@ -35,11 +38,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { email: '', firstName: '', lastName: '', role: 'USER' },
     labels: LABELS,
     toProblem,
-    failedTitle: messages.createFailed,
+    failedTitle: tMessages('createFailed'),
     submit: async (body) => {
       await run({ body });
       showToast({
-        title: messages.emailSent,
+        title: tMessages('emailSent'),
         message: userTexts.invitedWho(body.email),
         action: { label: userTexts.showInvitations, to: '/users/invitations' },
       });
@@ -54,7 +57,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           <InviteFields />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{formTexts.cancel}</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <SubmitButton
             label={userTexts.sendInvitation}
             busyLabel={userTexts.sending}

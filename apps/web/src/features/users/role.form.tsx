@@ -5,10 +5,11 @@ import { ASSIGNABLE_ROLES, assignableRole, updateUser, type StaffUser } from '@q
 import { toProblem } from '../../shared/api/problem';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { FormFrame } from '../../shared/forms/form.frame';
-import { formTexts } from '../../shared/forms/form.texts';
+import { formWords } from '../../shared/forms/form.en';
+import { useWords } from '../../shared/words/words';
 import { SubmitButton } from '../../shared/forms/submit-button.view';
 import { useContractForm } from '../../shared/forms/use-contract-form';
-import { messages } from '../../shared/messages/messages.texts';
+import { messagesWords } from '../../shared/messages/messages.en';
 import { showToast } from '../../shared/toasts/toast.store';
 import { RoleInput } from './role.input';
 import { userTexts } from './user.texts';
@@ -17,22 +18,24 @@ const choice = z.strictObject({ role: assignableRole });
 
 /** Gives the person another role. */
 export function RoleForm({ person, refetch }: { person: StaffUser; refetch: () => void }) {
+  const tMessages = useWords(messagesWords);
+  const t = useWords(formWords);
   const [run] = useOperationMutation(updateUser);
   const { id, version, role } = person;
   const contractForm = useContractForm({
     schema: choice,
     defaultValues: { role: ASSIGNABLE_ROLES.find((value) => value === role) ?? 'USER' },
     labels: { role: userTexts.role },
-    failedTitle: messages.updateFailed,
+    failedTitle: tMessages('updateFailed'),
     toProblem: (error) => {
       const problem = toProblem(error);
       if (problem.code !== 'VERSION_CONFLICT') return problem;
       refetch();
-      return { ...problem, detail: formTexts.conflict };
+      return { ...problem, detail: t('conflict') };
     },
     submit: async (chosen) => {
       await run({ params: { id }, body: { ...chosen, version } });
-      showToast({ title: messages.updated, message: person.name });
+      showToast({ title: tMessages('updated'), message: person.name });
     },
   });
   return (
@@ -44,7 +47,7 @@ export function RoleForm({ person, refetch }: { person: StaffUser; refetch: () =
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 2 }}>
         <SubmitButton
           label={userTexts.saveRole}
-          busyLabel={formTexts.saving}
+          busyLabel={t('saving')}
           isSubmitting={contractForm.isSubmitting}
           variant="outlined"
         />

@@ -1,4 +1,6 @@
 import { ERRORS, type ErrorCode, type Problem } from '@quillcare/contracts';
+import { word } from '../words/words';
+import { problemWords } from './problem.en';
 
 /** A failed call: the server's answer, or that there was none. */
 export interface ApiProblem extends Problem {
@@ -8,15 +10,13 @@ export interface ApiProblem extends Problem {
   isUnreachable?: boolean;
 }
 
-const NETWORK_TITLE = 'Network unavailable';
-
 function madeHere(code: ErrorCode, status: number, detail: string): ApiProblem {
   return { type: 'about:blank', title: detail, status, detail, code, correlationId: '' };
 }
 
 /** The problem of a call that nobody answered. */
 export function unreachable(): ApiProblem {
-  return { ...madeHere('SERVICE_UNAVAILABLE', 503, NETWORK_TITLE), isUnreachable: true };
+  return { ...madeHere('SERVICE_UNAVAILABLE', 503, word(problemWords, 'network')), isUnreachable: true };
 }
 
 /** The problem of a call that timed out. */
@@ -26,19 +26,22 @@ export function tookTooLong(): ApiProblem {
 
 /** The problem of a change that was not sent: no network, or the session could not be confirmed. */
 export function refusedOffline(): ApiProblem {
-  const detail =
-    'The server cannot be reached, so nothing was saved. What you entered is still here: try again when the connection is back.';
-  return { ...madeHere('SERVICE_UNAVAILABLE', 503, NETWORK_TITLE), detail, isUnreachable: true };
+  const detail = word(problemWords, 'refusedOffline');
+  return {
+    ...madeHere('SERVICE_UNAVAILABLE', 503, word(problemWords, 'network')),
+    detail,
+    isUnreachable: true,
+  };
 }
 
 /** The problem of a call that needed a fresh proof of identity, which the person did not give. */
 export function notConfirmed(problem: ApiProblem): ApiProblem {
-  return { ...problem, detail: 'Nothing was changed, because you did not confirm that it is you.' };
+  return { ...problem, detail: word(problemWords, 'notConfirmed') };
 }
 
 /** The problem of a call during which support access ended: the browser continues as somebody else. */
 export function supportIsOver(): ApiProblem {
-  return madeHere('UNAUTHENTICATED', 401, 'Support access has ended, so this was not done.');
+  return madeHere('UNAUTHENTICATED', 401, word(problemWords, 'supportIsOver'));
 }
 
 /** Reads an error answer; one that is not a problem document (a proxy's page) becomes one by its status. */

@@ -2,14 +2,16 @@ import Box from '@mui/material/Box';
 import type { Callback } from '@quillcare/contracts';
 import { useFormats } from '../formats/use-formats';
 import { daysBetween } from '../formats/days-between';
-import { dueTexts } from './due.texts';
+import { dueWords } from './due.en';
+import { useWords } from '../words/words';
 
 /** When a callback is due; overdue ones are marked by text as well as colour. */
 export function DueDay({ callback }: { callback: Pick<Callback, 'dueDate' | 'status'> }) {
+  const t = useWords(dueWords);
   const formats = useFormats();
   const isOpen = callback.status === 'pending' || callback.status === 'attempted';
   const late = daysBetween(callback.dueDate, formats.today());
-  const note = !isOpen || late < 0 ? '' : late === 0 ? dueTexts.today : dueTexts.overdue(late);
+  const note = !isOpen || late < 0 ? '' : late === 0 ? t('today') : t('overdue', { count: late });
   return (
     <Box
       component="span"

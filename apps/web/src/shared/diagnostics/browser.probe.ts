@@ -1,4 +1,5 @@
-import { diagnosticsTexts as words } from './diagnostics.texts';
+import { diagnosticsWords } from './diagnostics.en';
+import { word } from '../words/words';
 import type { Reading, ReadingGroup } from './reading';
 
 const PROBE = 'quillcare-probe';
@@ -26,7 +27,7 @@ function storageWorks(): boolean {
 
 const working = (label: string, isWorking: boolean): Reading => ({
   label,
-  value: isWorking ? words.works : words.blocked,
+  value: isWorking ? word(diagnosticsWords, 'works') : word(diagnosticsWords, 'blocked'),
   tone: isWorking ? 'success' : 'error',
 });
 
@@ -34,17 +35,20 @@ const working = (label: string, isWorking: boolean): Reading => ({
 export function browserReadings(): ReadingGroup {
   const { lang } = document.documentElement;
   return {
-    title: words.browser,
+    title: word(diagnosticsWords, 'browser'),
     readings: [
-      working(words.cookies, cookiesWork()),
-      working(words.storage, storageWorks()),
-      { label: words.secure, value: location.protocol === 'https:' ? words.yes : words.no },
-      { label: words.name, value: navigator.userAgent },
-      { label: words.language, value: navigator.language },
-      { label: words.locale, value: lang || words.unknown },
-      { label: words.timeZone, value: Intl.DateTimeFormat().resolvedOptions().timeZone },
+      working(word(diagnosticsWords, 'cookies'), cookiesWork()),
+      working(word(diagnosticsWords, 'storage'), storageWorks()),
       {
-        label: words.window,
+        label: word(diagnosticsWords, 'secure'),
+        value: location.protocol === 'https:' ? word(diagnosticsWords, 'yes') : word(diagnosticsWords, 'no'),
+      },
+      { label: word(diagnosticsWords, 'name'), value: navigator.userAgent },
+      { label: word(diagnosticsWords, 'language'), value: navigator.language },
+      { label: word(diagnosticsWords, 'locale'), value: lang || word(diagnosticsWords, 'unknown') },
+      { label: word(diagnosticsWords, 'timeZone'), value: Intl.DateTimeFormat().resolvedOptions().timeZone },
+      {
+        label: word(diagnosticsWords, 'window'),
         value: `${window.innerWidth} × ${window.innerHeight}, ${window.devicePixelRatio}x`,
       },
     ],

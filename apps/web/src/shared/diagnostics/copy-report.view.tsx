@@ -3,10 +3,12 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { CheckIcon, CopyIcon } from '@quillcare/ui';
-import { diagnosticsTexts } from './diagnostics.texts';
+import { diagnosticsWords } from './diagnostics.en';
+import { useWords } from '../words/words';
 
 /** Copies a report as text; without a clipboard, shows the text to be copied by hand. */
 export function CopyReport({ report }: { report: () => string }) {
+  const t = useWords(diagnosticsWords);
   const [isCopied, setCopied] = useState(false);
   const [shown, setShown] = useState<string | null>(null);
   const copy = async () => {
@@ -27,7 +29,7 @@ export function CopyReport({ report }: { report: () => string }) {
         startIcon={isCopied ? <CheckIcon /> : <CopyIcon />}
         onClick={() => void copy()}
       >
-        <span aria-live="polite">{isCopied ? diagnosticsTexts.copied : diagnosticsTexts.copy}</span>
+        <span aria-live="polite">{isCopied ? t('copied') : t('copy')}</span>
       </Button>
       {shown !== null && (
         <TextField
@@ -36,7 +38,7 @@ export function CopyReport({ report }: { report: () => string }) {
           maxRows={8}
           value={shown}
           inputRef={(field: HTMLTextAreaElement | null) => field?.select()}
-          slotProps={{ htmlInput: { readOnly: true, 'aria-label': diagnosticsTexts.report } }}
+          slotProps={{ htmlInput: { readOnly: true, 'aria-label': t('report') } }}
         />
       )}
     </Box>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { z } from 'zod';
-import { diagnosticsTexts as words } from './diagnostics.texts';
+import { diagnosticsWords } from './diagnostics.en';
+import { word } from '../words/words';
 import type { Reading, ReadingGroup } from './reading';
 
 export const PROBE_EVERY_MS = 5_000;
@@ -71,11 +72,11 @@ export function useServerLook(): { look: ServerLook | undefined; again: () => vo
 /** The result of a probe, as readings. */
 export function serverReadings(look: ServerLook | undefined, isOnline: boolean): ReadingGroup {
   return {
-    title: words.server,
+    title: word(diagnosticsWords, 'server'),
     readings: [
       {
-        label: words.network,
-        value: isOnline ? words.online : words.offline,
+        label: word(diagnosticsWords, 'network'),
+        value: isOnline ? word(diagnosticsWords, 'online') : word(diagnosticsWords, 'offline'),
         tone: isOnline ? 'success' : 'error',
       },
       reachable(look),
@@ -89,32 +90,39 @@ export function serverReadings(look: ServerLook | undefined, isOnline: boolean):
 export function checkReadings({ checks }: ServerLook): Reading[] {
   return (checks ?? []).map(({ name, ok }) => ({
     label: name,
-    value: ok ? words.up : words.down,
+    value: ok ? word(diagnosticsWords, 'up') : word(diagnosticsWords, 'down'),
     tone: ok ? 'success' : 'error',
   }));
 }
 
 function reachable(look: ServerLook | undefined): Reading {
-  const label = words.reachable;
-  if (!look) return { label, value: words.asking };
-  if (look.status === 0) return { label, value: words.notReachable, tone: 'error' };
-  if (!look.checks) return { label, value: words.unexpected(look.status), tone: 'error' };
-  return { label, value: words.inMs(look.ms), tone: 'success' };
+  const label = word(diagnosticsWords, 'reachable');
+  if (!look) return { label, value: word(diagnosticsWords, 'asking') };
+  if (look.status === 0) return { label, value: word(diagnosticsWords, 'notReachable'), tone: 'error' };
+  if (!look.checks)
+    return { label, value: word(diagnosticsWords, 'unexpected', { status: look.status }), tone: 'error' };
+  return { label, value: word(diagnosticsWords, 'inMs', { ms: look.ms }), tone: 'success' };
 }
 
 function ready({ failing }: ServerLook): Reading {
   const isReady = failing.length === 0;
   return {
-    label: words.ready,
-    value: isReady ? words.yes : words.notReady(failing.join(', ')),
+    label: word(diagnosticsWords, 'ready'),
+    value: isReady
+      ? word(diagnosticsWords, 'yes')
+      : word(diagnosticsWords, 'notReady', { parts: failing.join(', ') }),
     tone: isReady ? 'success' : 'error',
   };
 }
 
 function clock({ aheadSeconds }: ServerLook): Reading {
-  const label = words.clock;
-  if (aheadSeconds === null) return { label, value: words.unknown };
-  if (Math.abs(aheadSeconds) <= CLOCK_TOLERANCE_S) return { label, value: words.same, tone: 'success' };
-  const value = aheadSeconds > 0 ? words.ahead(aheadSeconds) : words.behind(-aheadSeconds);
+  const label = word(diagnosticsWords, 'clock');
+  if (aheadSeconds === null) return { label, value: word(diagnosticsWords, 'unknown') };
+  if (Math.abs(aheadSeconds) <= CLOCK_TOLERANCE_S)
+    return { label, value: word(diagnosticsWords, 'same'), tone: 'success' };
+  const value =
+    aheadSeconds > 0
+      ? word(diagnosticsWords, 'ahead', { seconds: aheadSeconds })
+      : word(diagnosticsWords, 'behind', { seconds: -aheadSeconds });
   return { label, value, tone: 'warning' };
 }

@@ -6,7 +6,8 @@ import { createContext, useContext, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { FormErrorSummary } from '@quillcare/ui';
-import { formTexts } from './form.texts';
+import { formWords } from './form.en';
+import { useWords } from '../words/words';
 import type { ContractForm } from './use-contract-form';
 
 const FieldIds = createContext<(field: string) => string>((field) => field);
@@ -87,18 +88,19 @@ export function FormActions({
   isSubmitting: boolean;
   onCancel?: () => void;
 }) {
+  const t = useWords(formWords);
   return (
     <>
       <Divider sx={{ mb: 2 }} />
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
-        {onCancel && <Button onClick={onCancel}>{formTexts.cancel}</Button>}
+        {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
         <Button
           type="submit"
           variant="contained"
           aria-disabled={isSubmitting}
           onClick={(event) => isSubmitting && event.preventDefault()}
         >
-          {isSubmitting ? formTexts.saving : submitLabel}
+          {isSubmitting ? t('saving') : submitLabel}
         </Button>
       </Box>
     </>

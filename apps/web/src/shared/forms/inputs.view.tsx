@@ -5,7 +5,8 @@ import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { Controller, useFormContext, useFormState } from 'react-hook-form';
 import { describedBy, FieldFrame } from '@quillcare/ui';
-import { formTexts } from './form.texts';
+import { formWords } from './form.en';
+import { useWords } from '../words/words';
 import { useFieldId } from './form.frame';
 
 export interface InputProps {
@@ -94,6 +95,7 @@ export interface SelectInputProps extends InputProps {
 
 /** One of a few values. */
 export function SelectInput({ name, label, help, optional, options, emptyLabel }: SelectInputProps) {
+  const t = useWords(formWords);
   const { control } = useFormContext();
   const id = useFieldId(name);
   const error = useFieldError(name);
@@ -122,7 +124,7 @@ export function SelectInput({ name, label, help, optional, options, emptyLabel }
               },
             }}
           >
-            {(emptyLabel ?? optional) && <MenuItem value="">{emptyLabel ?? formTexts.none}</MenuItem>}
+            {(emptyLabel ?? optional) && <MenuItem value="">{emptyLabel ?? t('none')}</MenuItem>}
             {options.map((option) => (
               <MenuItem key={option.value} value={option.value}>
                 {option.label}

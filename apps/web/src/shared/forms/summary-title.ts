@@ -1,5 +1,6 @@
 import type { Problem } from '@quillcare/contracts';
-import { messages } from '../messages/messages.texts';
+import { messagesWords } from '../messages/messages.en';
+import { word } from '../words/words';
 
 /** What a form needs to know about a failed attempt. */
 export type FormProblem = Pick<Problem, 'detail' | 'errors' | 'code' | 'status' | 'correlationId'> & {
@@ -17,9 +18,9 @@ const OF_THE_INPUT = new Set([400, 422]);
  */
 export function summaryTitle(problem: FormProblem | null, failedTitle: string): string {
   if (problem?.heading) return problem.heading;
-  if (!problem || OF_THE_INPUT.has(problem.status)) return messages.checkInput;
-  if (problem.isUnreachable) return messages.networkError;
+  if (!problem || OF_THE_INPUT.has(problem.status)) return word(messagesWords, 'checkInput');
+  if (problem.isUnreachable) return word(messagesWords, 'networkError');
   if (problem.status < 500) return failedTitle;
   // A failure on the server has a reference; one without it happened in this app.
-  return problem.correlationId ? messages.serverError : messages.unknownError;
+  return problem.correlationId ? word(messagesWords, 'serverError') : word(messagesWords, 'unknownError');
 }

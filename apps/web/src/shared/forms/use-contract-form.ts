@@ -10,7 +10,8 @@ import {
 } from 'react-hook-form';
 import type { FormErrorLine } from '@quillcare/ui';
 import type { z } from 'zod';
-import { messages } from '../messages/messages.texts';
+import { messagesWords } from '../messages/messages.en';
+import { word } from '../words/words';
 import { formErrorsOf } from './server-errors';
 import { summaryTitle, type FormProblem } from './summary-title';
 
@@ -45,7 +46,7 @@ export function useContractForm<S extends z.ZodType<unknown, FieldValues>>({
   labels,
   submit,
   toProblem,
-  failedTitle = messages.saveFailed,
+  failedTitle = word(messagesWords, 'saveFailed'),
 }: ContractFormOptions<S>): ContractForm<S> {
   const prefix = useId();
   const [tries, setTries] = useState(0);

@@ -1,7 +1,8 @@
 import type { AuditChange } from '@quillcare/contracts';
 import { isIsoDate } from '@quillcare/rules';
 import type { Formats } from '../formats/use-formats';
-import { historyTexts } from './history.texts';
+import { historyWords } from './history.en';
+import { lookUp, word } from '../words/words';
 
 export interface ReadableChange {
   field: string;
@@ -29,7 +30,7 @@ export function readableChange({ field, oldValue, newValue }: AuditChange, forma
 
 /** "baseFeeMinor" reads "Base fee". */
 export function fieldLabel(field: string): string {
-  const known = historyTexts.fields[field];
+  const known = lookUp(historyWords, `fields.${field}`);
   if (known) return known;
   const words = field
     .replace(/(Minor|Id|At)$/, '')
@@ -49,14 +50,14 @@ const ID_SHOWN = 8;
 
 /** A value from the audit log in words; it may be text or already parsed. */
 export function readableValue(field: string, value: unknown, formats: Formats): string {
-  if (value === null || value === undefined || value === '') return historyTexts.none;
+  if (value === null || value === undefined || value === '') return word(historyWords, 'none');
   if (Array.isArray(value)) return listText(field, value, formats);
   if (typeof value === 'object') return recordText(value as Entry, formats);
   const text = String(value as string | number | boolean);
   if (field.endsWith('Minor') && /^-?\d+$/.test(text)) return formats.money(Number(text));
   if (field.endsWith('BasisPoints') && /^\d+$/.test(text)) return `${Number(text) / 100} %`;
-  if (text === 'true') return historyTexts.yes;
-  if (text === 'false') return historyTexts.no;
+  if (text === 'true') return word(historyWords, 'yes');
+  if (text === 'false') return word(historyWords, 'no');
   if (isIsoDate(text)) return formats.date(text);
   if (INSTANT.test(text)) return formats.dateTime(text);
   if (ID.test(text)) return `…${text.slice(-ID_SHOWN)}`;
@@ -73,7 +74,7 @@ function parsed(text: string | null): unknown {
 }
 
 function enumerationText(text: string): string {
-  return historyTexts.values[text] ?? capital(text.toLowerCase().replaceAll('_', ' '));
+  return lookUp(historyWords, `values.${text}`) ?? capital(text.toLowerCase().replaceAll('_', ' '));
 }
 
 function capital(words: string): string {
@@ -81,7 +82,7 @@ function capital(words: string): string {
 }
 
 function listText(field: string, values: unknown[], formats: Formats): string {
-  if (values.length === 0) return historyTexts.none;
+  if (values.length === 0) return word(historyWords, 'none');
   if (isRecords(values)) return values.map((entry) => nameOf(entry, formats)).join(', ');
   return values.map((value) => readableValue(field, value, formats)).join(', ');
 }
@@ -93,7 +94,7 @@ function recordText(record: Entry, formats: Formats): string {
   const shown = Object.entries(record).filter(([key, value]) => !/^id$|Id$/.test(key) && value !== null);
   return (
     shown.map(([key, value]) => `${fieldLabel(key)}: ${readableValue(key, value, formats)}`).join('; ') ||
-    historyTexts.none
+    word(historyWords, 'none')
   );
 }
 
@@ -117,11 +118,11 @@ function listChanges(before: Entry[], after: Entry[], formats: Formats): string[
   const added = pairs.filter(({ former }) => !former).map(({ entry }) => entry);
   const removed = before.filter((entry) => !after.some((other) => isSame(entry, other)));
   const changes = [
-    ...added.map((entry) => historyTexts.added(nameOf(entry, formats))),
-    ...removed.map((entry) => historyTexts.removed(nameOf(entry, formats))),
+    ...added.map((entry) => word(historyWords, 'added', { what: nameOf(entry, formats) })),
+    ...removed.map((entry) => word(historyWords, 'removed', { what: nameOf(entry, formats) })),
     ...pairs.flatMap(({ entry, former }) => (former ? entryChanges(former, entry, formats) : [])),
   ];
-  return changes.length > 0 ? changes : [historyTexts.reordered];
+  return changes.length > 0 ? changes : [word(historyWords, 'reordered')];
 }
 
 function isSame(one: Entry, other: Entry): boolean {
@@ -139,11 +140,11 @@ function entryChanges(before: Entry, after: Entry, formats: Formats): string[] {
     .filter((field) => !DERIVED.includes(field))
     .filter((field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null))
     .map((field) =>
-      historyTexts.changed(
-        ownName(after) || ownName(before),
-        fieldLabel(field),
-        readableValue(field, before[field], formats),
-        readableValue(field, after[field], formats),
-      ),
+      word(historyWords, 'changed', {
+        what: ownName(after) || ownName(before),
+        field: fieldLabel(field),
+        before: readableValue(field, before[field], formats),
+        after: readableValue(field, after[field], formats),
+      }),
     );
 }

@@ -5,7 +5,8 @@ import { EmptyState, ErrorState, ServerGrid, type GridColDef } from '@quillcare/
 import type { ListPage } from '@quillcare/contracts';
 import type { ListState } from './use-list-state';
 import { SearchField } from './search-field.view';
-import { listTexts } from './list.texts';
+import { listWords } from './list.en';
+import { useWords } from '../words/words';
 
 export interface ServerListProps<R extends { id: string }> {
   label: string;
@@ -42,14 +43,15 @@ export function ServerList<R extends { id: string }>({
   onOpen,
   empty,
 }: ServerListProps<R>) {
+  const t = useWords(listWords);
   const { data, error, isFetching, refetch } = page;
   const nothingFound = (
     <EmptyState
-      title={listTexts.nothingFound}
-      hint={listTexts.nothingFoundHint}
+      title={t('nothingFound')}
+      hint={t('nothingFoundHint')}
       action={
         <Button variant="outlined" onClick={state.clear}>
-          {listTexts.clear}
+          {t('clear')}
         </Button>
       }
     />
@@ -60,7 +62,7 @@ export function ServerList<R extends { id: string }>({
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mb: 1.5, alignItems: 'center' }}>
           {searchLabel && <SearchField label={searchLabel} value={state.search} onChange={state.setSearch} />}
           {filters}
-          {state.isNarrowed && <Button onClick={state.clear}>{listTexts.clear}</Button>}
+          {state.isNarrowed && <Button onClick={state.clear}>{t('clear')}</Button>}
         </Box>
       )}
       <ServerGrid<R>
@@ -79,7 +81,7 @@ export function ServerList<R extends { id: string }>({
         error={
           error && !data ? (
             <ErrorState
-              title={listTexts.failed}
+              title={t('failed')}
               message={error.detail}
               reference={error.correlationId}
               onRetry={refetch}

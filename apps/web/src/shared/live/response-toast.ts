@@ -3,17 +3,38 @@ import { listNotifications, type Notification } from '@quillcare/contracts';
 import { queryEndpoint } from '../api/endpoints';
 import { showToast, type ToastTone } from '../toasts/toast.store';
 import type { LiveNotification } from './live.messages';
-import { liveTexts } from './live.texts';
+import { liveWords } from './live.en';
+import { word } from '../words/words';
 
 const TOAST_MS = 8_000;
 
-const LOOKS: Record<Notification['topic'], { title: string; fallback: string; tone: ToastTone }> = {
-  QUOTE_ACCEPTED: { title: liveTexts.accepted, fallback: liveTexts.acceptedMessage, tone: 'success' },
-  QUOTE_REJECTED: { title: liveTexts.rejected, fallback: liveTexts.rejectedMessage, tone: 'error' },
-  QUOTE_QUERY: { title: liveTexts.query, fallback: liveTexts.queryMessage, tone: 'warning' },
-  LINK_LOCKED: { title: liveTexts.linkLocked, fallback: liveTexts.linkLockedMessage, tone: 'warning' },
-  MAIL_FAILED: { title: liveTexts.mailFailed, fallback: liveTexts.mailFailedMessage, tone: 'error' },
-};
+const LOOKS = {
+  QUOTE_ACCEPTED: {
+    title: 'accepted',
+    fallback: 'acceptedMessage',
+    tone: 'success',
+  },
+  QUOTE_REJECTED: {
+    title: 'rejected',
+    fallback: 'rejectedMessage',
+    tone: 'error',
+  },
+  QUOTE_QUERY: {
+    title: 'query',
+    fallback: 'queryMessage',
+    tone: 'warning',
+  },
+  LINK_LOCKED: {
+    title: 'linkLocked',
+    fallback: 'linkLockedMessage',
+    tone: 'warning',
+  },
+  MAIL_FAILED: {
+    title: 'mailFailed',
+    fallback: 'mailFailedMessage',
+    tone: 'error',
+  },
+} as const satisfies Record<Notification['topic'], { title: string; fallback: string; tone: ToastTone }>;
 
 /** Shows a toast for a patient's response; its text is fetched with the notification. */
 export function announce(live: LiveNotification, dispatch: Dispatch): void {
@@ -38,10 +59,10 @@ function toast({ notificationId, topic, quoteId }: LiveNotification, message: st
   const { title, fallback, tone } = LOOKS[topic];
   showToast({
     id: notificationId,
-    title,
-    message: message ?? fallback,
+    title: word(liveWords, title),
+    message: message ?? word(liveWords, fallback),
     tone,
     durationMs: TOAST_MS,
-    action: quoteId ? { label: liveTexts.viewQuote, to: `/quotes/view/${quoteId}` } : undefined,
+    action: quoteId ? { label: word(liveWords, 'viewQuote'), to: `/quotes/view/${quoteId}` } : undefined,
   });
 }

@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useEffect, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Logo } from '@quillcare/ui';
-import { errorTexts } from './error.texts';
+import { errorWords } from './error.en';
+import { useWords } from '../words/words';
 
 export interface NotFoundPageProps {
   /** The page around it already has the main landmark. */
@@ -15,14 +16,11 @@ export interface NotFoundPageProps {
 }
 
 /** For an address without a page. */
-export function NotFoundPage({
-  isWithinShell = false,
-  hint = errorTexts.notFoundHint,
-  children,
-}: NotFoundPageProps) {
+export function NotFoundPage({ isWithinShell = false, hint, children }: NotFoundPageProps) {
+  const t = useWords(errorWords);
   useEffect(() => {
-    document.title = `${errorTexts.notFound} · Quillcare`;
-  }, []);
+    document.title = `${t('notFound')} · Quillcare`;
+  }, [t]);
   return (
     <Box
       component={isWithinShell ? 'div' : 'main'}
@@ -39,17 +37,17 @@ export function NotFoundPage({
       {/* The shell already shows the logo. */}
       {!isWithinShell && <Logo size="medium" />}
       <Typography variant="h1" sx={{ fontSize: '1.5rem' }}>
-        {errorTexts.notFound}
+        {t('notFound')}
       </Typography>
       <Typography
         color="textSecondary"
         sx={{ fontSize: '1rem', maxWidth: '52ch', textWrap: 'balance', mb: 1 }}
       >
-        {hint}
+        {hint ?? t('notFoundHint')}
       </Typography>
       {children ?? (
         <Button component={RouterLink} to="/app" variant="contained">
-          {errorTexts.home}
+          {t('home')}
         </Button>
       )}
     </Box>

@@ -1,25 +1,25 @@
-import { passkeyTexts } from './passkey.texts';
-
-const { devices } = passkeyTexts;
+import { passkeyWords } from './passkey.en';
+import { word } from '../words/words';
 
 // The order matters: phones also name a computer's system.
-const KINDS: readonly [mark: RegExp, name: string][] = [
-  [/iPhone|iPod/, devices.iphone],
-  [/iPad/, devices.ipad],
-  [/Android/, devices.android],
-  [/CrOS/, devices.chromebook],
-  [/Macintosh|Mac OS X/, devices.mac],
-  [/Windows/, devices.windows],
-  [/Linux|X11/, devices.linux],
-];
+const KINDS = [
+  [/iPhone|iPod/, 'iphone'],
+  [/iPad/, 'ipad'],
+  [/Android/, 'android'],
+  [/CrOS/, 'chromebook'],
+  [/Macintosh|Mac OS X/, 'mac'],
+  [/Windows/, 'windows'],
+  [/Linux|X11/, 'linux'],
+] as const;
 
 /** A name for a passkey made on this device, different from the person's other ones. */
 export function suggestPasskeyName(userAgent: string, taken: readonly string[], hasTouch = false): string {
-  const found = KINDS.find(([mark]) => mark.test(userAgent))?.[1] ?? devices.other;
+  const found = KINDS.find(([mark]) => mark.test(userAgent))?.[1] ?? 'other';
   // iPads identify themselves as Macs, but no Mac has a touch screen.
-  const name = found === devices.mac && hasTouch ? devices.ipad : found;
+  const device = found === 'mac' && hasTouch ? 'ipad' : found;
+  const name = word(passkeyWords, `devices.${device}`);
   for (let number = 1; ; number += 1) {
-    const candidate = number === 1 ? name : passkeyTexts.numbered(name, number);
+    const candidate = number === 1 ? name : word(passkeyWords, 'numbered', { name, number });
     if (!taken.includes(candidate)) return candidate;
   }
 }

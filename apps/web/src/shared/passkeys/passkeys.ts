@@ -1,4 +1,5 @@
-import { passkeyTexts } from './passkey.texts';
+import { passkeyWords } from './passkey.en';
+import { word } from '../words/words';
 
 /** JSON exchanged between the server and the browser's passkey functions. */
 type Exchanged = Record<string, unknown>;
@@ -22,7 +23,7 @@ export async function makePasskey(options: Exchanged): Promise<Exchanged> {
   try {
     return { ...(await startRegistration({ optionsJSON: options as never })) };
   } catch (error) {
-    throw new PasskeyFailure(sentenceOf(error, passkeyTexts.notMade));
+    throw new PasskeyFailure(sentenceOf(error, word(passkeyWords, 'notMade')));
   }
 }
 
@@ -32,7 +33,7 @@ export async function presentPasskey(options: Exchanged): Promise<Exchanged> {
   try {
     return { ...(await startAuthentication({ optionsJSON: options as never })) };
   } catch (error) {
-    throw new PasskeyFailure(sentenceOf(error, passkeyTexts.notUsed));
+    throw new PasskeyFailure(sentenceOf(error, word(passkeyWords, 'notUsed')));
   }
 }
 
@@ -41,14 +42,15 @@ async function code() {
   try {
     return await import('@simplewebauthn/browser');
   } catch {
-    throw new PasskeyFailure(passkeyTexts.notLoaded);
+    throw new PasskeyFailure(word(passkeyWords, 'notLoaded'));
   }
 }
 
 // Browsers report "not allowed" for both a refusal and a timeout, deliberately without detail.
 function sentenceOf(error: unknown, otherwise: string): string {
   const { code: reason, cause, name } = error as { code?: string; cause?: { name?: string }; name?: string };
-  if (reason === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return passkeyTexts.known;
-  if (reason === 'ERROR_INVALID_DOMAIN' || reason === 'ERROR_INVALID_RP_ID') return passkeyTexts.wrongAddress;
-  return (cause?.name ?? name) === 'NotAllowedError' ? otherwise : passkeyTexts.failed;
+  if (reason === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return word(passkeyWords, 'known');
+  if (reason === 'ERROR_INVALID_DOMAIN' || reason === 'ERROR_INVALID_RP_ID')
+    return word(passkeyWords, 'wrongAddress');
+  return (cause?.name ?? name) === 'NotAllowedError' ? otherwise : word(passkeyWords, 'failed');
 }

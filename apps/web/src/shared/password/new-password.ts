@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { passwordProblems } from '@quillcare/rules';
-import { passwordTexts } from './password.texts';
+import { passwordWords } from './password.en';
+import { word } from '../words/words';
 
 /** Adds the first rule that a new password breaks as the error of its field; for `superRefine`. */
 export function checkNewPassword(password: string, context: z.RefinementCtx, field = 'password'): void {
@@ -15,5 +16,5 @@ export function checkNewPasswordTwice(
 ): void {
   checkNewPassword(newPassword, context, 'newPassword');
   if (newPassword !== repeated)
-    context.addIssue({ code: 'custom', path: ['repeated'], message: passwordTexts.mustMatch });
+    context.addIssue({ code: 'custom', path: ['repeated'], message: word(passwordWords, 'mustMatch') });
 }

@@ -3,7 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { passwordProblems } from '@quillcare/rules';
 import { CheckIcon } from '@quillcare/ui';
-import { passwordTexts } from './password.texts';
+import { passwordWords } from './password.en';
+import { useWords } from '../words/words';
 
 // The problems of an empty password are the list of all rules.
 const RULES = passwordProblems('');
@@ -11,12 +12,13 @@ const asNeed = (rule: string) => rule.replace(/^Password must (?:contain|be) /, 
 
 /** The rules for the form's password, ticked off while typing. */
 export function PasswordRules({ name = 'password' }: { name?: string }) {
+  const t = useWords(passwordWords);
   const password = String(useWatch({ name }) ?? '');
   const open = new Set(passwordProblems(password));
   return (
     <Box>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
-        {passwordTexts.rules}
+        {t('rules')}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 }}>
         {RULES.map((rule) => {
@@ -51,7 +53,7 @@ export function PasswordRules({ name = 'password' }: { name?: string }) {
                   clipPath: 'inset(50%)',
                 }}
               >
-                {isMet ? passwordTexts.met : passwordTexts.notMet}
+                {isMet ? t('met') : t('notMet')}
               </Box>
             </Typography>
           );

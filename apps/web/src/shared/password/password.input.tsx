@@ -3,7 +3,8 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
 import { EyeIcon, EyeOffIcon } from '@quillcare/ui';
 import { TextInput } from '../forms/inputs.view';
-import { passwordTexts } from './password.texts';
+import { passwordWords } from './password.en';
+import { useWords, word } from '../words/words';
 
 export interface PasswordInputProps {
   autoComplete: 'current-password' | 'new-password';
@@ -15,8 +16,9 @@ export interface PasswordInputProps {
 export function PasswordInput({
   autoComplete,
   name = 'password',
-  label = passwordTexts.password,
+  label = word(passwordWords, 'password'),
 }: PasswordInputProps) {
+  const t = useWords(passwordWords);
   const [isShown, setShown] = useState(false);
   return (
     <TextInput
@@ -30,7 +32,7 @@ export function PasswordInput({
           <IconButton
             size="small"
             edge="end"
-            aria-label={isShown ? passwordTexts.hide : passwordTexts.show}
+            aria-label={isShown ? t('hide') : t('show')}
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
           >

@@ -1,4 +1,5 @@
-import { recoveryCodeTexts } from './recovery-code.texts';
+import { recoveryCodeWords } from './recovery-code.en';
+import { word } from '../words/words';
 
 export interface CodeOwner {
   email: string;
@@ -9,12 +10,12 @@ export interface CodeOwner {
 /** The text of a file or printout of recovery codes: the codes, whose they are and what they are for. */
 export function codeFileOf(codes: readonly string[], { email, madeOn }: CodeOwner): string {
   const lines = [
-    recoveryCodeTexts.fileTitle(email),
-    recoveryCodeTexts.fileDate(madeOn),
+    word(recoveryCodeWords, 'fileTitle', { email }),
+    word(recoveryCodeWords, 'fileDate', { date: madeOn }),
     '',
     ...codes,
     '',
-    recoveryCodeTexts.fileUse,
+    word(recoveryCodeWords, 'fileUse'),
   ];
   // CRLF also works in old versions of Notepad.
   return `${lines.join('\r\n')}\r\n`;
@@ -25,7 +26,7 @@ export function downloadCodes(codes: readonly string[], owner: CodeOwner): void 
   const url = URL.createObjectURL(new Blob([codeFileOf(codes, owner)], { type: 'text/plain' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = recoveryCodeTexts.file;
+  link.download = word(recoveryCodeWords, 'file');
   link.click();
   URL.revokeObjectURL(url);
 }

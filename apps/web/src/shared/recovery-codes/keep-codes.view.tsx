@@ -7,7 +7,8 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type FormEvent } from 'react';
 import { ConfirmDialog } from '@quillcare/ui';
-import { recoveryCodeTexts } from './recovery-code.texts';
+import { recoveryCodeWords } from './recovery-code.en';
+import { useWords } from '../words/words';
 import { RecoveryCodes, type RecoveryCodesProps } from './recovery-codes.view';
 import { useLeaveGuard } from './use-leave-guard';
 
@@ -21,6 +22,7 @@ export interface KeepCodesProps extends RecoveryCodesProps {
 
 /** New recovery codes, until the person confirms having saved them; leaving before shows a warning. */
 export function KeepCodes({ codes, owner, doneLabel, onDone, isClosing = false, onStay }: KeepCodesProps) {
+  const t = useWords(recoveryCodeWords);
   const guard = useLeaveGuard();
   const finish = () => {
     guard.release();
@@ -32,9 +34,9 @@ export function KeepCodes({ codes, owner, doneLabel, onDone, isClosing = false, 
   };
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Typography>{recoveryCodeTexts.explanation}</Typography>
+      <Typography>{t('explanation')}</Typography>
       <Alert severity="warning" role="note">
-        {recoveryCodeTexts.once}
+        {t('once')}
       </Alert>
       <RecoveryCodes codes={codes} owner={owner} />
       <KeptForm doneLabel={doneLabel} onKept={finish} />
@@ -42,13 +44,13 @@ export function KeepCodes({ codes, owner, doneLabel, onDone, isClosing = false, 
         <ConfirmDialog
           open
           danger
-          title={recoveryCodeTexts.leaveTitle}
-          cancelLabel={recoveryCodeTexts.stay}
-          confirmLabel={recoveryCodeTexts.leave}
+          title={t('leaveTitle')}
+          cancelLabel={t('stay')}
+          confirmLabel={t('leave')}
           onClose={stay}
           onConfirm={guard.isAsking ? guard.leave : finish}
         >
-          {recoveryCodeTexts.leaveHint}
+          {t('leaveHint')}
         </ConfirmDialog>
       )}
     </Box>
@@ -56,6 +58,7 @@ export function KeepCodes({ codes, owner, doneLabel, onDone, isClosing = false, 
 }
 
 function KeptForm({ doneLabel, onKept }: { doneLabel: string; onKept: () => void }) {
+  const t = useWords(recoveryCodeWords);
   const errorId = useId();
   const [isKept, setKept] = useState(false);
   const [isMissing, setMissing] = useState(false);
@@ -65,10 +68,10 @@ function KeptForm({ doneLabel, onKept }: { doneLabel: string; onKept: () => void
     setMissing(true);
   };
   return (
-    <Box component="form" noValidate onSubmit={submit} aria-label={recoveryCodeTexts.list}>
+    <Box component="form" noValidate onSubmit={submit} aria-label={t('list')}>
       <FormControlLabel
         sx={{ ml: -1 }}
-        label={recoveryCodeTexts.kept}
+        label={t('kept')}
         control={
           <Checkbox
             checked={isKept}
@@ -84,7 +87,7 @@ function KeptForm({ doneLabel, onKept }: { doneLabel: string; onKept: () => void
       />
       {isMissing && (
         <FormHelperText error id={errorId} role="alert" sx={{ mt: 0 }}>
-          {recoveryCodeTexts.notKept}
+          {t('notKept')}
         </FormHelperText>
       )}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 1 }}>

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { CheckIcon, CopyIcon, DownloadIcon, PrintIcon } from '@quillcare/ui';
 import { codeFileOf, downloadCodes, type CodeOwner } from './code-file';
-import { recoveryCodeTexts } from './recovery-code.texts';
+import { recoveryCodeWords } from './recovery-code.en';
+import { useWords } from '../words/words';
 
 export interface RecoveryCodesProps {
   codes: readonly string[];
@@ -14,11 +15,12 @@ export interface RecoveryCodesProps {
 
 /** Recovery codes, and the ways to save them. */
 export function RecoveryCodes({ codes, owner }: RecoveryCodesProps) {
+  const t = useWords(recoveryCodeWords);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box
         component="ol"
-        aria-label={recoveryCodeTexts.list}
+        aria-label={t('list')}
         className="tabular"
         sx={{
           m: 0,
@@ -45,10 +47,10 @@ export function RecoveryCodes({ codes, owner }: RecoveryCodesProps) {
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <CopyButton codes={codes} />
         <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => downloadCodes(codes, owner)}>
-          {recoveryCodeTexts.download}
+          {t('download')}
         </Button>
         <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
-          {recoveryCodeTexts.print}
+          {t('print')}
         </Button>
       </Box>
       <PrintSheet text={codeFileOf(codes, owner)} />
@@ -59,6 +61,7 @@ export function RecoveryCodes({ codes, owner }: RecoveryCodesProps) {
 type Copying = 'copy' | 'copied' | 'notCopied';
 
 function CopyButton({ codes }: { codes: readonly string[] }) {
+  const t = useWords(recoveryCodeWords);
   const [state, setState] = useState<Copying>('copy');
   const copy = async () => {
     try {
@@ -77,11 +80,11 @@ function CopyButton({ codes }: { codes: readonly string[] }) {
         startIcon={isCopied ? <CheckIcon /> : <CopyIcon />}
         onClick={() => void copy()}
       >
-        <span aria-live="polite">{isCopied ? recoveryCodeTexts.copied : recoveryCodeTexts.copy}</span>
+        <span aria-live="polite">{isCopied ? t('copied') : t('copy')}</span>
       </Button>
       {state === 'notCopied' && (
         <Box role="status" sx={{ order: 1, width: '100%' }}>
-          {recoveryCodeTexts.notCopied}
+          {t('notCopied')}
         </Box>
       )}
     </>

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useFormats } from '../formats/use-formats';
-import { removalTexts } from './removal.texts';
+import { removalWords } from './removal.en';
+import { useWords } from '../words/words';
 import { RestoreButton, type RestoreButtonProps } from './restore-button.view';
 
 export interface DeletedNoticeProps extends Omit<RestoreButtonProps, 'tabIndex'> {
@@ -10,6 +11,7 @@ export interface DeletedNoticeProps extends Omit<RestoreButtonProps, 'tabIndex'>
 
 /** Above a deleted record: when it was deleted, and a restore button. */
 export function DeletedNotice({ deletedAt, mayRestore, ...button }: DeletedNoticeProps) {
+  const t = useWords(removalWords);
   const { date, dayOf } = useFormats();
   return (
     <Alert
@@ -18,7 +20,7 @@ export function DeletedNotice({ deletedAt, mayRestore, ...button }: DeletedNotic
       sx={{ mb: 2.5 }}
       action={mayRestore ? <RestoreButton {...button} /> : undefined}
     >
-      {removalTexts.notice(button.name, date(dayOf(deletedAt)))} {removalTexts.noticeHint}
+      {t('notice', { name: button.name, day: date(dayOf(deletedAt)) })} {t('noticeHint')}
     </Alert>
   );
 }

@@ -4,8 +4,9 @@ import { dependants, describeDependants, type Operation } from '@quillcare/contr
 import type { ApiProblem } from '../api/problem';
 import { useConfirmation } from '../commands/use-confirmation';
 import { useUndoableCommand } from '../commands/use-undoable-command';
-import { messages } from '../messages/messages.texts';
-import { removalTexts } from './removal.texts';
+import { messagesWords } from '../messages/messages.en';
+import { word } from '../words/words';
+import { removalWords } from './removal.en';
 
 export interface DeleteOptions {
   remove: Operation;
@@ -28,10 +29,10 @@ export function useDelete({ remove, restore, record, name, onDeleted, onRestored
   const removal = (query: object) => ({
     request: { params: { id }, query: { version, ...query } },
     undoRequest: (result: unknown) => ({ params: { id }, body: versionOf(result) }),
-    done: messages.deleted,
-    undone: removalTexts.restored(name),
-    failed: messages.deleteFailed,
-    undoFailed: removalTexts.restoreFailed,
+    done: word(messagesWords, 'deleted'),
+    undone: word(removalWords, 'restored', { name }),
+    failed: word(messagesWords, 'deleteFailed'),
+    undoFailed: word(removalWords, 'restoreFailed'),
     about: name,
     onDone: onDeleted,
     onUndone: onRestored,
@@ -39,16 +40,16 @@ export function useDelete({ remove, restore, record, name, onDeleted, onRestored
   const askFirst = (depending: string) =>
     ask({
       run: async () => void (await run(removal({ confirm: 'true' }))),
-      title: removalTexts.title(name),
+      title: word(removalWords, 'title', { name }),
       hint: (
         <>
           <Typography color="textPrimary" sx={{ mb: 1 }}>
-            {removalTexts.depending(name, depending)}
+            {word(removalWords, 'depending', { name, dependants: depending })}
           </Typography>
-          {removalTexts.kept}
+          {word(removalWords, 'kept')}
         </>
       ),
-      confirmLabel: removalTexts.remove,
+      confirmLabel: word(removalWords, 'remove'),
       danger: true,
     });
   const onRefused = (problem: ApiProblem): boolean => {

@@ -3,7 +3,8 @@ import type { Operation } from '@quillcare/contracts';
 import { toProblem } from '../api/problem';
 import { useOperationMutation } from '../api/hooks';
 import { showToast } from '../toasts/toast.store';
-import { removalTexts } from './removal.texts';
+import { removalWords } from './removal.en';
+import { word } from '../words/words';
 
 /** Restores a deleted record and says so; resolves to whether it worked. */
 export function useRestore(operation: Operation) {
@@ -12,10 +13,14 @@ export function useRestore(operation: Operation) {
     async ({ id, version }: { id: string; version?: number }, name: string): Promise<boolean> => {
       try {
         await run({ params: { id }, body: version === undefined ? {} : { version } });
-        showToast({ title: removalTexts.restored(name), tone: 'success' });
+        showToast({ title: word(removalWords, 'restored', { name }), tone: 'success' });
         return true;
       } catch (error) {
-        showToast({ title: removalTexts.restoreFailed, message: toProblem(error).detail, tone: 'error' });
+        showToast({
+          title: word(removalWords, 'restoreFailed'),
+          message: toProblem(error).detail,
+          tone: 'error',
+        });
         return false;
       }
     },

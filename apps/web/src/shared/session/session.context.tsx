@@ -12,7 +12,8 @@ import {
   type Resource,
   type Session,
 } from '@quillcare/contracts';
-import { messages } from '../messages/messages.texts';
+import { messagesWords } from '../messages/messages.en';
+import { useWords } from '../words/words';
 import { api } from '../api/api';
 import { skipToken, useOperationQuery } from '../api/hooks';
 import type { ApiProblem } from '../api/problem';
@@ -112,15 +113,17 @@ function stateOf(
 }
 
 export function useSessionControl(): SessionControl {
+  const t = useWords(messagesWords);
   const control = useContext(SessionContext);
-  if (!control) throw new Error(messages.noContext);
+  if (!control) throw new Error(t('noContext'));
   return control;
 }
 
 /** The signed-in person; only below `RequireSession`. */
 export function useSession(): Session {
+  const t = useWords(messagesWords);
   const { state } = useSessionControl();
-  if (state.status !== 'signed-in') throw new Error(messages.noContext);
+  if (state.status !== 'signed-in') throw new Error(t('noContext'));
   return state.session;
 }
 

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '@quillcare/contracts';
-import { messages } from '../messages/messages.texts';
+import { messagesWords } from '../messages/messages.en';
+import { word } from '../words/words';
 import { showToast } from '../toasts/toast.store';
 import { toProblem } from '../api/problem';
 import { useOperationMutation } from '../api/hooks';
@@ -33,7 +34,7 @@ export function useSignOut(): () => Promise<boolean> {
       }
     }
     end();
-    showToast({ title: messages.loggedOut });
+    showToast({ title: word(messagesWords, 'loggedOut') });
     return true;
   }, [run, end, navigate]);
 }

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { defineWords, isTranslated, keysOf, switchLanguage, useWords, word } from './words';
+import { defineWords, isTranslated, keysOf, lookUp, switchLanguage, useWords, word } from './words';
 
 const fetches = { 'de-DE': 0 };
 const words = defineWords(
@@ -61,6 +61,12 @@ describe('words', () => {
     await act(async () => {});
     expect(word(late, 'hello')).toBe('Hallo');
     expect(isTranslated(late, 'de-DE')).toBe(true);
+  });
+
+  it('are looked up by a key from elsewhere, which may be unknown', () => {
+    expect(lookUp(words, 'list.empty')).toBe('No clients yet.');
+    expect(lookUp(words, 'list.full')).toBeUndefined();
+    expect(lookUp(words, 'list')).toBeUndefined();
   });
 
   it('have one key for each text', () => {

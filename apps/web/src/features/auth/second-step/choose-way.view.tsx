@@ -6,7 +6,8 @@ import type { SecondStepState } from '@quillcare/contracts';
 import { ChevronRightIcon, KeyIcon, PhoneScreenIcon } from '@quillcare/ui';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { hasPasskeys } from '../../../shared/passkeys/passkeys';
-import { passkeyTexts } from '../../../shared/passkeys/passkey.texts';
+import { passkeyWords } from '../../../shared/passkeys/passkey.en';
+import { useWords } from '../../../shared/words/words';
 import { setUpTexts } from './second-step.texts';
 import { StepTitle } from './step-title.view';
 
@@ -18,6 +19,7 @@ export interface ChooseWayProps {
 
 /** An authenticator app or a passkey: what each is, in a line. */
 export function ChooseWay({ state: { totp }, of, onChoose }: ChooseWayProps) {
+  const t = useWords(passkeyWords);
   const { date, dayOf } = useFormats();
   const canUsePasskeys = hasPasskeys();
   return (
@@ -35,7 +37,7 @@ export function ChooseWay({ state: { totp }, of, onChoose }: ChooseWayProps) {
           icon={<KeyIcon />}
           name={setUpTexts.passkey}
           hint={setUpTexts.passkeyHint}
-          note={!canUsePasskeys && passkeyTexts.unavailable}
+          note={!canUsePasskeys && t('unavailable')}
           onChoose={canUsePasskeys ? () => onChoose('passkey') : undefined}
         />
       </Box>

@@ -3,7 +3,8 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { hasPasskeys } from '../../../shared/passkeys/passkeys';
-import { passkeyTexts } from '../../../shared/passkeys/passkey.texts';
+import { passkeyWords } from '../../../shared/passkeys/passkey.en';
+import { useWords } from '../../../shared/words/words';
 import { ConfirmByCode } from './confirm-by-code.view';
 import { ConfirmByPasskey } from './confirm-by-passkey.view';
 import { ConfirmByPassword } from './confirm-by-password.view';
@@ -58,6 +59,7 @@ interface OthersProps {
 }
 
 function Others({ ways, isPasskeyMissing: isMissing, onChoose }: OthersProps) {
+  const t = useWords(passkeyWords);
   return (
     <Box
       component="ul"
@@ -73,7 +75,7 @@ function Others({ ways, isPasskeyMissing: isMissing, onChoose }: OthersProps) {
       ))}
       {isMissing && (
         <Typography component="li" variant="body2" color="textSecondary">
-          {passkeyTexts.unavailable}
+          {t('unavailable')}
         </Typography>
       )}
     </Box>

@@ -1,12 +1,16 @@
 import { id, quoteInput, type Quote, type QuoteLineInput } from '@quillcare/contracts';
 import { addDays, pricedLineProblems } from '@quillcare/rules';
 import { z } from 'zod';
-import { formTexts } from '../../../shared/forms/form.texts';
+import { formWords } from '../../../shared/forms/form.en';
+import { word } from '../../../shared/words/words';
 
 const VALID_DAYS = 30;
 
 // An empty choice is "required", not "invalid": the contract's id cannot know that nothing was chosen yet.
-const chosen = z.string().min(1, formTexts.required).pipe(id);
+const chosen = z
+  .string()
+  .min(1, { error: () => word(formWords, 'required') })
+  .pipe(id);
 
 /** The contract's own input, plus what the pricing rules say of each line's figures. */
 export const quoteForm = quoteInput

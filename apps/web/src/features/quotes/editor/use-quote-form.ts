@@ -3,7 +3,8 @@ import { useCallback, useState } from 'react';
 import { useForm, type FieldPath } from 'react-hook-form';
 import type { Quote } from '@quillcare/contracts';
 import { toProblem, type ApiProblem } from '../../../shared/api/problem';
-import { messages } from '../../../shared/messages/messages.texts';
+import { messagesWords } from '../../../shared/messages/messages.en';
+import { useWords } from '../../../shared/words/words';
 import { summaryTitle } from '../../../shared/forms/summary-title';
 import { EDITOR } from './editor.texts';
 import { isField, summaryOf } from './form-problems';
@@ -24,6 +25,7 @@ export type QuoteFormState = ReturnType<typeof useQuoteForm>;
 
 /** The editor's form: checked by the contract, its errors at their fields, nothing lost when saving fails. */
 export function useQuoteForm({ defaultValues, version, save, onSaved }: QuoteFormOptions) {
+  const t = useWords(messagesWords);
   const form = useForm<QuoteFormInput, unknown, QuoteFormOutput>({
     resolver: zodResolver(quoteForm),
     defaultValues,
@@ -78,7 +80,7 @@ export function useQuoteForm({ defaultValues, version, save, onSaved }: QuoteFor
     isSubmitting,
     isDirty,
     submit,
-    title: summaryTitle(problem, messages.saveFailed),
+    title: summaryTitle(problem, t('saveFailed')),
     summary: tries > 0 ? summaryOf(errors, general, id) : [],
   };
 }

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 import { useConfirmedCommand } from '../../../shared/commands/use-confirmed-command';
 import { useRights } from '../../../shared/session/session.context';
-import { messages } from '../../../shared/messages/messages.texts';
+import { messagesWords } from '../../../shared/messages/messages.en';
+import { word } from '../../../shared/words/words';
 import { showToast } from '../../../shared/toasts/toast.store';
 import { VIEW, WITHDRAW } from '../quotes.texts';
 import { actionsOf } from './quote-story';
@@ -82,12 +83,12 @@ function useRemoval({ id, quoteNumber }: Quote) {
   const question = {
     request: { params: { id } },
     title: VIEW.deleteTitle,
-    hint: `${messages.confirmDelete} ${VIEW.deleteHint}`,
+    hint: `${word(messagesWords, 'confirmDelete')} ${VIEW.deleteHint}`,
     confirmLabel: VIEW.remove,
-    failed: messages.deleteFailed,
+    failed: word(messagesWords, 'deleteFailed'),
     danger: true,
     onDone: async () => {
-      showToast({ title: messages.deleted, message: VIEW.title(quoteNumber) });
+      showToast({ title: word(messagesWords, 'deleted'), message: VIEW.title(quoteNumber) });
       await navigate('/quotes', { replace: true });
     },
   };

@@ -1,4 +1,6 @@
-export const liveTexts = {
+import { defineWords } from '../words/words';
+
+export const liveWords = defineWords('live', {
   accepted: 'Quote Accepted!',
   acceptedMessage: 'The patient accepted the quote and a surgery case has been created.',
   rejected: 'Quote Rejected',
@@ -10,4 +12,4 @@ export const liveTexts = {
   mailFailed: 'A quote could not be delivered',
   mailFailedMessage: 'Check the client’s email address.',
   viewQuote: 'View Quote',
-} as const;
+});

@@ -1,4 +1,6 @@
-export const recoveryCodeTexts = {
+import { defineWords } from '../words/words';
+
+export const recoveryCodeWords = defineWords('recovery-codes', {
   list: 'Recovery codes',
   explanation:
     'Use a code to sign in when you do not have your phone or passkey. Each works once. Print them or save them in a password manager.',
@@ -9,8 +11,8 @@ export const recoveryCodeTexts = {
   download: 'Download',
   print: 'Print',
   file: 'quillcare-recovery-codes.txt',
-  fileTitle: (email: string) => `Quillcare recovery codes for ${email}`,
-  fileDate: (date: string) => `Created on ${date}. Earlier codes no longer work.`,
+  fileTitle: 'Quillcare recovery codes for {{email}}',
+  fileDate: 'Created on {{date}}. Earlier codes no longer work.',
   fileUse: 'Each code works once. Keep them somewhere safe.',
   kept: 'I have saved these codes',
   notKept: 'Save the codes, then tick this box.',
@@ -19,4 +21,4 @@ export const recoveryCodeTexts = {
     'You will not see them again. If you lose your phone, only an administrator of your practice can let you back in.',
   stay: 'Go back to the codes',
   leave: 'Leave',
-} as const;
+});

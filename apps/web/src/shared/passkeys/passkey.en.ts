@@ -1,4 +1,6 @@
-export const passkeyTexts = {
+import { defineWords } from '../words/words';
+
+export const passkeyWords = defineWords('passkeys', {
   unavailable: 'This browser cannot use passkeys here. Try another browser or device.',
   notMade: 'The passkey was not created. It was cancelled or took too long. Please try again.',
   notUsed: 'The passkey was not used. It was cancelled or took too long. Please try again.',
@@ -16,5 +18,5 @@ export const passkeyTexts = {
     linux: 'Linux computer',
     other: 'Passkey',
   },
-  numbered: (name: string, number: number) => `${name} ${number}`,
-} as const;
+  numbered: '{{name}} {{number}}',
+});

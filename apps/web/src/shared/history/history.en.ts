@@ -1,13 +1,15 @@
-export const historyTexts = {
+import { defineWords } from '../words/words';
+
+export const historyWords = defineWords('history', {
   none: 'none',
   yes: 'Yes',
   no: 'No',
-  added: (what: string) => `Added: ${what}`,
-  removed: (what: string) => `Removed: ${what}`,
-  changed: (what: string, field: string, before: string, after: string) =>
-    `${what}: ${field} ${before} → ${after}`,
+  added: 'Added: {{what}}',
+  removed: 'Removed: {{what}}',
+  changed: '{{what}}: {{field}} {{before}} → {{after}}',
   reordered: 'Order changed',
-  entries: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
+  entries_one: '1 entry',
+  entries_other: '{{count}} entries',
   /** Where the words of the field's own name would mislead. Any other name is split into words. */
   fields: {
     totalMinor: 'Total',
@@ -30,12 +32,12 @@ export const historyTexts = {
     clientId: 'Client',
     doctorId: 'Doctor',
     hospitalId: 'Hospital',
-  } as Partial<Record<string, string>>,
+  },
   values: {
     MEDICARE: 'Medicare',
     QUERY_RECEIVED: 'Query received',
     GST_FREE: 'GST-free',
     ORG_ADMIN: 'Organisation administrator',
     SUPER_ADMIN: 'Super admin',
-  } as Partial<Record<string, string>>,
-} as const;
+  },
+});

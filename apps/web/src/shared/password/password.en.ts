@@ -1,4 +1,6 @@
-export const passwordTexts = {
+import { defineWords } from '../words/words';
+
+export const passwordWords = defineWords('password', {
   password: 'Password',
   show: 'Show password',
   hide: 'Hide password',
@@ -6,4 +8,4 @@ export const passwordTexts = {
   rules: 'Your password must have',
   met: 'met',
   notMet: 'not met yet',
-} as const;
+});

@@ -1,16 +1,18 @@
-export const removalTexts = {
+import { defineWords } from '../words/words';
+
+export const removalWords = defineWords('removal', {
   remove: 'Delete',
   restore: 'Restore',
-  restored: (name: string) => `${name} restored`,
+  restored: '{{name}} restored',
   undo: 'Undo',
   cancel: 'Cancel',
   show: 'Show',
   current: 'Current',
   deleted: 'Deleted',
-  title: (name: string) => `Delete ${name}?`,
-  depending: (name: string, dependants: string) => `${name} has ${dependants}.`,
+  title: 'Delete {{name}}?',
+  depending: '{{name}} has {{dependants}}.',
   kept: 'They are kept and still show this name. You can restore it at any time from the list, under “Deleted”.',
-  notice: (name: string, day: string) => `${name} was deleted on ${day}.`,
+  notice: '{{name}} was deleted on {{day}}.',
   noticeHint: 'The details are kept for the records that refer to them.',
   restoreFailed: 'Failed to restore',
-} as const;
+});

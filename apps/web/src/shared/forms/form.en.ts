@@ -1,4 +1,6 @@
-export const formTexts = {
+import { defineWords } from '../words/words';
+
+export const formWords = defineWords('forms', {
   required: 'This field is required',
   invalid: 'This field is invalid',
   tooShort: 'This field is too short',
@@ -9,4 +11,4 @@ export const formTexts = {
   saving: 'Saving',
   cancel: 'Cancel',
   none: 'Not given',
-} as const;
+});

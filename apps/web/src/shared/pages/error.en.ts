@@ -1,4 +1,6 @@
-export const errorTexts = {
+import { defineWords } from '../words/words';
+
+export const errorWords = defineWords('pages-error', {
   title: 'Something went wrong',
   unexpected: 'Unexpected application error',
   tryAgain: 'Try Again',
@@ -11,4 +13,4 @@ export const errorTexts = {
   back: 'Go back',
   forbidden: "You don't have permission to perform this action",
   forbiddenHint: 'Ask an administrator of your practice if you need access to this page.',
-} as const;
+});

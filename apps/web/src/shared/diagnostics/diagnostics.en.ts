@@ -1,4 +1,6 @@
-export const diagnosticsTexts = {
+import { defineWords } from '../words/words';
+
+export const diagnosticsWords = defineWords('diagnostics', {
   browser: 'This browser',
   name: 'Browser',
   language: 'Language',
@@ -19,19 +21,19 @@ export const diagnosticsTexts = {
   offline: 'offline',
   reachable: 'Reachable',
   asking: 'asking…',
-  inMs: (ms: number) => `yes, in ${ms} ms`,
+  inMs: 'yes, in {{ms}} ms',
   notReachable: 'no answer',
-  unexpected: (status: number) => `an unexpected answer, status ${status}`,
+  unexpected: 'an unexpected answer, status {{status}}',
   ready: 'Ready',
-  notReady: (parts: string) => `no: ${parts}`,
+  notReady: 'no: {{parts}}',
   up: 'up',
   down: 'down',
   clock: 'Clock against the server',
   unknown: 'unknown',
   same: 'the same',
-  ahead: (seconds: number) => `${seconds} s ahead`,
-  behind: (seconds: number) => `${seconds} s behind`,
+  ahead: '{{seconds}} s ahead',
+  behind: '{{seconds}} s behind',
   copy: 'Copy',
   copied: 'Copied',
   report: 'The report as text',
-} as const;
+});

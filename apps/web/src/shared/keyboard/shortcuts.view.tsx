@@ -1,0 +1,11 @@
+import { Facts } from '@quillcare/ui';
+import { useWords } from '../words/words';
+import { shortcutWords } from './shortcuts.en';
+
+const SHORTCUTS = ['search', 'searchList', 'notifications', 'move', 'close'] as const;
+
+/** What the keyboard does everywhere in the app. */
+export function Shortcuts() {
+  const t = useWords(shortcutWords);
+  return <Facts items={SHORTCUTS.map((name) => ({ label: t(`${name}.keys`), value: t(`${name}.does`) }))} />;
+}
