@@ -4,6 +4,7 @@ import { doctorParts } from './doctor/doctor.parts';
 import { hospitalParts } from './hospital/hospital.parts';
 import { patientParts } from './patient/patient.parts';
 import { quoteParts } from './quote/quote.parts';
+import { siteParts } from './site/site.parts';
 import { surgeryParts } from './surgery/surgery.parts';
 import { surgeryCaseParts } from './surgery-case/surgery-case.parts';
 
@@ -14,6 +15,7 @@ export const quotingService = defineService({
     doctorParts,
     hospitalParts,
     surgeryParts,
+    siteParts,
     directoryParts,
     quoteParts,
     patientParts,

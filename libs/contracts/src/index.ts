@@ -58,5 +58,6 @@ export * from './quoting/quote.events';
 export * from './quoting/quote.operations';
 export * from './quoting/quote.schemas';
 export * from './quoting/quote.status';
+export * from './quoting/site.operations';
 export * from './quoting/surgery-case.operations';
 export * from './registry';

@@ -11,9 +11,8 @@ function countOf(table: DirectoryTable): string {
     select from quoting.${table} t where t.organisation_id = o.id and t.deleted_at is null limit ${TOTAL_CAP}) counted)`;
 }
 
-// There is no table of sites yet.
 const COUNTS = `
-  select o.id as organisation_id, ${countOf('doctor')} as doctors, ${countOf('hospital')} as hospitals, 0 as sites,
+  select o.id as organisation_id, ${countOf('doctor')} as doctors, ${countOf('hospital')} as hospitals, ${countOf('site')} as sites,
          ${countOf('surgery')} as surgeries
     from unnest($1::uuid[]) as o (id)`;
 

@@ -64,6 +64,7 @@ export const ERRORS = {
   LAST_ADMIN: { status: 409, title: 'A practice needs at least one active administrator.' },
   VERSION_CONFLICT: { status: 409, title: 'Someone else changed this while you were working on it.' },
   DUPLICATE: { status: 409, title: 'This already exists.' },
+  SITE_INACTIVE: { status: 409, title: 'An inactive site cannot be the default.' },
   HAS_DEPENDANTS: { status: 409, title: 'Other records depend on this one.' },
   QUOTE_NOT_EDITABLE: { status: 409, title: 'A quote that has been sent cannot be changed.' },
   QUOTE_NOT_SENDABLE: { status: 409, title: 'This quote cannot be sent.' },

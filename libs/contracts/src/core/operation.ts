@@ -25,6 +25,7 @@ export const TAGS = [
   'Doctor',
   'Hospital',
   'Surgery',
+  'Site',
   'Quote',
   'SurgeryCase',
   'Callback',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ErrorCode } from './errors';
 import { listOf, listQuery } from './list';
 import { command, query, type HttpMethod, type ServiceName, type Tag } from './operation';
-import type { Action, Resource } from './permissions';
+import type { Action, OperationPermission, Resource } from './permissions';
 import { idParams, version } from './primitives';
 import { dependants, removalQuery, removalResult, removedFilter, restoreBody } from './removal';
 
@@ -24,8 +24,8 @@ export interface ResourceNaming {
   name: Tag;
   /** Many of them, such as `Doctors`: names the list, and the path `/doctors`. */
   plural: string;
-  /** The right that its operations need. */
-  needs: Resource;
+  /** The right that its operations need; where there is none for it, who may read and who may change. */
+  needs: Resource | { read: OperationPermission; change: OperationPermission };
   /** Some of its fields must be unique within the practice: DUPLICATE. */
   isUnique?: boolean;
   /** The tags of the records that can depend on one of these. */
@@ -145,8 +145,13 @@ function common(naming: ResourceNaming, operation: RecordOperation, verb: string
   return {
     name: `${naming.service}.${verb}`,
     summary: naming.summaries?.[operation] ?? usualSummary(naming, operation),
-    permission: { resource: naming.needs, action },
+    permission: permissionOf(naming, action),
   } as const;
+}
+
+function permissionOf({ needs }: ResourceNaming, action: Action): OperationPermission {
+  if (typeof needs === 'string') return { resource: needs, action };
+  return action === 'READ' ? needs.read : needs.change;
 }
 
 function route({ plural }: ResourceNaming, method: HttpMethod, rest = '') {

@@ -145,11 +145,13 @@ function summaryOf<R extends Shape, K extends string>(record: z.ZodObject<R>, li
 }
 
 function changedEvents({ service, name, needs }: ResourceNaming) {
+  // Only ids are announced, so that what everybody may read needs no right of its own.
+  const right = typeof needs === 'string' ? needs : null;
   const changed = event({
     service,
     name: `${name}Changed`,
     data: z.object({ id }),
-    live: { needs, tags: (data) => [{ type: name, id: data.id }] },
+    live: { needs: right, tags: (data) => [{ type: name, id: data.id }] },
   });
   return { created: changed, updated: changed, deleted: changed, restored: changed };
 }

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, dependantKind, type Dependants } from '@quillcare/contracts';
 import { TenantReader } from '@quillcare/service-kit';
-import type { DirectoryTable } from '../../directory/directory-table';
-
-type Subject = DirectoryTable | 'client';
+type Entry = 'doctor' | 'hospital' | 'surgery';
+type Subject = Entry | 'client';
 
 /** Condition for quotes that refer to each of them; `$2` is the id. */
 const NAMES_IT: Record<Subject, string> = {
@@ -32,7 +31,7 @@ export class QuotesDependingOnReader {
   constructor(private readonly reader: TenantReader) {}
 
   /** Throws NOT_FOUND if the entry does not exist or is already removed. */
-  async ofEntry(table: DirectoryTable, id: string): Promise<Dependants> {
+  async ofEntry(table: Entry, id: string): Promise<Dependants> {
     const sql = `select id from quoting.${table} where organisation_id = $1 and id = $2 and deleted_at is null`;
     if (!(await this.reader.one(`quoting.${table}.exists`, sql, [id]))) throw new AppError('NOT_FOUND');
     return this.count(table, id);

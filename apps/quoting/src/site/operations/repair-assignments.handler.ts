@@ -1,0 +1,50 @@
+import { repairAssignments, SiteChanged, type InputOf, type ResultOf } from '@quillcare/contracts';
+import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { FAULTY_ASSIGNMENTS } from '../persistence/faulty-assignments';
+import { SiteRepository } from '../persistence/site.repository';
+
+interface Assignment {
+  siteId: string;
+  doctorId: string;
+}
+
+const REASON = 'Assignments repaired';
+
+@Implements(repairAssignments)
+export class RepairAssignmentsHandler implements Handler<typeof repairAssignments> {
+  constructor(
+    private readonly sites: SiteRepository,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  async handle({ body }: InputOf<typeof repairAssignments>): Promise<ResultOf<typeof repairAssignments>> {
+    const faulty = await this.faultyAmong(body.assignments);
+    for (const siteId of new Set(faulty.map((one) => one.siteId)))
+      await this.release(
+        siteId,
+        new Set(faulty.filter((one) => one.siteId === siteId).map(({ doctorId }) => doctorId)),
+      );
+    return { removed: faulty.length };
+  }
+
+  private async faultyAmong(seen: readonly Assignment[]): Promise<Assignment[]> {
+    const rows = await this.uow.query<{ site_id: string; doctor_id: string }>(FAULTY_ASSIGNMENTS, [
+      this.uow.organisationId,
+    ]);
+    const wanted = new Set(seen.map(({ siteId, doctorId }) => `${siteId} ${doctorId}`));
+    return rows
+      .map(({ site_id: siteId, doctor_id: doctorId }) => ({ siteId, doctorId }))
+      .filter(({ siteId, doctorId }) => wanted.has(`${siteId} ${doctorId}`));
+  }
+
+  private async release(siteId: string, doctorIds: ReadonlySet<string>): Promise<void> {
+    await this.sites.update(
+      siteId,
+      (site) => {
+        site.doctors = site.doctors.filter(({ doctorId }) => !doctorIds.has(doctorId));
+      },
+      { withDeleted: true, reason: REASON },
+    );
+    this.uow.emit(SiteChanged, siteId, { id: siteId });
+  }
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { sites } from '@quillcare/contracts';
+import { RecordRepository, UnitOfWork, type ChangeOptions } from '@quillcare/service-kit';
+import { uniqueKeyOf } from '../../directory/directory-table';
+import { SiteEntity } from './site.entity';
+
+@Injectable()
+export class SiteRepository extends RecordRepository<SiteEntity> {
+  constructor(uow: UnitOfWork) {
+    super(uow, SiteEntity, sites, {
+      auditLabel: ({ name }) => name,
+      unique: {
+        index: uniqueKeyOf('site'),
+        field: 'name',
+        message: 'A site with this name already exists',
+      },
+    });
+  }
+
+  /** Nothing new starts with a site that is inactive or deleted, so it is not the default any more. */
+  override update(
+    id: string,
+    change: (site: SiteEntity) => void | Promise<void>,
+    options: ChangeOptions = {},
+  ): Promise<SiteEntity> {
+    return super.update(
+      id,
+      async (site) => {
+        await change(site);
+        if (!site.isActive || site.deletedAt) site.isDefault = false;
+      },
+      options,
+    );
+  }
+
+  /** The practice's default site, if it has one. */
+  default(): Promise<SiteEntity | null> {
+    return this.manager.findOneBy(SiteEntity, { organisationId: this.organisationId, isDefault: true });
+  }
+
+  /** The sites where a doctor works, deleted ones included. */
+  async idsOfDoctor(doctorId: string): Promise<string[]> {
+    const rows = await this.uow.query<{ id: string }>(
+      'select id from quoting.site where organisation_id = $1 and doctors @> $2::jsonb order by id',
+      [this.organisationId, JSON.stringify([{ doctorId }])],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Names of the directory's doctors by id; deleted doctors are left out. */
+  async doctorNames(ids: readonly string[]): Promise<Map<string, string>> {
+    const rows = await this.uow.query<{ id: string; name: string }>(
+      `select id, concat_ws(' ', title, first_name, last_name) as name from quoting.doctor
+        where organisation_id = $1 and id = any($2) and deleted_at is null`,
+      [this.organisationId, ids],
+    );
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+}

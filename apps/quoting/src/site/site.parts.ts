@@ -1,0 +1,33 @@
+import { sites } from '@quillcare/contracts';
+import { defineParts, recordHandlers } from '@quillcare/service-kit';
+import { directoryList } from '../directory/directory-list';
+import { RenameSiteDoctorConsumer } from './consumers/on-doctor-changed.consumer';
+import { siteRules } from './domain/site';
+import { ListFaultyAssignmentsQuery } from './operations/list-faulty-assignments.query';
+import { RepairAssignmentsHandler } from './operations/repair-assignments.handler';
+import { SetDefaultSiteHandler } from './operations/set-default-site.handler';
+import { SetSiteDoctorsHandler } from './operations/set-site-doctors.handler';
+import { CreateSites1764300001000 } from './persistence/create-sites.migration';
+import { SiteEntity } from './persistence/site.entity';
+import { SiteRepository } from './persistence/site.repository';
+
+/** The practice's sites, and which doctors work there. */
+export const siteParts = defineParts({
+  entities: [SiteEntity],
+  migrations: [CreateSites1764300001000],
+  handlers: [
+    ...recordHandlers(sites, {
+      entity: SiteEntity,
+      repository: SiteRepository,
+      list: directoryList,
+      rules: siteRules,
+      initial: { isDefault: false, doctors: [], isDuplicateFlag: false, duplicateOf: null },
+    }),
+    SetDefaultSiteHandler,
+    SetSiteDoctorsHandler,
+    ListFaultyAssignmentsQuery,
+    RepairAssignmentsHandler,
+  ],
+  consumers: [RenameSiteDoctorConsumer],
+  providers: [SiteRepository],
+});
