@@ -39,6 +39,7 @@ export * from './persistence/unit-of-work';
 export * from './records/record-authors';
 export * from './records/record-columns';
 export * from './records/record-handlers';
+export * from './records/record-preparation';
 export * from './records/record-repository';
 export * from './records/record-rules';
 export * from './seal';

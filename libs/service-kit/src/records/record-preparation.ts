@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type Type } from '@nestjs/common';
 import { todayIn } from '@quillcare/rules';
 import { Clock } from '../clock';
 import { currentContext } from '../context';
@@ -7,6 +7,7 @@ import { PeopleNames } from '../operations/people-names';
 import type { TenantEntity } from '../persistence/tenant-entity';
 import { TenantReader } from '../persistence/tenant-reader';
 import { authorNames, type AuthorNames } from './record-authors';
+import { tableOf } from './record-columns';
 import type { RecordFacts } from './record-rules';
 
 /** Reads from other services what a change of a record needs, before its transaction. */
@@ -29,8 +30,9 @@ export class RecordPreparation {
     return authorNames(this.people, null, currentContext().actor.userId);
   }
 
-  /** The names of those who wrote a record of the table so far, and the caller's. */
-  async namesForChange(table: string, id: string): Promise<AuthorNames> {
+  /** The names of those who wrote a record of the entity so far, and the caller's. */
+  async namesForChange(entity: Type<TenantEntity>, id: string): Promise<AuthorNames> {
+    const table = tableOf(entity);
     const written = await this.reader.one<Pick<TenantEntity, 'createdBy' | 'updatedBy'>>(
       `authors of ${table}`,
       `select created_by, updated_by from ${table} where organisation_id = $1 and id = $2`,

@@ -6,7 +6,6 @@ import type { TenantRepository } from '../persistence/tenant-repository';
 import { UnitOfWork } from '../persistence/unit-of-work';
 import { toWire } from '../wire';
 import { withAuthors, type AuthorNames } from './record-authors';
-import { tableOf } from './record-columns';
 import type { RecordOptions } from './record-options';
 import { RecordPreparation } from './record-preparation';
 import { changedRecord, newRecord, type RecordFacts, type RecordRules } from './record-rules';
@@ -48,8 +47,6 @@ export function createHandler(operation: Operation, resource: AnyResource, optio
 }
 
 export function updateHandler(operation: Operation, resource: AnyResource, options: Options): Type {
-  const table = tableOf(options.entity);
-
   @Implements(operation)
   class UpdateRecord {
     constructor(
@@ -59,7 +56,7 @@ export function updateHandler(operation: Operation, resource: AnyResource, optio
     ) {}
 
     async prepare({ params }: { params: { id: string } }): Promise<Prepared> {
-      const names = await this.preparation.namesForChange(table, params.id);
+      const names = await this.preparation.namesForChange(options.entity, params.id);
       return { names, facts: options.rules?.prepare ? await this.preparation.facts() : null };
     }
 
@@ -80,8 +77,6 @@ export function updateHandler(operation: Operation, resource: AnyResource, optio
 }
 
 export function restoreHandler(operation: Operation, resource: AnyResource, options: Options): Type {
-  const table = tableOf(options.entity);
-
   @Implements(operation)
   class RestoreRecord {
     constructor(
@@ -91,7 +86,7 @@ export function restoreHandler(operation: Operation, resource: AnyResource, opti
     ) {}
 
     prepare({ params }: { params: { id: string } }): Promise<AuthorNames> {
-      return this.preparation.namesForChange(table, params.id);
+      return this.preparation.namesForChange(options.entity, params.id);
     }
 
     async handle(
