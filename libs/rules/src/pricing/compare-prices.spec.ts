@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import {
+  addComparison,
+  compareLines,
+  comparePrices,
+  NO_COMPARISON,
+  type ComparedQuote,
+} from './compare-prices';
+import { HAND, NOSE, NOSE_CHOICE, TODAY } from './compose.fixtures';
+import { composeQuote } from './compose-quote';
+import { atCurrentPrices } from './current-prices';
+import { CIRCUMSTANCES, RULE } from './pricing.fixtures';
+import { priceQuote } from './price-quote';
+import { ruleBook } from './rule-book';
+
+const before = composeQuote([NOSE], NOSE_CHOICE, ruleBook([]), TODAY);
+
+describe('compareLines', () => {
+  it('shows what a rule changes, line by line and field by field', () => {
+    const after = composeQuote([NOSE], NOSE_CHOICE, ruleBook([RULE]), TODAY);
+    const changes = compareLines(before.lines, after.lines);
+    expect(changes.map(({ change, differenceMinor }) => [change, differenceMinor])).toEqual([
+      ['CHANGED', -55_000],
+      ['SAME', 0],
+      ['SAME', 0],
+      ['SAME', 0],
+    ]);
+    expect(changes[0]?.fields).toEqual([
+      { field: 'unitFeeMinor', before: 950_000, after: 900_000 },
+      { field: 'totalMinor', before: 1_045_000, after: 990_000 },
+    ]);
+  });
+
+  it('names lines that came and went', () => {
+    const [surgeon, ...others] = before.lines;
+    const renamed = surgeon ? [{ ...surgeon, key: 'new' }] : [];
+    const changes = compareLines(before.lines, [...others, ...renamed]);
+    expect(changes.map(({ key, change }) => `${key} ${change}`).slice(-2)).toEqual([
+      'new ADDED',
+      'nose:SURGEON REMOVED',
+    ]);
+    expect(changes.at(-1)).toMatchObject({ after: null, differenceMinor: -1_045_000 });
+  });
+
+  it('adds up to the difference of the totals', () => {
+    const after = composeQuote([{ ...NOSE, adminFeeMinor: 9_900 }], NOSE_CHOICE, ruleBook([RULE]), TODAY);
+    const sum = compareLines(before.lines, after.lines).reduce(
+      (all, { differenceMinor }) => all + differenceMinor,
+      0,
+    );
+    expect(sum).toBe(after.totals.totalMinor - before.totals.totalMinor);
+  });
+});
+
+describe('atCurrentPrices', () => {
+  const raised = { ...NOSE, baseFeeMinor: 990_000 };
+
+  it('takes the new fee, and keeps what staff did', () => {
+    const stored = before.lines
+      .filter(({ kind }) => kind !== 'ANAESTHETIST')
+      .map((line) => (line.kind === 'HOSPITAL' ? { ...line, enteredFeeMinor: 400_000 } : line));
+    const fresh = composeQuote([raised, HAND], NOSE_CHOICE, ruleBook([]), TODAY);
+    const lines = atCurrentPrices(stored, fresh.lines);
+    const price = priceQuote(lines, ruleBook([]), CIRCUMSTANCES);
+    expect(price.lines.map(({ key, unitFeeMinor }) => [key, unitFeeMinor])).toEqual([
+      ['nose:SURGEON', 990_000],
+      ['HOSPITAL', 400_000],
+      ['nose:OTHER:EXCLUDED:0', 0],
+    ]);
+  });
+
+  it('leaves lines that staff added and options that are gone', () => {
+    const option = { id: 'old', name: 'Old', groupName: 'Old', category: 'CUSTOM' } as const;
+    const stored = before.lines.map((line) => ({
+      ...line,
+      options: [{ ...option, fee: { type: 'FIXED', amountMinor: 100 } as const }],
+      base: { ...line.base, type: 'AMOUNT', source: 'MANUAL', amountMinor: 5_000 } as const,
+    }));
+    expect(atCurrentPrices(stored, composeQuote([raised], NOSE_CHOICE, ruleBook([]), TODAY).lines)).toEqual(
+      stored,
+    );
+  });
+});
+
+describe('comparePrices', () => {
+  const quotes = Array.from({ length: 14 }, (_, at): ComparedQuote => ({
+    id: `${at}`,
+    label: `Q-${String(at).padStart(2, '0')}`,
+    beforeMinor: 100_000,
+    // down by 1 to 6 dollars, unchanged, up by 1 to 7
+    afterMinor: 100_000 + (at - 6) * 100,
+  }));
+
+  it('counts what changes, and names the ten largest', () => {
+    expect(comparePrices(quotes)).toMatchObject({
+      count: 14,
+      raised: 7,
+      lowered: 6,
+      unchanged: 1,
+      beforeMinor: 1_400_000,
+      afterMinor: 1_400_700,
+      differenceMinor: 700,
+    });
+    expect(comparePrices(quotes).largest.map(({ differenceMinor }) => differenceMinor / 100)).toEqual([
+      7, -6, 6, -5, 5, -4, 4, -3, 3, -2,
+    ]);
+  });
+
+  it('is the same one by one, in any order, and for nothing', () => {
+    expect(comparePrices([])).toEqual(NO_COMPARISON);
+    fc.assert(
+      fc.property(fc.shuffledSubarray(quotes, { minLength: quotes.length }), (shuffled) => {
+        expect(shuffled.reduceRight(addComparison, NO_COMPARISON)).toEqual(comparePrices(quotes));
+      }),
+    );
+  });
+});
