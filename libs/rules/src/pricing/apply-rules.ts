@@ -1,7 +1,17 @@
 import { evaluateFormula, type FormulaFailure, type FormulaInputs } from './formula/evaluate-formula';
 import type { FormulaInputName } from './formula/formula-inputs';
 import type { PricingRule } from './pricing-rule';
-import { compare, divide, fromNumber, multiply, rational, subtract, ZERO, type Rational } from './rational';
+import {
+  compare,
+  divide,
+  fromNumber,
+  multiply,
+  rational,
+  shareOf,
+  subtract,
+  ZERO,
+  type Rational,
+} from './rational';
 import type { ReadyRule } from './rule-book';
 import { isFee, type FeeTrail, type TraceWordsKey } from './trace';
 
@@ -20,7 +30,6 @@ type Outcome =
   | { readonly fee: Rational; readonly key: TraceWordsKey }
   | { readonly failed: FormulaFailure; readonly name: string | null };
 
-const BASIS_POINTS = 10_000;
 const CENTS = rational(100);
 
 /**
@@ -77,7 +86,7 @@ function discounted(fee: Rational, discount: Rational, key: TraceWordsKey): Outc
 }
 
 function share(of: Rational, basisPoints: number): Rational {
-  return multiply(of, rational(basisPoints, BASIS_POINTS));
+  return multiply(of, shareOf(basisPoints));
 }
 
 function formulaInputs(fee: Rational, original: Rational, facts: RuleFacts): FormulaInputs {

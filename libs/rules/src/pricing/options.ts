@@ -1,5 +1,5 @@
 import type { LineKind, SurgerySide } from './fee-types';
-import { add, multiply, rational, toWhole, type Rational } from './rational';
+import { add, multiply, rational, shareOf, toWhole, type Rational } from './rational';
 import { isFee, type FeeTrail, type TraceWords, type TraceWordsKey } from './trace';
 
 export const OPTION_CATEGORIES = ['LATERALITY', 'COMPLEXITY', 'TECHNIQUE', 'ANESTHESIA', 'CUSTOM'] as const;
@@ -49,8 +49,6 @@ export interface ChosenOption {
   readonly fee: OptionFee;
 }
 
-const BASIS_POINTS = 10_000;
-
 /**
  * Adds the chosen options to a fee: first what is FIXED, then each PERCENTAGE of the base fee, and on the sum
  * every MULTIPLIER. The order of choosing makes no difference. An option that would take the fee beyond the
@@ -69,7 +67,7 @@ export function applyOptions(trail: FeeTrail, chosen: readonly ChosenOption[]): 
 
 function feeWith(option: OptionFee, fee: Rational, base: Rational): Rational {
   if (option.type === 'FIXED') return add(fee, rational(option.amountMinor));
-  const share = rational(option.basisPoints, BASIS_POINTS);
+  const share = shareOf(option.basisPoints);
   return option.type === 'PERCENTAGE' ? add(fee, multiply(base, share)) : multiply(fee, share);
 }
 
@@ -84,6 +82,7 @@ function wordsOf(option: ChosenOption, base: Rational): TraceWords {
 
 /** By kind of fee, then category, then name and id: the same for server and browser; an option counts once. */
 function inOrder(chosen: readonly ChosenOption[]): ChosenOption[] {
+  if (chosen.length < 2) return [...chosen];
   const once = new Map(chosen.map((option) => [option.id, option]));
   return [...once.values()].sort(
     (a, b) =>

@@ -1,8 +1,8 @@
 import { roundHalfUpExactly } from '../money';
 
 /**
- * An exact fraction, always in lowest terms with a positive denominator. Prices are computed in fractions so
- * that a third of a fee is a third, and the only rounding is the one at the end of a line.
+ * An exact fraction with a positive denominator. Prices are computed in fractions so that a third of a fee is a
+ * third, and the only rounding is the one at the end of a fee.
  */
 export interface Rational {
   readonly n: bigint;
@@ -11,35 +11,60 @@ export interface Rational {
 
 export const ZERO: Rational = { n: 0n, d: 1n };
 
-/** The fraction `n / d`; `d` must not be zero. */
+/**
+ * Results are brought to lowest terms only when the denominator exceeds this, because that is what costs time.
+ * A result that still exceeds it afterwards is too fine for a price.
+ */
+export const FINEST_DENOMINATOR = 10n ** 80n;
+
+/** The fraction `n / d` in lowest terms; `d` must not be zero. */
 export function rational(n: bigint | number, d: bigint | number = 1n): Rational {
-  let over = BigInt(n);
-  let under = BigInt(d);
+  const over = BigInt(n);
+  const under = BigInt(d);
+  if (under === 1n) return { n: over, d: under };
   if (under === 0n) throw new RangeError('A fraction has no zero below the line');
-  if (under < 0n) [over, under] = [-over, -under];
-  const common = greatestCommonDivisor(over < 0n ? -over : over, under);
-  return { n: over / common, d: under / common };
+  const common = greatestCommonDivisor(over < 0n ? -over : over, under < 0n ? -under : under);
+  return under < 0n ? { n: -over / common, d: -under / common } : { n: over / common, d: under / common };
 }
 
 export function add(a: Rational, b: Rational): Rational {
-  return rational(a.n * b.d + b.n * a.d, a.d * b.d);
+  return a.d === b.d ? fraction(a.n + b.n, a.d) : fraction(a.n * b.d + b.n * a.d, a.d * b.d);
 }
 
 export function subtract(a: Rational, b: Rational): Rational {
-  return rational(a.n * b.d - b.n * a.d, a.d * b.d);
+  return add(a, negate(b));
 }
 
 export function multiply(a: Rational, b: Rational): Rational {
-  return rational(a.n * b.n, a.d * b.d);
+  return fraction(a.n * b.n, a.d * b.d);
 }
 
 /** `a ÷ b`; `b` must not be zero. */
 export function divide(a: Rational, b: Rational): Rational {
-  return rational(a.n * b.d, a.d * b.n);
+  return b.n < 0n ? fraction(-a.n * b.d, a.d * -b.n) : fraction(a.n * b.d, a.d * b.n);
 }
 
 export function negate(a: Rational): Rational {
   return { n: -a.n, d: a.d };
+}
+
+export function isWhole(a: Rational): boolean {
+  return a.n % a.d === 0n;
+}
+
+const KEPT = 10n ** 30n;
+
+/**
+ * The same value as long as its denominator has at most 30 digits, otherwise rounded half-up to 30 decimals: what
+ * keeps a long chain of percentages from growing without end.
+ */
+export function kept(a: Rational): Rational {
+  return a.d <= KEPT ? a : { n: roundHalfUpExactly(a.n * KEPT, a.d), d: KEPT };
+}
+
+/** A share given in basis points (1000 = 10 %). */
+export function shareOf(basisPoints: number): Rational {
+  return { n: BigInt(basisPoints), d: 10_000n };
 }
 
 /** Below zero if `a < b`, zero if they are equal, above zero if `a > b`. */
@@ -72,6 +97,10 @@ export function decimalText(a: Rational, decimals = 6): string {
   const whole = digits.slice(0, digits.length - decimals);
   const rest = digits.slice(digits.length - decimals).replace(/0+$/, '');
   return `${scaled < 0n ? '-' : ''}${whole}${rest === '' ? '' : `.${rest}`}`;
+}
+
+function fraction(n: bigint, d: bigint): Rational {
+  return d > FINEST_DENOMINATOR ? rational(n, d) : { n, d };
 }
 
 function greatestCommonDivisor(a: bigint, b: bigint): bigint {

@@ -1,5 +1,5 @@
 import { MAX_FEE_MINOR } from './fee-types';
-import { compare, rational, toWhole, ZERO, type Rational } from './rational';
+import { compare, kept, rational, toWhole, ZERO, type Rational } from './rational';
 
 /** What a step of a trace comes from, in the order in which the kinds follow each other. */
 export type TraceKind =
@@ -61,7 +61,8 @@ export interface TraceSource {
 /**
  * One step on the way to a line's price. Each step begins with the result of the one before, and the last
  * result is the line's total. Amounts are minor units, of one unit up to QUANTITY and of the line from there;
- * a fraction of a cent is shown rounded, but the computation keeps it until ROUNDING.
+ * a fraction of a cent is shown rounded, but the computation keeps it until ROUNDING (as a fraction, or to 30
+ * decimals of a cent).
  */
 export interface TraceStep {
   readonly rule: TraceSource;
@@ -93,8 +94,10 @@ export class FeeTrail {
 
   /** Goes on to `fee` and notes why. */
   step(rule: TraceSource, key: TraceWordsKey, values: TraceWords['values'], fee: Rational): void {
-    const inputMinor = this.taken.length === 0 ? toWhole(fee) : toWhole(this.current);
-    this.taken.push({ rule, inputMinor, resultMinor: toWhole(fee), words: { key, values } });
-    this.current = fee;
+    const exact = kept(fee);
+    const resultMinor = toWhole(exact);
+    const inputMinor = this.taken.at(-1)?.resultMinor ?? resultMinor;
+    this.taken.push({ rule, inputMinor, resultMinor, words: { key, values } });
+    this.current = exact;
   }
 }

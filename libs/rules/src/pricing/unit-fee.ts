@@ -3,11 +3,9 @@ import { applyRules } from './apply-rules';
 import { MAX_FEE_MINOR } from './fee-types';
 import type { FeeBase, LineRequest, MixedPart } from './line-request';
 import { applyOptions } from './options';
-import { decimalText, multiply, rational, toWhole, type Rational } from './rational';
+import { decimalText, isWhole, multiply, rational, shareOf, toWhole, type Rational } from './rational';
 import { rulesFor, type RuleBook, type RuleCircumstances } from './rule-book';
 import { FeeTrail, isFee, type TraceWords } from './trace';
-
-const BASIS_POINTS = 10_000;
 
 /**
  * The fee of one unit: base, options, rules, and then the only rounding of a fee, half-up to the cent. A part
@@ -63,7 +61,7 @@ function baseFeeOf(base: FeeBase, surgeonFeeMinor: number): { fee: Rational; wor
     }
     case 'SHARE_OF_SURGEON':
       return {
-        fee: rational(BigInt(surgeonFeeMinor) * BigInt(base.basisPoints), BASIS_POINTS),
+        fee: multiply(rational(surgeonFeeMinor), shareOf(base.basisPoints)),
         words: { key: 'base.share', values: { from, basisPoints: base.basisPoints, surgeonFeeMinor } },
       };
     case 'UNITS': {
@@ -76,7 +74,7 @@ function baseFeeOf(base: FeeBase, surgeonFeeMinor: number): { fee: Rational; wor
 }
 
 function roundToCent(trail: FeeTrail): void {
-  if (trail.fee.d === 1n) return;
+  if (isWhole(trail.fee)) return;
   const exactCents = decimalText(trail.fee, 4);
   const rounding = { kind: 'ROUNDING', id: null, name: '' } as const;
   trail.step(rounding, 'rounding', { exactCents }, rational(toWhole(trail.fee)));
@@ -85,7 +83,7 @@ function roundToCent(trail: FeeTrail): void {
 /** The treatment part is what the cosmetic part leaves, so that both are the whole to the cent. */
 function takePart(trail: FeeTrail, { of, cosmeticBasisPoints }: MixedPart): void {
   const whole = toWhole(trail.fee);
-  const cosmetic = toWhole(multiply(trail.fee, rational(cosmeticBasisPoints, BASIS_POINTS)));
+  const cosmetic = toWhole(multiply(trail.fee, shareOf(cosmeticBasisPoints)));
   const split = { kind: 'SPLIT', id: null, name: '' } as const;
   const values = { cosmeticBasisPoints, wholeMinor: whole };
   if (of === 'COSMETIC') trail.step(split, 'split.cosmetic', values, rational(cosmetic));

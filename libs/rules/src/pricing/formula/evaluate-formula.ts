@@ -2,6 +2,7 @@ import {
   add,
   compare,
   divide,
+  FINEST_DENOMINATOR,
   multiply,
   negate,
   rational,
@@ -30,10 +31,8 @@ export type FormulaResult =
   | { readonly ok: true; readonly value: Rational }
   | { readonly ok: false; readonly reason: FormulaFailure; readonly name: string | null };
 
-/** No step of a formula may leave this range: a trillion dollars either way. */
+/** No step of a formula may leave this range: a trillion dollars either way. Nor may its fraction be too fine. */
 const LARGEST_STEP = rational(10n ** 12n);
-/** Nor may its fraction need more than this below the line: the cost of a step stays small whatever is typed. */
-const FINEST_DENOMINATOR = 10n ** 60n;
 const ONE = rational(1n);
 const HUNDRED = rational(100n);
 

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import {
+  add,
+  compare,
+  decimalText,
+  divide,
+  fromNumber,
+  isWhole,
+  kept,
+  multiply,
+  rational,
+  roundToStep,
+  subtract,
+  toWhole,
+  type Rational,
+} from './rational';
+
+const any: fc.Arbitrary<Rational> = fc
+  .tuple(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.bigInt({ min: 1n, max: 10n ** 30n }))
+  .map(([n, d]) => rational(n, d));
+
+describe('fractions', () => {
+  it('are in lowest terms, with the sign above the line', () => {
+    expect(rational(6, -4)).toEqual({ n: -3n, d: 2n });
+    expect(rational(0, -4)).toEqual({ n: 0n, d: 1n });
+    expect(() => rational(1, 0)).toThrow(RangeError);
+  });
+
+  it('add up and go back exactly, however large', () => {
+    fc.assert(
+      fc.property(any, any, any, (a, b, c) => {
+        expect(compare(subtract(add(add(a, b), c), c), add(a, b))).toBe(0);
+        expect(compare(multiply(a, add(b, c)), add(multiply(a, b), multiply(a, c)))).toBe(0);
+        if (b.n !== 0n) expect(compare(multiply(divide(a, b), b), a)).toBe(0);
+      }),
+    );
+  });
+
+  it('round half-up, away from zero', () => {
+    expect([rational(5, 2), rational(-5, 2), rational(49, 20)].map(toWhole)).toEqual([3, -3, 2]);
+    expect(decimalText(roundToStep(rational(1_025), rational(50)))).toBe('1050');
+    expect(decimalText(roundToStep(fromNumber(0.12), fromNumber(0.05)))).toBe('0.1');
+  });
+
+  it('are written in decimals', () => {
+    expect([rational(1, 3), rational(-5, 4), rational(7)].map((one) => decimalText(one, 4))).toEqual([
+      '0.3333',
+      '-1.25',
+      '7',
+    ]);
+    expect(isWhole({ n: 8n, d: 4n })).toBe(true);
+  });
+
+  it('keep a third as it is, and at most thirty decimals of what is finer', () => {
+    expect(kept(rational(1, 3))).toEqual(rational(1, 3));
+    const fine = rational(1n, 3n * 10n ** 30n);
+    expect(kept(fine)).toEqual({ n: 0n, d: 10n ** 30n });
+    fc.assert(
+      fc.property(any, any, (a, b) => {
+        const difference = subtract(kept(multiply(a, b)), multiply(a, b));
+        expect(compare(multiply(difference, difference), rational(1n, 10n ** 60n))).toBeLessThan(0);
+      }),
+    );
+  });
+});
