@@ -14,4 +14,7 @@ export const EXHIBITS: readonly Exhibit[] = [
   { path: 'commands', name: 'Commands and toasts', load: () => import('./exhibits/commands.exhibit') },
   { path: 'diff-table', name: 'Diff table', load: () => import('./exhibits/diff-table.exhibit') },
   { path: 'timeline', name: 'Timeline', load: () => import('./exhibits/timeline.exhibit') },
+  { path: 'thread', name: 'Thread', load: () => import('./exhibits/thread.exhibit') },
+  { path: 'steps', name: 'Steps', load: () => import('./exhibits/steps.exhibit') },
+  { path: 'files', name: 'Files', load: () => import('./exhibits/files.exhibit') },
 ];

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import { useState, type ReactNode } from 'react';
+
+export interface DropAreaProps {
+  isDisabled?: boolean;
+  onFiles: (files: FileList) => void;
+  children: ReactNode;
+}
+
+/** Where files can be dropped; a button within must do the same by keyboard. */
+export function DropArea({ isDisabled = false, onFiles, children }: DropAreaProps) {
+  // Entering a child leaves its parent: only the last leave leaves the area.
+  const [depth, setDepth] = useState(0);
+  const isOver = depth > 0 && !isDisabled;
+  return (
+    <Box
+      onDragEnter={() => setDepth((before) => before + 1)}
+      onDragLeave={() => setDepth((before) => Math.max(0, before - 1))}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        setDepth(0);
+        if (!isDisabled) onFiles(event.dataTransfer.files);
+      }}
+      sx={{
+        ...{ position: 'relative', display: 'grid', justifyItems: 'center', gap: 1, p: { xs: 2.5, sm: 4 } },
+        ...{
+          textAlign: 'center',
+          border: '1px dashed',
+          borderRadius: 1,
+          transition: 'background-color 120ms',
+        },
+        borderColor: isOver ? 'primary.main' : 'surface.control',
+        bgcolor: isOver ? 'surface.tint' : 'transparent',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

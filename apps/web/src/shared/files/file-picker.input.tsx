@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { UploadIcon } from '@quillcare/ui';
+import { useWords } from '../words/words';
+import { refusalOf, sizeWords, type FileLimits } from './file-check';
+import { DropArea } from './drop-area.view';
+import { fileWords } from './file.en';
+
+export interface FilePickerProps {
+  /** The field's name: "CSV file". */
+  label: string;
+  /** Id of the button, for a label or an error summary that leads to it. */
+  id?: string;
+  limits: FileLimits;
+  /** Takes several files at once. */
+  isMultiple?: boolean;
+  /** A file is there already: the button offers another. */
+  hasFile?: boolean;
+  isDisabled?: boolean;
+  /** Gets the files that passed; those that did not are explained below the area. */
+  onPick: (files: File[]) => void;
+  /** Above the button: the file that was chosen. */
+  children?: ReactNode;
+}
+
+/** Takes files that are dropped or chosen; the button does all of it by keyboard. */
+export function FilePicker(props: FilePickerProps) {
+  const { label, id, limits, isMultiple = false, hasFile = false, isDisabled = false, onPick } = props;
+  const t = useWords(fileWords);
+  const ownId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const count = isMultiple ? 2 : 1;
+  const take = (list: FileList | null) => {
+    const files = [...(list ?? [])];
+    if (files.length === 0 || isDisabled) return;
+    if (!isMultiple && files.length > 1) return setRefusals([t('tooMany')]);
+    setRefusals(files.flatMap((file) => refusalOf(file, limits) ?? []));
+    const taken = files.filter((file) => refusalOf(file, limits) === null);
+    if (taken.length > 0) onPick(taken);
+  };
+  return (
+    <Box>
+      <DropArea isDisabled={isDisabled} onFiles={take}>
+        {props.children}
+        <input
+          ref={input}
+          type="file"
+          accept={limits.accept.join(',')}
+          multiple={isMultiple}
+          disabled={isDisabled}
+          aria-label={label}
+          tabIndex={-1}
+          style={{ position: 'absolute', width: 1, height: 1, opacity: 0, pointerEvents: 'none' }}
+          onChange={({ target }) => {
+            take(target.files);
+            // Lets the same file be chosen again after correcting it.
+            target.value = '';
+          }}
+        />
+        <Button
+          id={id}
+          variant="outlined"
+          startIcon={<UploadIcon />}
+          aria-describedby={`${ownId}-limits${refusals.length > 0 ? ` ${ownId}-refusals` : ''}`}
+          disabled={isDisabled}
+          onClick={() => input.current?.click()}
+        >
+          {hasFile ? t('change') : t('choose', { count })}
+        </Button>
+        <Typography id={`${ownId}-limits`} variant="body2" color="textSecondary">
+          {t('drop', { count })} ·{' '}
+          {t('limits', { types: limits.acceptWords, size: sizeWords(limits.maxBytes) })}
+        </Typography>
+      </DropArea>
+      <FormHelperText component="div" id={`${ownId}-refusals`} error role="alert" sx={{ mt: 0.5 }}>
+        {refusals.map((refusal) => (
+          <div key={refusal}>{refusal}</div>
+        ))}
+      </FormHelperText>
+    </Box>
+  );
+}

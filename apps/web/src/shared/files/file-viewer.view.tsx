@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { DownloadIcon, EmptyState } from '@quillcare/ui';
+import { useWords } from '../words/words';
+import { fileWords } from './file.en';
+import { ImageViewer } from './image-viewer.view';
+
+export interface FileViewerProps {
+  name: string;
+  /** Media type, as the server stored it. */
+  type: string;
+  /** A `blob:` or same-origin address of the content; what it serves may be shown in a frame of this origin. */
+  url: string;
+  /** Height of the view in pixels. */
+  height?: number;
+}
+
+/** Shows a PDF by the browser's own viewer and a picture with zoom; anything else can be downloaded. */
+export function FileViewer({ name, type, url, height = 520 }: FileViewerProps) {
+  const t = useWords(fileWords);
+  const [isBroken, setBroken] = useState(false);
+  const isShown = !isBroken && (type === 'application/pdf' ? canShowPdf() : type.startsWith('image/'));
+  const download = (
+    <Button component="a" href={url} download={name} variant="outlined" startIcon={<DownloadIcon />}>
+      {t('download')}
+    </Button>
+  );
+  if (!isShown)
+    return (
+      <EmptyState
+        title={isBroken ? t('broken') : t('noPreview')}
+        hint={t('noPreviewHint')}
+        action={download}
+      />
+    );
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {type === 'application/pdf' ? (
+        <Box
+          component="iframe"
+          src={url}
+          title={t('viewer', { name })}
+          sx={{ width: '100%', height, border: 1, borderColor: 'divider', borderRadius: 1 }}
+        />
+      ) : (
+        <ImageViewer name={name} url={url} height={height} onBroken={() => setBroken(true)} />
+      )}
+      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>{download}</Box>
+    </Box>
+  );
+}
+
+/** Phones mostly have no viewer of their own within a page. */
+function canShowPdf(): boolean {
+  return navigator.pdfViewerEnabled !== false;
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState, type KeyboardEvent } from 'react';
+import { useWords } from '../words/words';
+import { fileWords } from './file.en';
+
+const STEPS = [1, 1.5, 2, 3, 4] as const;
+
+export interface ImageViewerProps {
+  name: string;
+  url: string;
+  /** Pixels. */
+  height: number;
+  onBroken: () => void;
+}
+
+/** A picture that fits, and can be made larger: by the buttons or by + and −; the arrow keys then move it. */
+export function ImageViewer({ name, url, height, onBroken }: ImageViewerProps) {
+  const t = useWords(fileWords);
+  const [at, setAt] = useState(0);
+  const zoom = (by: number) => setAt((before) => Math.min(STEPS.length - 1, Math.max(0, before + by)));
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === '+' || key === '=') zoom(1);
+    else if (key === '-') zoom(-1);
+    else if (key === '0') setAt(0);
+  };
+  const percent = `${STEPS[at]! * 100} %`;
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box
+        tabIndex={0}
+        role="group"
+        aria-label={t('viewer', { name })}
+        onKeyDown={onKeyDown}
+        sx={{
+          ...{ height, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 },
+          ...{ display: 'grid', placeItems: at === 0 ? 'center' : 'start', bgcolor: 'surface.hover' },
+        }}
+      >
+        <Box
+          component="img"
+          src={url}
+          alt={name}
+          onError={onBroken}
+          sx={
+            at === 0
+              ? { maxWidth: '100%', maxHeight: height - 2, objectFit: 'contain' }
+              : { width: `${STEPS[at]! * 100}%`, height: 'auto' }
+          }
+        />
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        <Button size="small" disabled={at === 0} onClick={() => zoom(-1)}>
+          {t('zoomOut')}
+        </Button>
+        <Typography role="status" className="tabular" variant="body2" color="textSecondary">
+          {at === 0 ? t('fit') : percent}
+        </Typography>
+        <Button size="small" disabled={at === STEPS.length - 1} onClick={() => zoom(1)}>
+          {t('zoomIn')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,129 @@
+import TextField from '@mui/material/TextField';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+} from 'react';
+import { MentionList, optionId } from './mention-list.view';
+import { queryAt, withMention, type Draft, type Mentionable } from './mention';
+import { usePeople, type FindPeople } from './use-people';
+
+export interface MentionFieldProps {
+  /** Read out as the field's name. */
+  label: string;
+  /** Id of what describes the field. */
+  describedBy?: string;
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  /** Offers people after an "@"; without it an "@" is an "@". */
+  findPeople?: FindPeople;
+  onSend: () => void;
+  /** Escape with no list open. */
+  onEscape?: () => void;
+  maxLength?: number;
+  inputRef: RefObject<HTMLTextAreaElement | null>;
+}
+
+/**
+ * A text in which "@" offers people: arrow keys and Enter choose one, Escape closes the list. MUI's Autocomplete is for
+ * fields of one line, so the list is told by `aria-activedescendant` here.
+ */
+export function MentionField(props: MentionFieldProps) {
+  const { label, describedBy, draft, onChange, findPeople, maxLength = 5000, inputRef } = props;
+  const listId = useId();
+  const [asked, setAsked] = useState<{ query: string; start: number } | null>(null);
+  const [at, setAt] = useState(0);
+  const people = usePeople(findPeople, asked?.query ?? null);
+  const current = Math.min(at, people.found.length - 1);
+  const isOpen = asked !== null && findPeople !== undefined;
+  const moveCaret = useCaret(inputRef, draft.text);
+  const choose = (person: Mentionable) => {
+    if (!asked) return;
+    const next = withMention(draft, asked, person);
+    setAsked(null);
+    moveCaret(next.caret);
+    onChange(next.draft);
+  };
+  const follow = ({ value, selectionStart }: HTMLTextAreaElement) => {
+    const next = queryAt(value, selectionStart);
+    if (next?.query !== asked?.query) setAt(0);
+    setAsked(next);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = actOf(event, isOpen ? people.found.length : 0, current);
+    if (act === 'send') props.onSend();
+    else if (event.key === 'Escape' && isOpen) setAsked(null);
+    else if (event.key === 'Escape' && props.onEscape) props.onEscape();
+    else if (act === 'choose') choose(people.found[current]!);
+    else if (typeof act === 'number') setAt(act);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const isListed = isOpen && people.found.length > 0;
+  return (
+    <>
+      <TextField
+        multiline
+        minRows={2}
+        maxRows={12}
+        value={draft.text}
+        inputRef={inputRef as Ref<HTMLTextAreaElement>}
+        onChange={({ target }) => {
+          onChange({ ...draft, text: target.value });
+          follow(target as unknown as HTMLTextAreaElement);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => setAsked(null)}
+        slotProps={{
+          htmlInput: {
+            maxLength,
+            'aria-label': label,
+            'aria-describedby': describedBy,
+            'aria-autocomplete': findPeople ? 'list' : undefined,
+            'aria-controls': isListed ? listId : undefined,
+            'aria-activedescendant': isListed ? optionId(listId, current) : undefined,
+          },
+        }}
+      />
+      {isOpen && (
+        <MentionList
+          id={listId}
+          anchor={inputRef}
+          people={people}
+          current={current}
+          onPoint={setAt}
+          onChoose={choose}
+        />
+      )}
+    </>
+  );
+}
+
+/** What a key does while `count` people are offered; null if it belongs to the text. */
+function actOf(event: KeyboardEvent, count: number, at: number): 'send' | 'choose' | number | null {
+  const { key, ctrlKey, metaKey, nativeEvent } = event;
+  if (nativeEvent.isComposing) return null;
+  if (key === 'Enter' && (ctrlKey || metaKey)) return 'send';
+  if (count === 0) return null;
+  if (key === 'Enter' || key === 'Tab') return 'choose';
+  if (key === 'ArrowDown') return (at + 1) % count;
+  return key === 'ArrowUp' ? (at - 1 + count) % count : null;
+}
+
+/** Puts the caret where it belongs once the text that was inserted is in the field. */
+function useCaret(field: RefObject<HTMLTextAreaElement | null>, text: string): (caret: number) => void {
+  const wanted = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (wanted.current === null) return;
+    field.current?.setSelectionRange(wanted.current, wanted.current);
+    wanted.current = null;
+  }, [field, text]);
+  return (caret) => {
+    wanted.current = caret;
+  };
+}

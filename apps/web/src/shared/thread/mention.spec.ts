@@ -1,0 +1,51 @@
+import { draftOf, messageOf, partsOf, queryAt, withMention, type Mentionable } from './mention';
+
+const ANN: Mentionable = { id: 'u1', name: 'Ann' };
+const ANNA: Mentionable = { id: 'u2', name: 'Anna Kowalski' };
+
+describe('mentions', () => {
+  it('are parts of a stored message', () => {
+    expect(partsOf('Ask @[Anna Kowalski](u2), please')).toEqual([
+      { text: 'Ask ' },
+      { mention: ANNA },
+      { text: ', please' },
+    ]);
+    expect(partsOf('an @ and [a](b)')).toEqual([{ text: 'an @ and [a](b)' }]);
+  });
+
+  it('survive editing', () => {
+    const stored = '@[Ann](u1) and @[Anna Kowalski](u2)';
+    const draft = draftOf(stored);
+    expect(draft).toEqual({ text: '@Ann and @Anna Kowalski', mentioned: [ANN, ANNA] });
+    expect(messageOf(draft)).toBe(stored);
+  });
+
+  it('are only those that were chosen from the list', () => {
+    expect(messageOf({ text: '@Ann and @Ben', mentioned: [ANN] })).toBe('@[Ann](u1) and @Ben');
+    expect(messageOf({ text: 'nobody any more', mentioned: [ANN] })).toBe('nobody any more');
+    expect(messageOf({ text: ' @Ann ', mentioned: [] })).toBe('@Ann');
+  });
+
+  it('may have names with signs of their own', () => {
+    const odd = { id: 'u3', name: 'O’Connor (Ben) [x]' };
+    const stored = messageOf({ text: 'Hi @O’Connor (Ben) [x]', mentioned: [odd] });
+    expect(partsOf(stored)).toEqual([{ text: 'Hi ' }, { mention: { id: 'u3', name: 'O’Connor (Ben) [x' } }]);
+  });
+
+  it.each([
+    ['@', 1, { query: '', start: 0 }],
+    ['Hi @an', 6, { query: 'an', start: 3 }],
+    ['Hi @anna ko', 11, { query: 'anna ko', start: 3 }],
+    ['mail@an', 7, null],
+    ['Hi @an, you', 11, null],
+    ['Hi @an', 2, null],
+  ])('%j with the caret at %i asks for %j', (text, caret, query) => {
+    expect(queryAt(text, caret)).toEqual(query);
+  });
+
+  it('replace what was typed', () => {
+    const chosen = withMention({ text: 'Hi @an, ask', mentioned: [] }, { query: 'an', start: 3 }, ANNA);
+    expect(chosen.draft).toEqual({ text: 'Hi @Anna Kowalski , ask', mentioned: [ANNA] });
+    expect(chosen.caret).toBe('Hi @Anna Kowalski '.length);
+  });
+});

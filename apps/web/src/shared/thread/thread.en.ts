@@ -1,0 +1,26 @@
+import { defineWords } from '../words/words';
+
+export const threadWords = defineWords('thread', {
+  label: 'Messages',
+  empty: 'No messages yet.',
+  emptyHint: 'Type @ to tell a colleague.',
+  write: 'Write a message',
+  hint: 'Ctrl+Enter sends. Type @ to tell a colleague.',
+  send: 'Send',
+  sending: 'Sending…',
+  notSent: 'Not sent',
+  kept: 'Your text is still here.',
+  edit: 'Edit',
+  editOf: 'Edit your message of {{when}}',
+  delete: 'Delete',
+  deleteOf: 'Delete your message of {{when}}',
+  save: 'Save',
+  saving: 'Saving…',
+  cancel: 'Cancel',
+  editing: 'Edit your message',
+  edited: 'edited',
+  people: 'Colleagues',
+  searching: 'Searching…',
+  nobody: 'No colleague has this name.',
+  failed: 'Colleagues could not be loaded.',
+});
