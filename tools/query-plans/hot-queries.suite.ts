@@ -85,6 +85,28 @@ export const HOT_QUERIES: HotQuery[] = [
     act: ({ product, admin }) => product.call(listQuotes, { query: { status: 'SENT' } }, admin),
   },
   {
+    ...{ name: 'quote-list-filtered', title: 'Quotes of several statuses and a range of days' },
+    table: 'quoting.quote',
+    act: ({ product, admin }) =>
+      product.call(
+        listQuotes,
+        { query: { status: 'SENT,EXPIRED', createdAtFrom: '2020-01-01', createdAtTo: '2099-12-31' } },
+        admin,
+      ),
+  },
+  {
+    ...{ name: 'quote-list-sent', title: 'Quotes by when they were sent, those not sent last' },
+    table: 'quoting.quote',
+    act: ({ product, admin }) =>
+      pages((cursor) => product.call(listQuotes, { query: { sort: '-sentAt', limit: 5, cursor } }, admin)),
+  },
+  {
+    ...{ name: 'quote-list-doctor', title: "Quotes by their doctor's present name" },
+    table: 'quoting.quote',
+    act: ({ product, admin }) =>
+      pages((cursor) => product.call(listQuotes, { query: { sort: 'doctor', limit: 5, cursor } }, admin)),
+  },
+  {
     ...{ name: 'quote-search', title: 'Search of quotes by number', table: 'quoting.quote' },
     act: ({ product, admin }) => product.call(listQuotes, { query: { search: '000012' } }, admin),
   },

@@ -14,6 +14,7 @@ export * from './core/field';
 export * from './core/http';
 export * from './core/job';
 export * from './core/list';
+export * from './core/list-filters';
 export * from './core/operation';
 export * from './core/parse';
 export * from './core/permissions';

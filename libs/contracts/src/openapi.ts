@@ -123,8 +123,14 @@ function parametersOf(schema: Json, where: 'path' | 'query'): Json[] {
     name,
     in: where,
     required: where === 'path' || required.includes(name),
-    schema: property,
+    ...formInUrl(property),
   }));
+}
+
+// A set is accepted as a list, too, because a service parses what the gateway parsed; a URL has it separated by commas.
+function formInUrl(schema: Json): Json {
+  const [first] = (schema.anyOf ?? []) as Json[];
+  return first?.type === 'array' ? { style: 'form', explode: false, schema: first } : { schema };
 }
 
 function requestBodyOf(operation: Operation, schemas: SchemaWriter): Json {

@@ -25,6 +25,8 @@ export * from './operations/rpc-client';
 export * from './persistence/changes';
 export { Database, databasePassword, databaseRole, serviceDatabaseUrl } from './persistence/database';
 export * from './persistence/list';
+export type { ListJoin } from './persistence/list-joins';
+export { missingIndexes, type ExistingIndex } from './persistence/list-indexes';
 export { LongLists } from './persistence/long-lists';
 export * from './persistence/migrate';
 export * from './persistence/platform-reader';

@@ -6,3 +6,8 @@ export const SERVICE_CONFIG = Symbol('SERVICE_CONFIG');
 export const DATA_SOURCE = Symbol('DATA_SOURCE');
 /** Injection token of the service's definition. */
 export const SERVICE = Symbol('SERVICE');
+/** Injection token of `TimeZoneOf`: where the days of a practice begin and end. */
+export const TIME_ZONE_OF = Symbol('TIME_ZONE_OF');
+
+/** The time zone of a practice. Can be a remote call: never inside a transaction. */
+export type TimeZoneOf = (organisationId: string) => Promise<string>;

@@ -3,6 +3,7 @@ import { isEmail } from '@quillcare/rules';
 import { defineParts, recordHandlers } from '@quillcare/service-kit';
 import { CreateClient1763600000000 } from '../migrations/create-client.migration';
 import { IndexRemovedClients1764000001000 } from '../migrations/index-removed-clients.migration';
+import { IndexVipClients1764200001000 } from '../migrations/index-vip-clients.migration';
 import { SearchByOrganisation1763900001000 } from '../migrations/search-by-organisation.migration';
 import { ClientDependantsReader } from './client-dependants.reader';
 import { clientRules } from './domain/client-fields';
@@ -20,6 +21,7 @@ export const clientParts = defineParts({
     CreateClient1763600000000,
     SearchByOrganisation1763900001000,
     IndexRemovedClients1764000001000,
+    IndexVipClients1764200001000,
   ],
   handlers: [
     ...recordHandlers(clients, {

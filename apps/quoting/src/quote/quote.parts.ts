@@ -17,6 +17,7 @@ import { WithdrawQuoteHandler } from './operations/withdraw-quote.handler';
 import { CreateDailyMail1764000001000 } from './persistence/create-daily-mail.migration';
 import { CreateQuote1763610000000 } from './persistence/create-quote.migration';
 import { IndexDependants1764000001000 } from './persistence/index-dependants.migration';
+import { IndexQuoteLists1764200001000 } from './persistence/index-quote-lists.migration';
 import { QuoteDocumentRepository } from './persistence/quote-document.repository';
 import { QuoteEntity } from './persistence/quote.entity';
 import { QuoteRepository } from './persistence/quote.repository';
@@ -30,6 +31,7 @@ export const quoteParts = defineParts({
     IndexDependants1764000001000,
     SearchByDoctor1764000004000,
     CreateDailyMail1764000001000,
+    IndexQuoteLists1764200001000,
   ],
   handlers: [
     CreateQuoteHandler,

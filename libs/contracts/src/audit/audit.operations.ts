@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listOf, listQuery } from '../core/list';
+import { dayRange, setOf } from '../core/list-filters';
 import { query } from '../core/operation';
 import { ADMINS } from '../core/permissions';
 import { id } from '../core/primitives';
@@ -11,10 +12,11 @@ export const listAuditEntries = query({
   http: { method: 'GET', path: '/audit-entries' },
   permission: { roles: ADMINS },
   query: listQuery(['createdAt'], {
-    entityType: auditEntityType.optional(),
+    entityType: setOf(auditEntityType),
     entityId: id.optional(),
-    action: auditAction.optional(),
+    action: setOf(auditAction),
     userId: id.optional(),
+    createdAt: dayRange,
   }),
   result: listOf(auditEntry),
   provides: ['AuditEntry'],

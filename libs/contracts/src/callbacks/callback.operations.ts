@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { event } from '../core/event';
 import { listOf, listQuery } from '../core/list';
+import { dateRange, setOf } from '../core/list-filters';
 import { command, query } from '../core/operation';
 import { dependants } from '../core/removal';
 import { statusMachine } from '../core/status-table';
@@ -52,7 +53,13 @@ export const listCallbacks = query({
   summary: 'Follow-up calls, the most urgent first',
   http: { method: 'GET', path: '/callbacks' },
   permission: { resource: 'QUOTES', action: 'READ' },
-  query: listQuery(['dueDate', 'createdAt'], { status: callbackStatus.optional(), quoteId: id.optional() }),
+  query: listQuery(['dueDate', 'createdAt'], {
+    status: setOf(callbackStatus),
+    priority: setOf(callbackPriority),
+    quoteId: id.optional(),
+    clientId: id.optional(),
+    dueDate: dateRange,
+  }),
   result: listOf(callback),
   provides: ['Callback'],
 });

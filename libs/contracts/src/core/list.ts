@@ -1,12 +1,23 @@
 import { z } from 'zod';
+import { reversedRanges, parameterShape, type ListFilters, type ParametersOf } from './list-filters';
 
-/** The query of every list: search, sort (`name` or `-name`), limit, cursor, and the list's own filters. */
-export function listQuery<S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
-  sorts: S,
-  filters: F,
-) {
+/** What a list can be sorted and filtered by. */
+export interface ListDeclaration {
+  sorts: readonly string[];
+  filters: ListFilters;
+}
+
+// Beside the schema rather than in it: only the service that writes the SQL asks for it.
+const declarations = new WeakMap<z.ZodType, ListDeclaration>();
+
+/** What the query of a list declares; undefined for a schema that `listQuery` did not make. */
+export function listDeclaration(schema: z.ZodType): ListDeclaration | undefined {
+  return declarations.get(schema);
+}
+
+function commonParameters(sorts: readonly string[]) {
   const directions = sorts.flatMap((name) => [name, `-${name}`]) as [string, ...string[]];
-  return z.strictObject({
+  return {
     search: z
       .string()
       .trim()
@@ -16,8 +27,24 @@ export function listQuery<S extends readonly [string, ...string[]], F extends z.
     sort: z.enum(directions).optional(),
     limit: z.coerce.number<string | number>().int().min(1).max(100).default(25),
     cursor: z.string().max(600).optional(),
-    ...filters,
-  });
+  };
+}
+
+type QueryOf<P extends z.ZodRawShape> = z.ZodObject<ReturnType<typeof commonParameters> & P, z.core.$strict>;
+type Sorts = readonly [string, ...string[]];
+
+/** The query of every list: search, sort (`name` or `-name`), limit, cursor, and the list's own filters. */
+export function listQuery<F extends z.ZodRawShape>(sorts: Sorts, filters: F): QueryOf<F>;
+export function listQuery<F extends ListFilters>(sorts: Sorts, filters: F): QueryOf<ParametersOf<F>>;
+export function listQuery(sorts: Sorts, filters: ListFilters): z.ZodObject {
+  const schema = z
+    .strictObject({ ...commonParameters(sorts), ...parameterShape(filters) })
+    .superRefine((query, context) => {
+      for (const { parameter, message } of reversedRanges(filters, query))
+        context.addIssue({ code: 'custom', path: [parameter], message });
+    });
+  declarations.set(schema, { sorts, filters });
+  return schema;
 }
 
 /** A page of a list. `total` is exact up to 10,000 and a floor beyond (`totalIsEstimate`). */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { booleanFilter, listOf, listQuery } from '../core/list';
+import { setOf } from '../core/list-filters';
 import { command, query } from '../core/operation';
 import { ADMINS, role } from '../core/permissions';
 import { id, idParams, version } from '../core/primitives';
@@ -12,7 +13,7 @@ export const listUsers = query({
   http: { method: 'GET', path: '/users' },
   permission: { resource: 'USERS', action: 'READ' },
   query: listQuery(['name', 'email', 'createdAt'], {
-    role: role.optional(),
+    role: setOf(role),
     isActive: booleanFilter.optional(),
   }),
   result: listOf(staffUser),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listOf, listQuery } from '../core/list';
+import { amountRange, dateRange, dayRange, idOrNone, setOf } from '../core/list-filters';
 import { command, query } from '../core/operation';
 import { id, idParams, optionalText, version } from '../core/primitives';
 import { dependants } from '../core/removal';
@@ -11,9 +12,16 @@ export const listQuotes = query({
   summary: 'Quotes of the practice',
   http: { method: 'GET', path: '/quotes' },
   permission: { resource: 'QUOTES', action: 'READ' },
-  query: listQuery(['createdAt', 'validUntil', 'total'], {
-    status: quoteStatus.optional(),
+  query: listQuery(['createdAt', 'validUntil', 'total', 'sentAt', 'doctor', 'hospital'], {
+    status: setOf(quoteStatus),
     clientId: id.optional(),
+    doctorId: id.optional(),
+    hospitalId: idOrNone,
+    surgeryId: id.optional(),
+    createdAt: dayRange,
+    sentAt: dayRange,
+    validUntil: dateRange,
+    total: amountRange,
   }),
   result: listOf(quoteSummary),
   provides: ['Quote'],

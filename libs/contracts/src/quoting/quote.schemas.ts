@@ -162,6 +162,8 @@ export const quoteSummary = z.object({
   clientId: id,
   clientName: z.string(),
   doctorName: z.string(),
+  /** Null if there is none; previous versions do not send it. */
+  hospitalName: z.string().nullable().default(null),
   currency,
   totalMinor: z.number().int(),
   validUntil: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listOf, listQuery } from '../core/list';
+import { dateRange, dayRange, setOf } from '../core/list-filters';
 import { query } from '../core/operation';
 import { id, idParams, instant, recordFields } from '../core/primitives';
 import { patientInfo, signatureMethod } from './patient.operations';
@@ -42,9 +43,11 @@ export const listSurgeryCases = query({
   summary: 'Surgery cases of the practice',
   http: { method: 'GET', path: '/surgery-cases' },
   permission: { resource: 'QUOTES', action: 'READ' },
-  query: listQuery(['acceptedAt', 'createdAt'], {
-    status: surgeryCaseStatus.optional(),
+  query: listQuery(['acceptedAt', 'createdAt', 'preferredDate'], {
+    status: setOf(surgeryCaseStatus),
     quoteId: id.optional(),
+    acceptedAt: dayRange,
+    preferredDate: dateRange,
   }),
   result: listOf(surgeryCaseSummary),
   provides: ['SurgeryCase'],

@@ -1,7 +1,11 @@
-import { AppError } from '@quillcare/contracts';
-import { defineList, listStatements, mayBeWhole, writeCursor } from './list';
+import { AppError, dayRange, idOrNone, listQuery, setOf } from '@quillcare/contracts';
+import { z } from 'zod';
+import { defineList, mayBeWhole, type ListDefinition } from './list';
+import { writeCursor } from './list-cursor';
+import { listStatements } from './list-statements';
 
-const list = defineList({
+// Not by defineList, which remembers the lists of the product.
+const list: ListDefinition<unknown> = {
   name: 'crm.clients',
   from: 'crm.client',
   columns: 'id, first_name',
@@ -10,7 +14,7 @@ const list = defineList({
   sorts: { name: ['sort_name'], createdAt: ['created_at'] },
   defaultSort: '-createdAt',
   filters: { isVip: 'is_vip' },
-});
+};
 const ORGANISATION = '0190a0a0-0000-7000-8000-000000000001';
 
 describe('the statements of a list', () => {
@@ -83,5 +87,105 @@ describe('the statements of a list', () => {
     expect(a.page.name).toBe(b.page.name);
     expect(a.page.name).not.toBe(listStatements(list, { limit: 5, isVip: true }, ORGANISATION).page.name);
     expect(a.page.name.length).toBeLessThan(64);
+  });
+});
+
+describe('a list with a declared query', () => {
+  const query = listQuery(['name', 'seenAt', 'owner'], {
+    status: setOf(z.enum(['NEW', 'OLD'])),
+    ownerId: idOrNone,
+    seenAt: dayRange,
+  });
+  const things: ListDefinition<unknown> = {
+    ...{ name: 'crm.things', from: 'crm.thing', columns: 'id', where: 'deleted_at is null', query },
+    joins: [
+      { table: 'crm.owner', on: 'owner_id', columns: { owner_name: 'sort_name' }, search: 'search_key' },
+    ],
+    search: { column: 'search_key', key: (...parts) => parts.join(' ').toLowerCase() },
+    sorts: {
+      name: ['sort_name'],
+      seenAt: [
+        { column: 'seen_at', isNullable: true },
+        { column: 'rank', isReversed: true },
+      ],
+      owner: [{ column: 'owner_name', isNullable: true }],
+    },
+    defaultSort: 'name',
+    filters: { status: 'status', ownerId: 'owner_id', seenAt: 'seen_at' },
+  };
+  const pageOf = (asked: object, timeZone = 'Australia/Sydney') =>
+    listStatements(things, query.parse(asked), ORGANISATION, { timeZone }).page;
+
+  it.each([
+    ['NEW', 'and status = $2 order', ['NEW']],
+    ['NEW,OLD', 'and status = any($2) order', [['NEW', 'OLD']]],
+  ])('compares a set, and one value by its index (%s)', (status, condition, values) => {
+    const page = pageOf({ status });
+    expect(page.text).toContain(condition);
+    expect(page.values.slice(1, -1)).toEqual(values);
+  });
+
+  it('finds what has none', () => {
+    expect(pageOf({ ownerId: 'none' }).text).toContain('and owner_id is null order');
+  });
+
+  it("asks for whole days in the practice's zone, also when the clocks change", () => {
+    const page = pageOf({ seenAtFrom: '2026-10-04', seenAtTo: '2026-10-04' });
+    expect(page.text).toContain('and seen_at >= $2 and seen_at < $3 order');
+    expect(page.values.slice(1, 3)).toEqual([
+      new Date('2026-10-03T14:00:00Z'),
+      new Date('2026-10-04T13:00:00Z'),
+    ]);
+  });
+
+  it('orders several columns in their own directions, empty ones last', () => {
+    const order = (sort: string) => /order by (.*) limit/.exec(pageOf({ sort }).text)?.[1];
+    expect(order('seenAt')).toBe('seen_at asc, rank desc, id asc');
+    expect(order('-seenAt')).toBe('seen_at desc nulls last, rank asc, id desc');
+  });
+
+  it('reads each range of its index after a cursor', () => {
+    const after = (sort: string, ...values: (string | null)[]) => {
+      const row = Object.fromEntries(values.map((value, at) => [`cursor_${at}`, value]));
+      const { text } = pageOf({ sort, cursor: writeCursor(sort, row, values.length) });
+      return [...text.matchAll(/deleted_at is null and (.*?) order by/g)].map(([, range]) => range);
+    };
+    expect(after('name', 'x', ORGANISATION)).toEqual(['(sort_name, id) > ($2, $3)']);
+    expect(after('seenAt', '2026-10-04', '3', ORGANISATION)).toEqual([
+      'seen_at = $2 and rank = $3 and id > $4',
+      'seen_at = $2 and rank < $3',
+      'seen_at > $2',
+      'seen_at is null',
+    ]);
+    expect(after('seenAt', null, '3', ORGANISATION)).toEqual([
+      'seen_at is null and rank = $2 and id > $3',
+      'seen_at is null and rank < $2',
+    ]);
+    expect(() => after('name', null, ORGANISATION)).toThrow(AppError);
+  });
+
+  it('joins another table only where it is used, and not to count', () => {
+    expect(pageOf({}).text).not.toContain('crm.owner');
+    expect(pageOf({ sort: 'owner' }).text).toContain('from crm.thing left join (select');
+    const { total } = listStatements(things, query.parse({ sort: 'owner' }), ORGANISATION);
+    expect(total.text).not.toContain('crm.owner');
+    expect(total.text).not.toContain('order by');
+  });
+
+  it('looks for a word in both tables, and never writes it into the text', () => {
+    const page = pageOf({ search: "x' or 1=1" });
+    expect(page.text).toContain(
+      '(search_key like $2 or owner_id = any(array(select id from crm.owner where organisation_id = $1 and search_key like $2)))',
+    );
+    expect(page.text).not.toContain('1=1');
+  });
+
+  it('is refused when it cannot do what its query declares', () => {
+    expect(() => defineList({ ...things, sorts: { name: ['sort_name'], owner: ['owner_name'] } })).toThrow(
+      'The list crm.things cannot be sorted by "seenAt": add its columns to `sorts`.',
+    );
+    expect(() => defineList({ ...things, filters: { status: 'status', ownerId: 'owner_id' } })).toThrow(
+      'The list crm.things cannot be filtered by "seenAt": add its column to `filters`.',
+    );
   });
 });

@@ -1,6 +1,6 @@
-import { TOTAL_CAP, invalid } from '@quillcare/contracts';
-import { searchConditions } from './search';
-import { named, type Statement } from './statement';
+import { listDeclaration, isListFilter, type ListDeclaration } from '@quillcare/contracts';
+import type { z } from 'zod';
+import type { ListJoin } from './list-joins';
 
 /** How a list is searched. */
 export interface ListSearch {
@@ -15,6 +15,18 @@ export interface ListSearch {
   whole?: { column: string; isMeant: (folded: string) => boolean };
 }
 
+/** A column of a sort. */
+export interface SortColumn {
+  column: string;
+  /** Rows without a value come last, in both directions. */
+  isNullable?: boolean;
+  /** It runs against the direction of the sort: the newest first among equals of an ascending sort. */
+  isReversed?: boolean;
+}
+
+/** The condition of a filter whose value is at the placeholder; for what is not a column of the table. */
+export type FilterCondition = (placeholder: string) => string;
+
 /** A list of rows of one table: columns, search, sorts and filters. `$1` is the organisation. */
 export interface ListDefinition<T> {
   name: string;
@@ -24,20 +36,60 @@ export interface ListDefinition<T> {
   columns: string;
   /** A fixed condition, such as `deleted_at is null`. */
   where?: string;
+  /** The query of its operation, made by `listQuery`: says what its filters mean. Needed for any but plain values. */
+  query?: z.ZodType;
   search?: ListSearch;
-  /** By sort name: the columns of its index after organisation_id; id is the tie-breaker. All must be NOT NULL. */
-  sorts: Record<string, readonly string[]>;
+  /** Tables of the same schema whose names the list shows, sorts by or finds. */
+  joins?: readonly ListJoin[];
+  /** By sort name: the columns of its index after organisation_id; id is the tie-breaker. A plain column is NOT NULL. */
+  sorts: Record<string, readonly (string | SortColumn)[]>;
   /** `name` or `-name`. */
   defaultSort: string;
-  /** By filter name: the column that must equal the value. */
-  filters?: Record<string, string>;
+  /** By filter name: the column that is compared with the value. */
+  filters?: Record<string, string | FilterCondition>;
+  /** Filters that need no index, because many rows have each of their values and a page is found on the way. */
+  common?: readonly string[];
+  /** Why it never has many rows of an organisation: it is read whole, and its sorts need no index. */
+  fewRows?: string;
   /** Never set; carries the row type. */
   readonly row?: T;
 }
 
+const defined: ListDefinition<unknown>[] = [];
+
 /** Defines a list; `T` is the type of its items. */
 export function defineList<T>(definition: ListDefinition<T>): ListDefinition<T> {
+  const problems = listProblems(definition);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  defined.push(definition);
   return definition;
+}
+
+/** The lists that the loaded services define; the test of query plans asks whether their indexes exist. */
+export function definedLists(): readonly ListDefinition<unknown>[] {
+  return defined;
+}
+
+/** What a list's query declares, empty if it has none. */
+export function declarationOf({ query }: ListDefinition<unknown>): ListDeclaration {
+  return (query && listDeclaration(query)) ?? { sorts: [], filters: {} };
+}
+
+// Without this a filter of the contract would be accepted and change nothing.
+function listProblems<T>(list: ListDefinition<T>): string[] {
+  const { sorts, filters } = declarationOf(list);
+  const said = Object.keys(filters).filter((name) => isListFilter(filters[name] as z.ZodType));
+  return [
+    ...(list.query && !listDeclaration(list.query)
+      ? [`The list ${list.name} has a \`query\` that listQuery(…) did not make.`]
+      : []),
+    ...sorts
+      .filter((name) => !list.sorts[name])
+      .map((name) => `The list ${list.name} cannot be sorted by "${name}": add its columns to \`sorts\`.`),
+    ...said
+      .filter((name) => !list.filters?.[name])
+      .map((name) => `The list ${list.name} cannot be filtered by "${name}": add its column to \`filters\`.`),
+  ];
 }
 
 export interface ListQuery {
@@ -48,123 +100,7 @@ export interface ListQuery {
   [filter: string]: unknown;
 }
 
-export interface ListStatements {
-  page: Statement;
-  total: Statement;
-  sort: string;
-  cursorColumns: number;
-}
-
-interface Cursor {
-  sort: string;
-  values: string[];
-}
-
 /** Whether the search can be the exact value of the list's `whole` column. */
 export function mayBeWhole<T>({ search }: ListDefinition<T>, query: ListQuery): boolean {
   return Boolean(query.search && search?.whole?.isMeant(search.key(query.search)));
-}
-
-/**
- * The two statements of a page: its rows (one more than the limit, to know whether there is a next page) and the capped
- * count. `organisationId` is null in a platform scope. `isWhole` searches for the exact value of the `whole` column instead
- * of for the words.
- */
-export function listStatements<T>(
-  list: ListDefinition<T>,
-  query: ListQuery,
-  organisationId: string | null,
-  { isWhole = false } = {},
-): ListStatements {
-  const sort = query.sort ?? list.defaultSort;
-  const descending = sort.startsWith('-');
-  const columns = [...(list.sorts[sort.replace(/^-/, '')] ?? []), 'id'];
-  const values: unknown[] = [];
-  const bind = (value: unknown): string => `$${values.push(value)}`;
-  const whose = organisationId === null ? 'true' : `organisation_id = ${bind(organisationId)}`;
-  const filters = filterConditions(list, query, bind);
-  const words = soughtConditions(list, query, isWhole, bind);
-  const conditions = [whose, ...(list.where ? [list.where] : []), ...filters, ...words];
-
-  const order = columns.map((column) => `${column} ${descending ? 'desc' : 'asc'}`).join(', ');
-  // The order makes the planner read the list's index up to the cap: a generic plan, made for an ordinary practice, would
-  // first gather all rows of a large one. The rows of a search are gathered in any case.
-  const ordered = words.length > 0 ? '' : ` order by ${order}`;
-  const total: Omit<Statement, 'name'> = {
-    text: `select count(*) as total from (select 1 from ${list.from} where ${conditions.join(' and ')}${ordered} limit ${TOTAL_CAP + 1}) counted`,
-    values: [...values],
-  };
-  if (query.cursor !== undefined) {
-    const after = readCursor(query.cursor, sort, columns.length);
-    conditions.push(
-      `(${columns.join(', ')}) ${descending ? '<' : '>'} (${after.map((value) => bind(value)).join(', ')})`,
-    );
-  }
-  const cursor = columns.map((column, at) => `${column}::text as cursor_${at}`).join(', ');
-  const text = `select ${list.columns}, ${cursor} from ${list.from} where ${conditions.join(' and ')} order by ${order} limit ${bind(query.limit + 1)}`;
-  return {
-    page: named(list.name, text, values),
-    total: named(`${list.name}.total`, total.text, total.values),
-    sort,
-    cursorColumns: columns.length,
-  };
-}
-
-function filterConditions<T>(
-  list: ListDefinition<T>,
-  query: ListQuery,
-  bind: (value: unknown) => string,
-): string[] {
-  return Object.entries(list.filters ?? {}).flatMap(([filter, column]) => {
-    const value = query[filter];
-    return value === undefined || value === null ? [] : [`${column} = ${bind(value)}`];
-  });
-}
-
-function soughtConditions<T>(
-  { search }: ListDefinition<T>,
-  query: ListQuery,
-  isWhole: boolean,
-  bind: (value: unknown) => string,
-): string[] {
-  if (!search || !query.search) return [];
-  const folded = search.key(query.search);
-  return isWhole && search.whole
-    ? [`${search.whole.column} = ${bind(folded)}`]
-    : searchConditions(search.column, folded, bind);
-}
-
-/** The cursor of the page that follows `row`: base64url of the sort and the values of its columns. */
-export function writeCursor(sort: string, row: Record<string, unknown>, columns: number): string {
-  const values = Array.from({ length: columns }, (_, at) => String(row[`cursor_${at}`]));
-  return Buffer.from(JSON.stringify([sort, ...values])).toString('base64url');
-}
-
-function readCursor(cursor: string, sort: string, columns: number): string[] {
-  const parsed = parseCursor(cursor);
-  const uuid = /^[0-9a-f-]{36}$/i;
-  if (
-    !parsed ||
-    parsed.sort !== sort ||
-    parsed.values.length !== columns ||
-    !uuid.test(parsed.values.at(-1) ?? '')
-  ) {
-    throw invalid({
-      path: 'query.cursor',
-      message: 'This cursor does not belong to this list. Please start from the first page.',
-    });
-  }
-  return parsed.values;
-}
-
-function parseCursor(cursor: string): Cursor | null {
-  try {
-    const [sort, ...values] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown[];
-    const texts = values.every(
-      (value): value is string => typeof value === 'string' && !value.includes('\0'),
-    );
-    return typeof sort === 'string' && texts ? { sort, values: values as string[] } : null;
-  } catch {
-    return null; // Not one of our cursors; the caller reports the field.
-  }
 }

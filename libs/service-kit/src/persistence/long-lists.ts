@@ -5,9 +5,11 @@ import { Clock } from '../clock';
 const KNOWN_MS = 30_000;
 const MOST_LISTS = 2_000;
 
-/** A counted list: its name, and its organisation, filters and search words. */
+/** A counted list: its statement, and its organisation, filters and search words. */
 export interface CountedList {
   name: string;
+  /** The statement itself, where it has no name. */
+  text?: string;
   values: readonly unknown[];
 }
 
@@ -38,6 +40,6 @@ export class LongLists {
   }
 }
 
-function keyOf({ name, values }: CountedList): string {
-  return JSON.stringify([name, ...values]);
+function keyOf({ name, text, values }: CountedList): string {
+  return JSON.stringify([name || text, ...values]);
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError, type ListPage } from '@quillcare/contracts';
 import { currentContext, runInContext } from '../context';
 import { Database } from './database';
-import type { ListDefinition, ListQuery } from './list';
+import { defineList, type ListDefinition, type ListQuery } from './list';
 import { PageReader, readRows } from './reads';
 
 /** A list over all organisations: `$1` is not the organisation here, and `id` must be unique across organisations. */
@@ -13,6 +13,7 @@ export interface PlatformListDefinition<T> extends ListDefinition<T> {
 
 /** Defines a list over all organisations. Its indexes begin with the columns of a sort, not with the organisation. */
 export function definePlatformList<T>(definition: PlatformListDefinition<T>): PlatformListDefinition<T> {
+  defineList(definition);
   return definition;
 }
 

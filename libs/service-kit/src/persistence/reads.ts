@@ -1,17 +1,14 @@
-import { Injectable } from '@nestjs/common';
-import { TOTAL_CAP, invalid, type ListPage } from '@quillcare/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { TOTAL_CAP, type ListPage } from '@quillcare/contracts';
 import type { PoolClient, QueryResult } from 'pg';
+import { TIME_ZONE_OF, type TimeZoneOf } from '../injection';
 import { traced } from '../observability/tracing';
 import { rowToWire } from '../wire';
 import { Database } from './database';
-import {
-  listStatements,
-  mayBeWhole,
-  writeCursor,
-  type ListDefinition,
-  type ListQuery,
-  type ListStatements,
-} from './list';
+import { mayBeWhole, type ListDefinition, type ListQuery } from './list';
+import { asksForDays } from './list-conditions';
+import { foreignCursor, writeCursor } from './list-cursor';
+import { listStatements, type ListStatements } from './list-statements';
 import { LongLists } from './long-lists';
 import { transactionInProgress, type OpenTransaction } from './open-transaction';
 import { bindTransaction, type Scope } from './scope';
@@ -32,6 +29,7 @@ export class PageReader {
   constructor(
     private readonly database: Database,
     private readonly longLists: LongLists,
+    @Inject(TIME_ZONE_OF) private readonly timeZoneOf: TimeZoneOf,
   ) {}
 
   /** One page of a list, with its capped total and the cursor of the next page. */
@@ -49,13 +47,19 @@ export class PageReader {
   }
 
   private async find<T>(scope: Scope, list: ListDefinition<T>, query: ListQuery): Promise<Found> {
+    const timeZone = asksForDays(list, query) ? await this.zoneOf(scope) : undefined;
     const statementsFor = (isWhole: boolean) =>
-      listStatements(list, query, scope.organisationId, { isWhole });
+      listStatements(list, query, scope.organisationId, { isWhole, timeZone });
     if (mayBeWhole(list, query)) {
       const exact = await this.read(scope, statementsFor(true), query);
       if (exact.items.length > 0) return exact;
     }
     return this.read(scope, statementsFor(false), query);
+  }
+
+  // Days over all practices have no zone of their own.
+  private async zoneOf({ organisationId }: Scope): Promise<string> {
+    return organisationId === null ? 'UTC' : this.timeZoneOf(organisationId);
   }
 
   private async read(scope: Scope, statements: ListStatements, query: ListQuery): Promise<Found> {
@@ -135,12 +139,7 @@ async function pipelined(client: PoolClient, scope: Scope, statements: Statement
 function badCursor(query: ListQuery) {
   return (error: unknown): never => {
     const state = sqlState(error);
-    if (query.cursor !== undefined && state?.startsWith('22')) {
-      throw invalid({
-        path: 'query.cursor',
-        message: 'This cursor does not belong to this list. Please start from the first page.',
-      });
-    }
+    if (query.cursor !== undefined && state?.startsWith('22')) throw foreignCursor();
     throw error;
   };
 }

@@ -34,14 +34,20 @@ export function searchTerms(folded: string): SearchTerms {
 
 /**
  * SQL conditions on a folded column with a trigram index: it contains each word of the search. `bind` takes a value and
- * returns its placeholder.
+ * returns its placeholder. `anywhere` may look for a word in other columns too.
  */
-export function searchConditions(column: string, folded: string, bind: (value: unknown) => string): string[] {
+export function searchConditions(
+  column: string,
+  folded: string,
+  bind: (value: unknown) => string,
+  anywhere = (test: (column: string) => string): string => test(column),
+): string[] {
   const { words, asked } = searchTerms(folded);
   const compared = words.filter((word) => !asked.includes(word));
+  const like = (part: string) => bind(`%${part.replace(/[\\%_]/g, '\\$&')}%`);
   return [
-    ...asked.map((part) => `${column} like ${bind(`%${part.replace(/[\\%_]/g, '\\$&')}%`)}`),
-    ...compared.map((word) => `strpos(${column}, ${bind(word)}) > 0`),
+    ...asked.map(like).map((place) => anywhere((one) => `${one} like ${place}`)),
+    ...compared.map(bind).map((place) => anywhere((one) => `strpos(${one}, ${place}) > 0`)),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { Clock } from '../clock';
 import type { ProcessConfig } from '../config';
-import { CONFIG } from '../injection';
+import { CONFIG, TIME_ZONE_OF, type TimeZoneOf } from '../injection';
 import { Broker } from '../messaging/broker';
 import { LiveEvents } from '../messaging/live';
 import { Queues } from '../messaging/queues';
@@ -14,6 +14,16 @@ import { OrganisationFacts } from '../operations/organisation-facts';
 import { PeopleNames } from '../operations/people-names';
 import { RpcClient } from '../operations/rpc-client';
 import { RpcServer } from '../operations/rpc-server';
+
+// A function of its own, because the lists that ask for it are below the operations that know it.
+const timeZoneOf = {
+  provide: TIME_ZONE_OF,
+  inject: [OrganisationFacts],
+  useFactory:
+    (facts: OrganisationFacts): TimeZoneOf =>
+    async (organisationId) =>
+      (await facts.get(organisationId)).timeZone,
+};
 
 /** Providers that all services of a process share. */
 @Global()
@@ -37,8 +47,8 @@ export class KitModule {
     return {
       module: KitModule,
       controllers: [HealthController],
-      providers: [{ provide: CONFIG, useValue: config }, ...shared],
-      exports: [CONFIG, ...shared],
+      providers: [{ provide: CONFIG, useValue: config }, ...shared, timeZoneOf],
+      exports: [CONFIG, TIME_ZONE_OF, ...shared],
     };
   }
 }

@@ -7,10 +7,17 @@ const entryList = defineList<AuditEntry>({
   from: 'audit.entry',
   columns: `id, entity_type, entity_id, action, entity_label, changes, reason, notes, user_id, actor, actor_name,
     correlation_id, occurred_at as created_at`,
+  query: listAuditEntries.query,
   search: { column: 'search_key', key: searchKey },
   sorts: { createdAt: ['occurred_at'] },
   defaultSort: '-createdAt',
-  filters: { entityType: 'entity_type', entityId: 'entity_id', action: 'action', userId: 'user_id' },
+  filters: {
+    entityType: 'entity_type',
+    entityId: 'entity_id',
+    action: 'action',
+    userId: 'user_id',
+    createdAt: 'occurred_at',
+  },
 });
 
 @Implements(listAuditEntries)

@@ -8,10 +8,18 @@ const callbackList = defineList<Callback>({
   columns: `id, version, created_at, updated_at, quote_id, quote_number, client_id, client_name, client_phone,
     status, priority, due_date, notes, attempt_count, attempted_at, completed_at, closed_reason, reschedule_reason`,
   where: 'deleted_at is null',
+  query: listCallbacks.query,
   search: { column: 'search_key', key: searchKey },
   sorts: { dueDate: ['due_date'], createdAt: ['created_at'] },
   defaultSort: 'dueDate',
-  filters: { status: 'status', quoteId: 'quote_id' },
+  filters: {
+    status: 'status',
+    priority: 'priority',
+    quoteId: 'quote_id',
+    clientId: 'client_id',
+    dueDate: 'due_date',
+  },
+  common: ['priority'],
 });
 
 @Implements(listCallbacks)

@@ -21,6 +21,7 @@ const organisationList = definePlatformList<Row>({
   sorts: { name: ['sort_name'], createdAt: ['created_at'] },
   defaultSort: 'name',
   filters: { isActive: 'is_active' },
+  common: ['isActive'],
 });
 
 @Implements(listOrganisations)

@@ -10,6 +10,7 @@ const importList = defineList<Omit<ImportRun, 'errors' | 'warnings' | 'duplicate
   sorts: { createdAt: ['created_at'] },
   defaultSort: '-createdAt',
   filters: { status: 'status' },
+  common: ['status'],
 });
 
 @Implements(listImports)

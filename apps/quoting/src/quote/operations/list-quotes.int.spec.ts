@@ -1,10 +1,18 @@
-import { listQuotes, readQuote, getQuote } from '@quillcare/contracts';
+import {
+  createHospital,
+  createSurgery,
+  getQuote,
+  listQuotes,
+  readQuote,
+  updateHospital,
+} from '@quillcare/contracts';
 import type { Product } from '@quillcare/testing';
 import {
   addClient,
   draftQuote,
   failing,
   openPractice,
+  quoteBody,
   sentQuote,
   startQuoting,
   type Scene,
@@ -73,6 +81,87 @@ it('filters by status and client', async () => {
   ]);
   expect((await list({ clientId: scene.clientId, sort: 'validUntil' })).total).toBe(4);
   expect((await list({ clientId: await addClient(product, scene.org) })).total).toBe(0);
+});
+
+describe('finds', () => {
+  const idsOf = async (query: object) => (await list(query)).items.map(({ id }) => ids.indexOf(id));
+
+  it('several statuses at once', async () => {
+    expect(await idsOf({ status: 'SENT,DRAFT', sort: 'createdAt' })).toEqual([0, 1, 2, 3]);
+    expect(await idsOf({ status: ['SENT', 'ACCEPTED'] })).toEqual([3]);
+    await expect(list({ status: 'SENT,GONE' })).rejects.toMatchObject({ errors: [{ path: 'query.status' }] });
+    await expect(list({ status: Array(21).fill('SENT').join(',') })).rejects.toMatchObject({
+      errors: [{ path: 'query.status' }],
+    });
+  });
+
+  it('amounts in a range, both ends included', async () => {
+    expect(await idsOf({ totalMin: '200', totalMax: '300', sort: 'total' })).toEqual([2, 0]);
+    expect(await idsOf({ totalMin: 301, totalMax: 999_999_999 })).toEqual([3]);
+    for (const totalMax of ['1.5', '-1', '', 'ten', '100'])
+      await expect(list({ totalMin: '200', totalMax })).rejects.toMatchObject({
+        errors: [{ path: 'query.totalMax' }],
+      });
+  });
+
+  it("whole days of the practice's zone", async () => {
+    const at = (id: string | undefined, instant: string) =>
+      product.sql('update quoting.quote set created_at = $2 where id = $1', [id, instant]);
+    // 22 and 23 November 2025 in Sydney, eleven hours ahead.
+    await at(ids[0], '2025-11-22T12:59:59.999Z');
+    await at(ids[1], '2025-11-22T13:00:00Z');
+    await at(ids[2], '2025-11-23T12:59:59.999999Z');
+    const days = { createdAtFrom: '2025-11-23', createdAtTo: '2025-11-23', sort: 'createdAt' };
+    expect(await idsOf(days)).toEqual([1, 2]);
+    expect(await idsOf({ createdAtTo: '2025-11-22' })).toEqual([0]);
+    await expect(list({ createdAtFrom: '2025-11-23', createdAtTo: '2025-11-22' })).rejects.toMatchObject({
+      errors: [{ path: 'query.createdAtTo', message: 'Must not be before the first day' }],
+    });
+    await expect(list({ createdAtFrom: '2025-02-30' })).rejects.toMatchObject({
+      errors: [{ path: 'query.createdAtFrom' }],
+    });
+  });
+
+  it('those sent last, and after them those not sent', async () => {
+    const sent = async (sort: string) => (await idsOf({ sort, limit: 2 }))[0];
+    expect([await sent('sentAt'), await sent('-sentAt')]).toEqual([3, 3]);
+    const first = await list({ sort: '-sentAt', limit: 1 });
+    expect((await list({ sort: '-sentAt', cursor: first.nextCursor })).items).toHaveLength(3);
+  });
+
+  it('doctor, hospital or none, and surgery; and sorts and finds by their present names', async () => {
+    const { admin } = scene.org;
+    const hospital = await product.call(
+      createHospital,
+      { body: { name: 'Ōtaki Private', address: '1 Mill Road', phone: '02 9876 5432' } },
+      admin,
+    );
+    const surgery = await product.call(
+      createSurgery,
+      { body: { name: 'Septoplasty', baseFeeMinor: 100 } },
+      admin,
+    );
+    const [line] = quoteBody(scene).lines;
+    const { id } = await draftQuote(scene, {
+      hospitalId: hospital.id,
+      lines: [{ ...line!, surgeryId: surgery.id }],
+    });
+    const found = async (query: object) => (await list(query)).items.map((quote) => quote.id);
+    expect(await found({ hospitalId: hospital.id })).toEqual([id]);
+    expect(await found({ hospitalId: 'none' })).toHaveLength(4);
+    expect(await found({ surgeryId: surgery.id })).toEqual([id]);
+    expect(await found({ doctorId: scene.doctorId })).toHaveLength(5);
+    expect((await list({ sort: 'hospital' })).items[0]).toMatchObject({ id, hospitalName: 'Ōtaki Private' });
+    expect((await found({ sort: '-hospital' }))[0]).toBe(id);
+    expect(await found({ search: 'otaki' })).toEqual([id]);
+    expect(await found({ search: 'otaki obrien' })).toEqual([id]);
+    await product.call(
+      updateHospital,
+      { params: { id: hospital.id }, body: { name: 'Kāpiti Private', version: 1 } },
+      admin,
+    );
+    expect(await found({ search: 'kapiti' })).toEqual([id]);
+  });
 });
 
 it('shows nothing of another practice', async () => {

@@ -8,12 +8,45 @@ const quotes = defineList<QuoteSummary>({
   columns: `id, version, created_at, updated_at, quote_number, status, client_id,
     concat_ws(' ', client->>'firstName', client->>'lastName') as client_name,
     concat_ws(' ', doctor->>'title', doctor->>'firstName', doctor->>'lastName') as doctor_name,
-    currency, total_minor, valid_until, sent_at, mail_state`,
+    hospital->>'name' as hospital_name, currency, total_minor, valid_until, sent_at, mail_state`,
   where: 'deleted_at is null',
+  query: listQuotes.query,
   search: { column: 'search_key', key: searchKey },
-  sorts: { createdAt: ['created_at'], validUntil: ['valid_until'], total: ['total_minor'] },
+  // The quote has the names as they were; it is found and sorted by what doctor and hospital are called now.
+  joins: [
+    {
+      table: 'quoting.doctor',
+      on: 'doctor_id',
+      columns: { doctor_sort_name: 'sort_name' },
+      search: 'search_key',
+    },
+    {
+      table: 'quoting.hospital',
+      on: 'hospital_id',
+      columns: { hospital_sort_name: 'sort_name' },
+      search: 'search_key',
+    },
+  ],
+  sorts: {
+    createdAt: ['created_at'],
+    validUntil: ['valid_until'],
+    total: ['total_minor'],
+    sentAt: [{ column: 'sent_at', isNullable: true }],
+    doctor: [{ column: 'doctor_sort_name', isNullable: true }],
+    hospital: [{ column: 'hospital_sort_name', isNullable: true }],
+  },
   defaultSort: '-createdAt',
-  filters: { status: 'status', clientId: 'client_id' },
+  filters: {
+    status: 'status',
+    clientId: 'client_id',
+    doctorId: 'doctor_id',
+    hospitalId: 'hospital_id',
+    surgeryId: (surgery) => `lines @> jsonb_build_array(jsonb_build_object('surgeryId', ${surgery}::uuid))`,
+    createdAt: 'created_at',
+    sentAt: 'sent_at',
+    validUntil: 'valid_until',
+    total: 'total_minor',
+  },
 });
 
 @Implements(listQuotes)

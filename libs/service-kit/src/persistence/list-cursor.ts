@@ -1,0 +1,51 @@
+import { invalid } from '@quillcare/contracts';
+import type { OrderTerm } from './list-order';
+
+interface Cursor {
+  sort: string;
+  values: (string | null)[];
+}
+
+/** The cursor of the page that follows `row`: base64url of the sort and the values of its columns. */
+export function writeCursor(sort: string, row: Record<string, unknown>, columns: number): string {
+  const values = Array.from({ length: columns }, (_, at) => {
+    const value = row[`cursor_${at}`];
+    return value === null || value === undefined ? null : String(value);
+  });
+  return Buffer.from(JSON.stringify([sort, ...values])).toString('base64url');
+}
+
+/** The values of a cursor; throws `VALIDATION_FAILED` if it is not one of this sort. */
+export function readCursor(cursor: string, sort: string, terms: readonly OrderTerm[]): (string | null)[] {
+  const parsed = parseCursor(cursor);
+  const uuid = /^[0-9a-f-]{36}$/i;
+  if (
+    !parsed ||
+    parsed.sort !== sort ||
+    parsed.values.length !== terms.length ||
+    parsed.values.some((value, at) => value === null && !terms[at]?.isNullable) ||
+    !uuid.test(parsed.values.at(-1) ?? '')
+  ) {
+    throw foreignCursor();
+  }
+  return parsed.values;
+}
+
+/** What the caller of a page is told about a cursor that is not of this list. */
+export function foreignCursor() {
+  return invalid({
+    path: 'query.cursor',
+    message: 'This cursor does not belong to this list. Please start from the first page.',
+  });
+}
+
+function parseCursor(cursor: string): Cursor | null {
+  try {
+    const [sort, ...values] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown[];
+    const isSound = (value: unknown): value is string | null =>
+      value === null || (typeof value === 'string' && !value.includes('\0'));
+    return typeof sort === 'string' && values.every(isSound) ? { sort, values } : null;
+  } catch {
+    return null; // Not one of our cursors; the caller reports the field.
+  }
+}

@@ -1,0 +1,102 @@
+import type { ListDefinition } from './list';
+import { isJoined } from './list-joins';
+import { orderBy, orderOf, type OrderTerm } from './list-order';
+
+/** An index as the database has it. */
+export interface ExistingIndex {
+  /** Its keys in order: columns, or expressions in parentheses. */
+  keys: readonly { column: string; isDescending: boolean; isNullsFirst: boolean }[];
+  /** The condition of a partial index. */
+  where: string | null;
+}
+
+interface NeededIndex {
+  use: string;
+  /** After the organisation. */
+  terms: OrderTerm[];
+  /** How many of the terms an existing index must have, in this order; the further ones make it better. */
+  required: number;
+}
+
+/**
+ * The `create index` statements that a list lacks: one for each sort (two where empty values come last), and one for each
+ * filter that is not `common`. Existing indexes count whatever their names.
+ */
+export function missingIndexes(list: ListDefinition<unknown>, existing: readonly ExistingIndex[]): string[] {
+  const own = organisationOf(list);
+  const usable = existing.filter(({ where }) => where === null || holds(list, where));
+  return neededIndexes(list)
+    .filter((needed) => !usable.some((index) => serves(index, own, needed)))
+    .map((needed) => `${needed.use}: ${createStatement(list, own, needed)}`);
+}
+
+// An index over all practices does not begin with the practice.
+function organisationOf(list: ListDefinition<unknown>): OrderTerm[] {
+  const isOverAll = 'reason' in list;
+  return isOverAll ? [] : [{ column: 'organisation_id', isDescending: false, isNullable: false }];
+}
+
+function neededIndexes(list: ListDefinition<unknown>): NeededIndex[] {
+  const isTable = /^[\w."]+$/.test(list.from);
+  return isTable && list.fewRows === undefined ? [...forSorts(list), ...forFilters(list)] : [];
+}
+
+function forSorts(list: ListDefinition<unknown>): NeededIndex[] {
+  return Object.keys(list.sorts).flatMap((name) => {
+    const terms = orderOf(list, name);
+    if (terms.some(({ column }) => isJoined(list, column))) return [];
+    // Backwards, the index has the empty values first.
+    const directions = terms.some(({ isNullable }) => isNullable) ? [name, `-${name}`] : [name];
+    return directions.map((sort) => ({
+      use: `sort "${sort}"`,
+      terms: orderOf(list, sort),
+      required: terms.length,
+    }));
+  });
+}
+
+function forFilters(list: ListDefinition<unknown>): NeededIndex[] {
+  const order = orderOf(list, list.defaultSort.replace(/^-/, ''));
+  return Object.entries(list.filters ?? {}).flatMap(([name, column]) => {
+    if (typeof column !== 'string' || list.common?.includes(name)) return [];
+    const term = { column, isDescending: false, isNullable: false };
+    const rest = order.filter((other) => other.column !== column);
+    return [{ use: `filter "${name}"`, terms: [term, ...rest], required: 1 }];
+  });
+}
+
+function serves({ keys }: ExistingIndex, own: OrderTerm[], { terms, required }: NeededIndex): boolean {
+  const wanted = terms.slice(0, required);
+  const found = keys.slice(own.length, own.length + wanted.length);
+  const begins = own.every(({ column }, at) => plain(keys[at]?.column) === plain(column));
+  const isSame = wanted.every(({ column }, at) => plain(found[at]?.column) === plain(column));
+  // Read backwards, an index gives the opposite order; with empty values last it does not.
+  const turned = wanted.map(({ isDescending }, at) => isDescending !== found[at]?.isDescending);
+  const isReadable = wanted.some(({ isNullable }) => isNullable)
+    ? !turned.includes(true) && wanted.every(({ isNullable }, at) => !isNullable || !found[at]?.isNullsFirst)
+    : new Set(turned).size <= 1;
+  return begins && isSame && isReadable;
+}
+
+function holds({ where = '' }: ListDefinition<unknown>, condition: string): boolean {
+  const given = conjuncts(where);
+  return conjuncts(condition).every((one) => given.includes(one));
+}
+
+function conjuncts(condition: string): string[] {
+  return condition.split(/ and /i).map(plain);
+}
+
+function plain(text = ''): string {
+  return text.toLowerCase().replace(/[\s()"]/g, '');
+}
+
+function createStatement(list: ListDefinition<unknown>, own: OrderTerm[], { terms }: NeededIndex): string {
+  const table = list.from.replaceAll('"', '').split('.').at(-1) ?? '';
+  const isBackwards = terms.at(-1)?.isDescending === true;
+  const columns = terms.slice(0, -1).map(({ column }) => column.replace(/\W+/g, '_'));
+  const name = `${table}_by_${columns.join('_')}${isBackwards ? '_desc' : ''}`.slice(0, 63);
+  const keys = orderBy([...own, ...terms]).replaceAll(' asc', '');
+  const where = list.where ? ` where ${list.where}` : '';
+  return `create index ${name} on ${list.from} (${keys})${where}`;
+}

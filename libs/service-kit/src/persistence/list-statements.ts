@@ -1,0 +1,88 @@
+import { TOTAL_CAP } from '@quillcare/contracts';
+import type { ListDefinition, ListQuery } from './list';
+import { filterConditions, soughtConditions } from './list-conditions';
+import { readCursor } from './list-cursor';
+import { fromWith, isJoined } from './list-joins';
+import { orderBy, orderOf, rangesAfter, type OrderTerm } from './list-order';
+import { named, type Statement } from './statement';
+
+export interface ListStatements {
+  page: Statement;
+  total: Statement;
+  sort: string;
+  cursorColumns: number;
+}
+
+export interface ListOptions {
+  /** Searches for the exact value of the `whole` column instead of for the words. */
+  isWhole?: boolean;
+  /** Where the days of filters begin and end. */
+  timeZone?: string;
+}
+
+/** Combinations of filters and sorts are many, and each prepared one costs memory in every connection. */
+const MOST_PREPARED = 500;
+const prepared = new Set<string>();
+
+/**
+ * The two statements of a page: its rows (one more than the limit, to know whether there is a next page) and the capped
+ * count. `organisationId` is null in a platform scope.
+ */
+export function listStatements<T>(
+  list: ListDefinition<T>,
+  query: ListQuery,
+  organisationId: string | null,
+  { isWhole = false, timeZone = 'UTC' }: ListOptions = {},
+): ListStatements {
+  const sort = query.sort ?? list.defaultSort;
+  const terms = orderOf(list, sort);
+  const values: unknown[] = [];
+  const bind = (value: unknown): string => `$${values.push(value)}`;
+  const whose = organisationId === null ? 'true' : `organisation_id = ${bind(organisationId)}`;
+  const filters = filterConditions(list, query, timeZone, bind);
+  const words = soughtConditions(list, query, { isWhole, whose, bind });
+  const conditions = [whose, ...(list.where ? [list.where] : []), ...filters, ...words].join(' and ');
+  const total = totalText(list, conditions, words.length > 0 ? [] : terms);
+  const counted = [...values];
+  const after = query.cursor === undefined ? null : readCursor(query.cursor, sort, terms);
+  const ranges = after ? rangesAfter(terms, after, bind) : [];
+  const page = pageText(list, conditions, terms, ranges, bind(query.limit + 1));
+  return {
+    page: statement(list.name, page, values),
+    total: statement(`${list.name}.total`, total, counted),
+    sort,
+    cursorColumns: terms.length,
+  };
+}
+
+function pageText<T>(
+  list: ListDefinition<T>,
+  conditions: string,
+  terms: OrderTerm[],
+  ranges: string[],
+  limit: string,
+): string {
+  const cursor = terms.map(({ column }, at) => `${column}::text as cursor_${at}`).join(', ');
+  const from = fromWith(list, `${list.columns} ${cursor}`);
+  const rows = (columns: string, range = '') =>
+    `select ${columns} from ${from} where ${conditions}${range && ` and ${range}`} order by ${orderBy(terms)} limit ${limit}`;
+  const columns = `${list.columns}, ${cursor}`;
+  if (ranges.length <= 1) return rows(columns, ranges[0]);
+  const sorts = terms.map(({ column }, at) => `${column} as sort_${at}`).join(', ');
+  const parts = ranges.map((range) => `(${rows(`${columns}, ${sorts}`, range)})`);
+  return `select * from (${parts.join(' union all ')}) page order by ${orderBy(terms, (_, at) => `sort_${at}`)} limit ${limit}`;
+}
+
+// The order makes the planner read the list's index up to the cap: a generic plan, made for an ordinary practice, would
+// first gather all rows of a large one. The rows of a search are gathered in any case, as are those of a joined sort.
+function totalText<T>(list: ListDefinition<T>, conditions: string, terms: OrderTerm[]): string {
+  const isOwn = terms.length > 0 && !terms.some(({ column }) => isJoined(list, column));
+  const ordered = isOwn ? ` order by ${orderBy(terms)}` : '';
+  return `select count(*) as total from (select 1 from ${list.from} where ${conditions}${ordered} limit ${TOTAL_CAP + 1}) counted`;
+}
+
+function statement(name: string, text: string, values: unknown[]): Statement {
+  if (!prepared.has(text) && prepared.size >= MOST_PREPARED) return { name: '', text, values };
+  prepared.add(text);
+  return named(name, text, values);
+}
