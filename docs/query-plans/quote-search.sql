@@ -3,7 +3,7 @@
 select id, version, created_at, updated_at, quote_number, status, client_id,
   concat_ws(' ', client->>'firstName', client->>'lastName') as client_name,
   concat_ws(' ', doctor->>'title', doctor->>'firstName', doctor->>'lastName') as doctor_name,
-  currency, total_minor, valid_until, sent_at, mail_state, created_at::text as cursor_0, id::text as cursor_1 from quoting.quote where organisation_id = $1 and deleted_at is null and search_key like $2 order by created_at desc, id desc limit $3
+  hospital->>'name' as hospital_name, currency, total_minor, valid_until, sent_at, mail_state, created_at::text as cursor_0, id::text as cursor_1 from quoting.quote where organisation_id = $1 and deleted_at is null and search_key like $2 order by created_at desc, id desc limit $3
 
 Limit
   InitPlan 1

@@ -101,12 +101,6 @@ export const HOT_QUERIES: HotQuery[] = [
       pages((cursor) => product.call(listQuotes, { query: { sort: '-sentAt', limit: 5, cursor } }, admin)),
   },
   {
-    ...{ name: 'quote-list-doctor', title: "Quotes by their doctor's present name" },
-    table: 'quoting.quote',
-    act: ({ product, admin }) =>
-      pages((cursor) => product.call(listQuotes, { query: { sort: 'doctor', limit: 5, cursor } }, admin)),
-  },
-  {
     ...{ name: 'quote-search', title: 'Search of quotes by number', table: 'quoting.quote' },
     act: ({ product, admin }) => product.call(listQuotes, { query: { search: '000012' } }, admin),
   },

@@ -11,7 +11,10 @@ export interface ListJoin {
   on: string;
   /** By the name that the list uses for it, which no column of its own table has: the column or expression there. */
   columns: Record<string, string>;
-  /** The folded column of its trigram index: a word of a search may be in it. */
+  /**
+   * The folded column of its trigram index: a word of a search may be in it. The planner then mostly compares row after row:
+   * for a list of some thousand rows, not for one that grows without end. Such a list has the names in its own search column.
+   */
   search?: string;
 }
 

@@ -1,11 +1,4 @@
-import {
-  createHospital,
-  createSurgery,
-  getQuote,
-  listQuotes,
-  readQuote,
-  updateHospital,
-} from '@quillcare/contracts';
+import { createHospital, createSurgery, getQuote, listQuotes, readQuote } from '@quillcare/contracts';
 import type { Product } from '@quillcare/testing';
 import {
   addClient,
@@ -129,7 +122,7 @@ describe('finds', () => {
     expect((await list({ sort: '-sentAt', cursor: first.nextCursor })).items).toHaveLength(3);
   });
 
-  it('doctor, hospital or none, and surgery; and sorts and finds by their present names', async () => {
+  it('doctor, hospital or none, and surgery; and sorts by their present names', async () => {
     const { admin } = scene.org;
     const hospital = await product.call(
       createHospital,
@@ -153,14 +146,7 @@ describe('finds', () => {
     expect(await found({ doctorId: scene.doctorId })).toHaveLength(5);
     expect((await list({ sort: 'hospital' })).items[0]).toMatchObject({ id, hospitalName: 'Ōtaki Private' });
     expect((await found({ sort: '-hospital' }))[0]).toBe(id);
-    expect(await found({ search: 'otaki' })).toEqual([id]);
-    expect(await found({ search: 'otaki obrien' })).toEqual([id]);
-    await product.call(
-      updateHospital,
-      { params: { id: hospital.id }, body: { name: 'Kāpiti Private', version: 1 } },
-      admin,
-    );
-    expect(await found({ search: 'kapiti' })).toEqual([id]);
+    expect(await found({ sort: 'doctor', limit: 2 })).toHaveLength(2);
   });
 });
 

@@ -12,27 +12,17 @@ const quotes = defineList<QuoteSummary>({
   where: 'deleted_at is null',
   query: listQuotes.query,
   search: { column: 'search_key', key: searchKey },
-  // The quote has the names as they were; it is found and sorted by what doctor and hospital are called now.
+  // The quote shows and finds the names as they were; it is sorted by what doctor and hospital are called now.
   joins: [
-    {
-      table: 'quoting.doctor',
-      on: 'doctor_id',
-      columns: { doctor_sort_name: 'sort_name' },
-      search: 'search_key',
-    },
-    {
-      table: 'quoting.hospital',
-      on: 'hospital_id',
-      columns: { hospital_sort_name: 'sort_name' },
-      search: 'search_key',
-    },
+    { table: 'quoting.doctor', on: 'doctor_id', columns: { doctor_sort_name: 'sort_name' } },
+    { table: 'quoting.hospital', on: 'hospital_id', columns: { hospital_sort_name: 'sort_name' } },
   ],
   sorts: {
     createdAt: ['created_at'],
     validUntil: ['valid_until'],
     total: ['total_minor'],
     sentAt: [{ column: 'sent_at', isNullable: true }],
-    doctor: [{ column: 'doctor_sort_name', isNullable: true }],
+    doctor: ['doctor_sort_name'],
     hospital: [{ column: 'hospital_sort_name', isNullable: true }],
   },
   defaultSort: '-createdAt',
