@@ -1,2 +1,6 @@
 /** Entries of the directory and the catalogue are listed by name. */
-export const directoryList = { defaultSort: 'name', sorts: { name: ['sortName'] } } as const;
+export const directoryList = {
+  defaultSort: 'name',
+  sorts: { name: ['sortName'] },
+  common: ['isActive', 'category'],
+} as const;

@@ -20,6 +20,7 @@ const list = definePlatformList<Practice>({
   columns: 'id, name',
   sorts: { createdAt: ['created_at'] },
   defaultSort: 'createdAt',
+  fewRows: 'a test',
 });
 const COUNT = 'select count(*)::int as practices from identity.organisation';
 

@@ -11,6 +11,8 @@ export interface RecordListOptions<E> {
   defaultSort: string;
   /** The columns of the sorts that are not themselves columns. */
   sorts?: Record<string, readonly (keyof E & string)[]>;
+  /** Filters that need no index; see `ListDefinition`. */
+  common?: readonly string[];
   /** A search that can be the exact value of a column; see `ListSearch`. */
   whole?: ListSearch['whole'];
 }

@@ -25,7 +25,7 @@ interface ById {
 export function recordLists<E extends TenantEntity>(
   resource: AnyResource,
   entity: Type<E>,
-  { defaultSort, sorts, whole }: RecordListOptions<E>,
+  { defaultSort, sorts, whole, common }: RecordListOptions<E>,
 ): { present: ListDefinition<unknown>; removed: ListDefinition<unknown> } {
   const names = (properties: readonly string[]) => columnsFor(entity, properties).map(({ name }) => name);
   const name = `${resource.service}.list_${resource.name}`;
@@ -37,6 +37,7 @@ export function recordLists<E extends TenantEntity>(
     search: columnsOf(entity).has('searchKey') ? { column: 'search_key', key: searchKey, whole } : undefined,
     sorts: Object.fromEntries(resource.list.sorts.map((sort) => [sort, names(sorts?.[sort] ?? [sort])])),
     defaultSort,
+    common,
     filters: Object.fromEntries(
       resource.list.filters.map((filter) => [filter, names([filter])[0] ?? filter]),
     ),
