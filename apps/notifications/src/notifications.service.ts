@@ -1,5 +1,6 @@
 import { defineService } from '@quillcare/service-kit';
 import { notificationsConfig } from './notifications.config';
+import { callbackParts } from './callback/callback.parts';
 import { contactParts } from './contact/contact.parts';
 import { mailParts } from './mail/mail.parts';
 import { mailboxParts } from './mailbox/mailbox.parts';
@@ -10,5 +11,5 @@ import { responseParts } from './response/response.parts';
 export const notificationsService = defineService({
   name: 'notifications',
   config: notificationsConfig,
-  parts: [mailParts, mailboxParts, notificationParts, contactParts, responseParts],
+  parts: [mailParts, mailboxParts, notificationParts, contactParts, responseParts, callbackParts],
 });

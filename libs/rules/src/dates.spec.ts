@@ -9,6 +9,7 @@ import {
   isExpired,
   isIsoDate,
   isoWeekday,
+  localTimeOn,
   startOfDayIn,
   todayIn,
 } from './dates';
@@ -85,6 +86,86 @@ describe('endOfDayIn', () => {
 
   it('refuses what is not a date', () => {
     expect(() => endOfDayIn('2026-02-30', SYDNEY)).toThrow(RangeError);
+  });
+});
+
+describe('localTimeOn', () => {
+  it.each([
+    ['2026-07-01', '07:00', SYDNEY, '2026-06-30T21:00:00.000Z'],
+    ['2026-12-01', '07:00', SYDNEY, '2026-11-30T20:00:00.000Z'],
+    // Clocks go forward over it: the moment of the change.
+    ['2026-10-04', '02:30', SYDNEY, '2026-10-03T16:00:00.000Z'],
+    ['2026-09-27', '02:15', AUCKLAND, '2026-09-26T14:00:00.000Z'],
+    ['2026-10-04', '02:10', 'Australia/Lord_Howe', '2026-10-03T15:30:00.000Z'],
+    ['2026-09-27', '03:00', 'Pacific/Chatham', '2026-09-26T14:00:00.000Z'],
+    // Clocks go back over it: the first of the two.
+    ['2026-04-05', '02:30', SYDNEY, '2026-04-04T15:30:00.000Z'],
+    ['2026-04-05', '02:30', AUCKLAND, '2026-04-04T13:30:00.000Z'],
+    ['2026-04-05', '01:45', 'Australia/Lord_Howe', '2026-04-04T14:45:00.000Z'],
+    ['2026-04-05', '03:00', 'Pacific/Chatham', '2026-04-04T13:15:00.000Z'],
+  ])('%s %s in %s is %s', (date, time, timeZone, expected) => {
+    expect(localTimeOn(date, time, timeZone).toISOString()).toBe(expected);
+  });
+
+  const southern = fc.constantFrom(
+    ...[SYDNEY, 'Australia/Melbourne', 'Australia/Hobart', 'Australia/Adelaide', 'Australia/Broken_Hill'],
+    ...['Australia/Canberra', 'Australia/Lord_Howe', AUCKLAND, 'Pacific/Chatham', 'Antarctica/McMurdo'],
+    ...['Australia/Perth', 'Australia/Brisbane', 'Australia/Darwin', 'Australia/Eucla', 'Pacific/Norfolk'],
+  );
+  // In these hours the clocks change.
+  const timeOfDay = fc
+    .oneof(fc.integer({ min: 0, max: 4 * 60 }), fc.integer({ min: 0, max: 24 * 60 - 1 }))
+    .map((minutes) => new Date(minutes * 60_000).toISOString().slice(11, 16));
+  // Sundays from March to May and September to November, and any day.
+  const date = fc.oneof(
+    fc
+      .tuple(
+        fc.integer({ min: 2008, max: 2037 }),
+        fc.constantFrom('03-01', '09-01'),
+        fc.integer({ min: 0, max: 12 }),
+      )
+      .map(([year, from, weeks]) => {
+        const first = `${year}-${from}`;
+        return addDays(first, 7 - isoWeekday(first) + weeks * 7);
+      }),
+    isoDate,
+  );
+  const clocks = new Map<string, Intl.DateTimeFormat>();
+  // Sweden writes 2026-10-04 03:00:00.
+  const shownAt = (instant: number, timeZone: string): string => {
+    const style = { timeZone, dateStyle: 'short', timeStyle: 'medium' } as const;
+    const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', style);
+    clocks.set(timeZone, clock);
+    return clock.format(instant);
+  };
+
+  it('is the first instant with that time or a later one, in every zone and on every day', () => {
+    fc.assert(
+      fc.property(date, timeOfDay, southern, (day, time, timeZone) => {
+        const instant = localTimeOn(day, time, timeZone).getTime();
+        expect(shownAt(instant, timeZone) >= `${day} ${time}:00`).toBe(true);
+        for (const earlier of [1, 1_000, 60_000, 30 * 60_000, 3_600_000, 2 * 3_600_000])
+          expect(shownAt(instant - earlier, timeZone) < `${day} ${time}:00`).toBe(true);
+        expect(todayIn(new Date(instant), timeZone)).toBe(day);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('comes once a day, between 23 and 25 hours apart', () => {
+    fc.assert(
+      fc.property(date, timeOfDay, southern, (day, time, timeZone) => {
+        const [one, next] = [day, addDays(day, 1)].map((at) => localTimeOn(at, time, timeZone).getTime());
+        const hours = ((next ?? 0) - (one ?? 0)) / 3_600_000;
+        expect(hours).toBeGreaterThanOrEqual(23);
+        expect(hours).toBeLessThanOrEqual(25);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it.each(['7:00', '24:00', '07:60', '', '07:00:00'])('refuses the time %j', (time) => {
+    expect(() => localTimeOn('2026-07-01', time, SYDNEY)).toThrow(RangeError);
   });
 });
 

@@ -34,6 +34,32 @@ export function endOfDayIn(isoDate: string, timeZone: string): Date {
   return new Date(startOfDayIn(addDays(isoDate, 1), timeZone).getTime() - 1);
 }
 
+/**
+ * The first instant at which clocks in a time zone show `time` ("07:00") or later on a calendar date: the first
+ * of two where clocks go back over it, the moment of the change where they go forward over it.
+ */
+export function localTimeOn(isoDate: string, time: string, timeZone: string): Date {
+  const local = utc(isoDate) + minutesOf(time) * 60_000;
+  const before = local - offsetAt(local - DAY_MS, timeZone);
+  const after = local - offsetAt(local + DAY_MS, timeZone);
+  const candidates = [Math.min(before, after), Math.max(before, after)] as const;
+  const exact = candidates.find((instant) => wallClock(instant, timeZone) === local);
+  if (exact !== undefined) return new Date(exact);
+  let [early, late] = candidates;
+  while (late - early > 1) {
+    const middle = Math.floor((early + late) / 2);
+    if (wallClock(middle, timeZone) >= local) late = middle;
+    else early = middle;
+  }
+  return new Date(late);
+}
+
+function minutesOf(time: string): number {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
+  if (hours === undefined) throw new RangeError(`Not a time of day: ${time}`);
+  return Number(hours) * 60 + Number(minutes);
+}
+
 /** A calendar date `days` later (earlier when negative). */
 export function addDays(isoDate: string, days: number): string {
   return new Date(utc(isoDate) + days * DAY_MS).toISOString().slice(0, 10);

@@ -10,6 +10,8 @@ export { ConsumerRunner } from './messaging/consumer-runner';
 export * from './messaging/daily-mail-limit';
 export * from './messaging/live';
 export * from './messaging/outage';
+export { PracticeSweep } from './messaging/practice-sweep';
+export { practiceTurnTables } from './messaging/practice-turns';
 export * from './messaging/queues';
 export { RetryPolicy } from './messaging/retry-policy';
 export * from './observability/health-checks';

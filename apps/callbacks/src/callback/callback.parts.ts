@@ -7,6 +7,7 @@ import { OnQuoteRejectedConsumer } from './consumers/on-quote-rejected.consumer'
 import { OnQuoteSentConsumer } from './consumers/on-quote-sent.consumer';
 import { OnQuoteWithdrawnConsumer } from './consumers/on-quote-withdrawn.consumer';
 import { FollowUp } from './follow-up';
+import { TellCallbacksDueJob } from './jobs/tell-callbacks-due.job';
 import { AttemptCallbackHandler } from './operations/attempt-callback.handler';
 import { CompleteCallbackHandler } from './operations/complete-callback.handler';
 import { CountClientCallbacksQuery } from './operations/count-client-callbacks.query';
@@ -14,6 +15,7 @@ import { ListCallbacksQuery } from './operations/list-callbacks.query';
 import { RescheduleCallbackHandler } from './operations/reschedule-callback.handler';
 import { CallbackEntity } from './persistence/callback.entity';
 import { CallbackRepository } from './persistence/callback.repository';
+import { AddPracticeTurns1764100001000 } from './persistence/add-practice-turns.migration';
 import { CreateCallbacks1763601002000 } from './persistence/create-callbacks.migration';
 import { IndexClientCallbacks1764000001000 } from './persistence/index-client-callbacks.migration';
 import { QuoteProgressEntity } from './persistence/quote-progress.entity';
@@ -27,6 +29,7 @@ export const callbackParts = defineParts({
     CreateCallbacks1763601002000,
     SearchByOrganisation1763900001000,
     IndexClientCallbacks1764000001000,
+    AddPracticeTurns1764100001000,
   ],
   handlers: [
     ListCallbacksQuery,
@@ -44,5 +47,6 @@ export const callbackParts = defineParts({
     OnQuoteQueryReceivedConsumer,
     OnClientUpdatedConsumer,
   ],
+  jobs: [TellCallbacksDueJob],
   providers: [FollowUp, CallbackRepository, QuoteProgressRepository],
 });

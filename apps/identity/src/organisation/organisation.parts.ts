@@ -5,6 +5,7 @@ import { GetOrganisationLogoQuery } from './operations/get-organisation-logo.que
 import { GetOrganisationSettingsQuery } from './operations/get-organisation-settings.query';
 import { GetOrganisationQuery } from './operations/get-organisation.query';
 import { ReadOrganisationLogoQuery } from './operations/read-organisation-logo.query';
+import { ListPracticeZonesQuery } from './operations/list-practice-zones.query';
 import { RemoveOrganisationLogoHandler } from './operations/remove-organisation-logo.handler';
 import { SetOrganisationLogoHandler } from './operations/set-organisation-logo.handler';
 import { UpdateOrganisationHandler } from './operations/update-organisation.handler';
@@ -26,6 +27,7 @@ export const organisationParts = defineParts({
     GetOrganisationLogoQuery,
     ReadOrganisationLogoQuery,
     GetOrganisationQuery,
+    ListPracticeZonesQuery,
   ],
   providers: [OrganisationRepository, OrganisationReader, OrganisationLogoRepository, OrganisationLogoReader],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { event } from '../core/event';
+import { everyPractice } from '../core/job';
 import { listOf, listQuery } from '../core/list';
 import { dateRange, setOf } from '../core/list-filters';
 import { command, query } from '../core/operation';
@@ -108,6 +109,21 @@ export const countClientCallbacks = query({
   permission: 'internal',
   body: z.strictObject({ organisationId: id, clientId: id }),
   result: dependants,
+});
+
+/** In the morning of a practice: how many calls are to be made. Told only where some are due that day. */
+export const CallbacksDue = event({
+  service: 'callbacks',
+  name: 'CallbacksDue',
+  data: z.object({ day: isoDate, dueToday: z.number().int(), overdue: z.number().int() }),
+});
+
+/** Tells each practice in the morning which calls are due. */
+export const tellCallbacksDue = everyPractice({
+  service: 'callbacks',
+  name: 'tellCallbacksDue',
+  at: '08:00',
+  lateHours: 6,
 });
 
 export const CallbackChanged = event({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command, query, type RateLimit } from '../core/operation';
-import { country, email, id, nameText, optionalNameText, rawText, text } from '../core/primitives';
+import { country, email, id, instant, nameText, optionalNameText, rawText, text } from '../core/primitives';
 import {
   organisationRecord,
   session,
@@ -145,6 +145,26 @@ export const getOrganisation = query({
   body: z.strictObject({ organisationId: id }),
   result: organisationRecord,
   errors: ['NOT_FOUND'],
+});
+
+const practiceZone = z.object({ organisationId: id, timeZone: z.string(), isActive: z.boolean() });
+export type PracticeZone = z.infer<typeof practiceZone>;
+
+/**
+ * For jobs of each practice: those whose record changed since an instant, in the order of their ids, from the
+ * one after `afterId`. Practices that are closed or removed are not active.
+ */
+export const listPracticeZones = query({
+  name: 'identity.listPracticeZones',
+  summary: 'Practices that changed, with their time zones',
+  http: null,
+  permission: 'internal',
+  body: z.strictObject({
+    changedSince: instant,
+    afterId: id.nullable(),
+    limit: z.number().int().min(1).max(1_000),
+  }),
+  result: z.object({ items: z.array(practiceZone) }),
 });
 
 /** Email addresses of active staff with a role, for notification mails. */

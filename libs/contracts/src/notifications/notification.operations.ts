@@ -13,6 +13,7 @@ export const notificationTopic = z.enum([
   'QUOTE_QUERY',
   'MAIL_FAILED',
   'LINK_LOCKED',
+  'CALLBACKS_DUE',
 ]);
 
 export const notificationType = z.enum([

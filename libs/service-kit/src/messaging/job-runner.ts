@@ -8,10 +8,11 @@ import { CONFIG, SERVICE } from '../injection';
 import { ProcessLogger } from '../observability/logger';
 import { jobsHandled } from '../observability/metrics';
 import { traced } from '../observability/tracing';
-import type { JobHandler } from '../operations/handlers';
+import type { JobHandler, JobRun } from '../operations/handlers';
 import type { ServiceDefinition } from '../service/define-service';
 import { DeadLetters } from './dead-letters';
 import { isOutage } from './outage';
+import { PracticeSweep } from './practice-sweep';
 import { Queues } from './queues';
 import { RetryPolicy } from './retry-policy';
 import { DECLARE_MS, SweepSchedules } from './sweep-schedules';
@@ -58,6 +59,7 @@ export class JobRunner implements BeforeApplicationShutdown {
     private readonly queues: Queues,
     private readonly deadLetters: DeadLetters,
     private readonly retries: RetryPolicy,
+    private readonly practices: PracticeSweep,
     private readonly logger: ProcessLogger,
   ) {}
 
@@ -117,10 +119,9 @@ export class JobRunner implements BeforeApplicationShutdown {
     const attempt = job.attemptsMade + 1;
     const lastAttempt = attempt >= (job.opts.attempts ?? 1);
     try {
-      const data = entry.job.data.parse(payload.data);
       await runInContext(this.contextOf(job, payload), () =>
         traced(`job ${this.service.name}.${job.name}`, () =>
-          entry.handler.handle(data, { attempt, lastAttempt }),
+          this.work(entry, payload.data, { attempt, lastAttempt }),
         ),
       );
       jobsHandled.inc({ job: job.name, outcome: 'done' });
@@ -134,6 +135,11 @@ export class JobRunner implements BeforeApplicationShutdown {
       if (lastAttempt && !entry.job.everyMs) await this.bury(job, error);
       throw error;
     }
+  }
+
+  private async work({ job, handler }: Entry, data: unknown, run: JobRun): Promise<void> {
+    if (job.daily) await this.practices.run(job, (turn) => handler.handle(turn, run));
+    else await handler.handle(job.data.parse(data), run);
   }
 
   // During an upgrade a worker receives jobs of the next version. A sweep is skipped: it is scheduled again.

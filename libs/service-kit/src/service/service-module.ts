@@ -8,6 +8,8 @@ import { DeadLetters } from '../messaging/dead-letters';
 import { Inbox } from '../messaging/inbox';
 import { JobRunner } from '../messaging/job-runner';
 import { OutboxPublisher } from '../messaging/outbox-publisher';
+import { PracticeSweep } from '../messaging/practice-sweep';
+import { PracticeTurns } from '../messaging/practice-turns';
 import { OutboxRelay } from '../messaging/relay';
 import { Idempotency } from '../operations/idempotency';
 import { OperationPipeline } from '../operations/pipeline';
@@ -56,6 +58,8 @@ export function serviceModule(service: ServiceDefinition, env: NodeJS.ProcessEnv
       OutboxPublisher,
       OutboxRelay,
       ConsumerRunner,
+      PracticeTurns,
+      PracticeSweep,
       JobRunner,
       ServiceRuntime,
       ...new Set([...service.providers, ...service.handlers, ...service.consumers, ...service.jobs]),

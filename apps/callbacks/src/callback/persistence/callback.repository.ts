@@ -20,6 +20,17 @@ export class CallbackRepository extends TenantRepository<CallbackEntity> {
     return this.manager.findOne(CallbackEntity, { where });
   }
 
+  /** How many open callbacks are due on a day, and how many were due before it. */
+  async countDue(day: string): Promise<{ dueToday: number; overdue: number }> {
+    const [counts] = await this.uow.query<{ dueToday: number; overdue: number }>(
+      `select count(*) filter (where due_date = $2) as "dueToday", count(*) filter (where due_date < $2) as overdue
+         from callbacks.callback
+        where organisation_id = $1 and status in ('pending', 'attempted') and due_date <= $2 and deleted_at is null`,
+      [this.organisationId, day],
+    );
+    return counts ?? { dueToday: 0, overdue: 0 };
+  }
+
   /** The open callbacks of a client. */
   openOf(clientId: string): Promise<CallbackEntity[]> {
     const where = {

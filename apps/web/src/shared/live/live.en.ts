@@ -11,5 +11,12 @@ export const liveWords = defineWords('live', {
   linkLockedMessage: 'A wrong date of birth was entered too often at the link of a quote.',
   mailFailed: 'A quote could not be delivered',
   mailFailedMessage: 'Check the client’s email address.',
-  viewQuote: 'View Quote',
+  callbacksDue: 'Callbacks due today',
+  callbacksDueMessage: 'There are patients to call today.',
+  // What a notification suggests to do.
+  actions: {
+    VIEW_QUOTE: 'View Quote',
+    VIEW_CALLBACKS: 'View Callbacks',
+    VIEW_CLIENT: 'View Client',
+  },
 });

@@ -34,17 +34,22 @@ const LOOKS = {
     fallback: 'mailFailedMessage',
     tone: 'error',
   },
+  CALLBACKS_DUE: {
+    title: 'callbacksDue',
+    fallback: 'callbacksDueMessage',
+    tone: 'info',
+  },
 } as const satisfies Record<Notification['topic'], { title: string; fallback: string; tone: ToastTone }>;
 
-/** Shows a toast for a patient's response; its text is fetched with the notification. */
+/** Shows a toast for a new notification; its words and what to do are fetched with the notification. */
 export function announce(live: LiveNotification, dispatch: Dispatch): void {
-  void readMessage(live, dispatch).then((message) => toast(live, message));
+  void readItem(live, dispatch).then((item) => toast(live, item));
 }
 
-async function readMessage(
+async function readItem(
   { notificationId }: LiveNotification,
   dispatch: Dispatch,
-): Promise<string | undefined> {
+): Promise<Notification | undefined> {
   const running = dispatch(
     queryEndpoint(listNotifications).initiate(
       { query: { limit: 25 } },
@@ -52,17 +57,24 @@ async function readMessage(
     ),
   ) as Promise<{ data?: { items: Notification[] } }>;
   const { data } = await running;
-  return data?.items.find(({ id }) => id === notificationId)?.message;
+  return data?.items.find(({ id }) => id === notificationId);
 }
 
-function toast({ notificationId, topic, quoteId }: LiveNotification, message: string | undefined): void {
+function toast({ notificationId, topic, quoteId }: LiveNotification, item: Notification | undefined): void {
   const { title, fallback, tone } = LOOKS[topic];
   showToast({
     id: notificationId,
     title: word(liveWords, title),
-    message: message ?? word(liveWords, fallback),
+    message: item?.message ?? word(liveWords, fallback),
     tone,
     durationMs: TOAST_MS,
-    action: quoteId ? { label: word(liveWords, 'viewQuote'), to: `/quotes/view/${quoteId}` } : undefined,
+    action: actionOf(item, quoteId),
   });
+}
+
+function actionOf(item: Notification | undefined, quoteId: string | null) {
+  if (item?.action) return { label: word(liveWords, `actions.${item.action.label}`), to: item.action.path };
+  return quoteId
+    ? { label: word(liveWords, 'actions.VIEW_QUOTE'), to: `/quotes/view/${quoteId}` }
+    : undefined;
 }

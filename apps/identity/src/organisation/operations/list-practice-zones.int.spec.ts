@@ -1,0 +1,37 @@
+import { listPracticeZones } from '@quillcare/contracts';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+
+let product: Product;
+let practices: TestOrganisation[];
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity'], role: 'api' });
+  practices = [];
+  for (let each = 0; each < 3; each += 1) practices.push(await product.signUp());
+  practices.sort((a, b) => (a.organisationId < b.organisationId ? -1 : 1));
+});
+afterAll(() => product.stop());
+
+const changedSince = async (since: string, afterId: string | null = null, limit = 100) =>
+  (await product.callInternal(listPracticeZones, { body: { changedSince: since, afterId, limit } })).items;
+const EVER = '1970-01-01T00:00:00.000Z';
+
+it('pages through all practices in the order of their ids', async () => {
+  const [first, second, third] = practices.map(({ organisationId }) => organisationId);
+  const page = await changedSince(EVER, null, 2);
+  expect(page.map(({ organisationId }) => organisationId)).toEqual([first, second]);
+  expect(await changedSince(EVER, second ?? null, 2)).toEqual([
+    { organisationId: third, timeZone: 'Australia/Sydney', isActive: true },
+  ]);
+});
+
+it('names those that changed since an instant, closed ones as well', async () => {
+  const [closed] = practices;
+  await product.sql(
+    `update identity.organisation set is_active = false, updated_at = now() + interval '1 hour' where id = $1`,
+    [closed?.organisationId],
+  );
+  expect(await changedSince(new Date(Date.now() + 60_000).toISOString())).toEqual([
+    expect.objectContaining({ organisationId: closed?.organisationId, isActive: false }),
+  ]);
+});

@@ -1,0 +1,281 @@
+import { Injectable } from '@nestjs/common';
+import {
+  CallbacksDue,
+  everyPractice,
+  getOrganisationSettings,
+  updateOrganisation,
+  type JobDefinition,
+  type PracticeTurn,
+} from '@quillcare/contracts';
+import { addDays, localTimeOn } from '@quillcare/rules';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { contextFor, runInContext } from '../context';
+import { newId } from '../ids';
+import { RpcClient } from '../operations/rpc-client';
+import { UnitOfWork } from '../persistence/unit-of-work';
+import { PracticeSweep } from './practice-sweep';
+
+const HOUR_MS = 3_600_000;
+const SYDNEY = 'Australia/Sydney';
+
+@Injectable()
+class Probe {
+  constructor(
+    readonly uow: UnitOfWork,
+    readonly sweeps: PracticeSweep,
+  ) {}
+}
+
+let product: Product;
+let probe: Probe;
+let jobs = 0;
+
+beforeAll(async () => {
+  product = await startProduct({
+    ...{ only: ['identity', 'callbacks'], role: 'api' },
+    extend: (service) =>
+      service.name === 'callbacks' ? { ...service, providers: [...service.providers, Probe] } : service,
+  });
+  probe = product.app.get(Probe, { strict: false });
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => product.stop());
+
+/** A job of its own for each test. */
+function dailyJob(at = '07:00'): JobDefinition {
+  jobs += 1;
+  return everyPractice({ service: 'callbacks', name: `tested${jobs}`, at, lateHours: 4 });
+}
+
+/** Work that leaves an event behind, in the transaction of the turn. */
+const tell = async ({ organisationId, day }: PracticeTurn): Promise<void> =>
+  probe.uow.emit(CallbacksDue, organisationId, { day, dueToday: 1, overdue: 0 });
+
+const sweep = (job: JobDefinition, work: (turn: PracticeTurn) => Promise<unknown> = tell) =>
+  runInContext(contextFor({ kind: 'service', service: 'callbacks' }), () => probe.sweeps.run(job, work));
+
+function setTime(instant: Date | string): void {
+  product.clock.shift(new Date(instant).getTime() - product.clock.now().getTime());
+}
+
+async function practiceIn(timeZone: string): Promise<TestOrganisation> {
+  const practice = await product.signUp();
+  await moveTo(practice, timeZone);
+  return practice;
+}
+
+async function moveTo({ admin }: TestOrganisation, timeZone: string): Promise<void> {
+  const { version } = await product.call(getOrganisationSettings, {}, admin);
+  await product.call(updateOrganisation, { body: { version, timeZone } }, admin);
+}
+
+/** The days that were told of to a practice, in order; events of all jobs. */
+async function toldDays(organisationId: string): Promise<string[]> {
+  const rows = await product.sql<{ day: string }>(
+    `select payload->'data'->>'day' as day from callbacks.outbox
+      where organisation_id = $1 and destination = $2 order by seq`,
+    [organisationId, CallbacksDue.subject],
+  );
+  return rows.map(({ day }) => day);
+}
+
+/** Turns of practices that only this table knows. */
+async function turnsDue(job: JobDefinition, many: number, dueAt = new Date(0)): Promise<string[]> {
+  const ids = Array.from({ length: many }, () => newId());
+  await product.sql(
+    `insert into callbacks.practice_turn (organisation_id, job, time_zone, day, due_at)
+     select id, $1, $2, ($3::timestamptz at time zone $2)::date, $3 from unnest($4::uuid[]) as id`,
+    [job.name, SYDNEY, dueAt, ids],
+  );
+  return ids;
+}
+
+describe('a daily job', () => {
+  it.each([
+    ['forward', '2027-09-25', 9],
+    ['back', '2027-04-02', 3],
+  ])(
+    'has one turn on each day of a practice, at its local time, where clocks go %s over it',
+    async (_way, first, days) => {
+      const job = dailyJob('02:30');
+      const zones = [SYDNEY, 'Pacific/Auckland', 'Australia/Perth', 'Australia/Lord_Howe', 'Pacific/Chatham'];
+      setTime(`${addDays(first, -2)}T00:00:00Z`);
+      const practices = await Promise.all(zones.map(practiceIn));
+      const taken = new Map<string, [day: string, at: number][]>();
+      const note = async ({ organisationId, day }: PracticeTurn): Promise<void> => {
+        const turns = taken.get(organisationId) ?? [];
+        taken.set(organisationId, [...turns, [day, product.clock.now().getTime()]]);
+      };
+      const step = HOUR_MS / 2;
+      const begin = new Date(`${addDays(first, -1)}T00:00:00Z`).getTime();
+      for (let now = begin; now < begin + (days + 1) * 24 * HOUR_MS; now += step) {
+        setTime(new Date(now));
+        await sweep(job, note);
+      }
+      for (const [at, { organisationId }] of practices.entries()) {
+        const turns = (taken.get(organisationId) ?? []).filter(
+          ([day]) => day >= first && day < addDays(first, days),
+        );
+        expect(turns.map(([day]) => day)).toEqual(
+          Array.from({ length: days }, (__, index) => addDays(first, index)),
+        );
+        for (const [day, instant] of turns) {
+          const late = instant - localTimeOn(day, '02:30', zones[at] ?? '').getTime();
+          expect(late).toBeGreaterThanOrEqual(0);
+          expect(late).toBeLessThan(step + 60_000);
+        }
+      }
+    },
+    120_000,
+  );
+
+  it('begins on the next day for a practice that comes after the time of day', async () => {
+    const job = dailyJob();
+    setTime(localTimeOn('2027-06-01', '06:00', SYDNEY));
+    const early = await practiceIn(SYDNEY);
+    setTime(localTimeOn('2027-06-01', '07:30', SYDNEY));
+    await sweep(dailyJob());
+    const late = await practiceIn(SYDNEY);
+    await sweep(job);
+    setTime(localTimeOn('2027-06-02', '07:00', SYDNEY));
+    await sweep(job);
+    await sweep(job);
+    for (const { organisationId } of [early, late])
+      expect(await toldDays(organisationId)).toEqual(['2027-06-02']);
+  });
+
+  it('leaves no day out and takes none twice when a practice moves to another zone', async () => {
+    const job = dailyJob();
+    setTime(localTimeOn('2027-06-10', '06:00', SYDNEY));
+    const practice = await practiceIn(SYDNEY);
+    await sweep(job);
+    setTime(localTimeOn('2027-06-10', '07:00', SYDNEY));
+    await sweep(job);
+    // Two hours back: seven o'clock of the same day comes once more.
+    await moveTo(practice, 'Australia/Perth');
+    setTime(localTimeOn('2027-06-10', '07:00', 'Australia/Perth'));
+    await sweep(job);
+    expect(await toldDays(practice.organisationId)).toEqual(['2027-06-10']);
+    setTime(localTimeOn('2027-06-11', '05:00', 'Australia/Perth'));
+    await sweep(job);
+    expect(await toldDays(practice.organisationId)).toEqual(['2027-06-10']);
+    // Four hours ahead: seven o'clock has passed.
+    await moveTo(practice, 'Pacific/Auckland');
+    await sweep(job);
+    await sweep(job);
+    expect(await toldDays(practice.organisationId)).toEqual(['2027-06-10', '2027-06-11']);
+    setTime(localTimeOn('2027-06-12', '07:00', 'Pacific/Auckland'));
+    await sweep(job);
+    expect(await toldDays(practice.organisationId)).toEqual(['2027-06-10', '2027-06-11', '2027-06-12']);
+  });
+
+  it('makes up for a missed turn within its hours, and leaves it out afterwards', async () => {
+    const job = dailyJob();
+    setTime(localTimeOn('2027-06-20', '06:00', SYDNEY));
+    const practice = await practiceIn(SYDNEY);
+    await sweep(job);
+    setTime(localTimeOn('2027-06-20', '10:59', SYDNEY));
+    await sweep(job);
+    expect(await toldDays(practice.organisationId)).toEqual(['2027-06-20']);
+    setTime(localTimeOn('2027-06-24', '11:01', SYDNEY));
+    await sweep(job);
+    await sweep(job);
+    setTime(localTimeOn('2027-06-25', '07:01', SYDNEY));
+    await sweep(job);
+    expect(await toldDays(practice.organisationId)).toEqual(['2027-06-20', '2027-06-25']);
+  });
+
+  it('forgets a practice that is closed', async () => {
+    const job = dailyJob();
+    setTime(localTimeOn('2027-07-01', '06:00', SYDNEY));
+    const practice = await practiceIn(SYDNEY);
+    await sweep(job);
+    await product.sql('update identity.organisation set is_active = false, updated_at = $2 where id = $1', [
+      practice.organisationId,
+      product.clock.now(),
+    ]);
+    setTime(localTimeOn('2027-07-01', '07:00', SYDNEY));
+    await sweep(job);
+    expect(await toldDays(practice.organisationId)).toEqual([]);
+  });
+
+  it('goes on with the practices that it knows while identity is away', async () => {
+    const job = dailyJob();
+    setTime(localTimeOn('2027-07-10', '06:00', SYDNEY));
+    const practice = await practiceIn(SYDNEY);
+    await sweep(job);
+    setTime(localTimeOn('2027-07-10', '07:00', SYDNEY));
+    jest.spyOn(product.app.get(RpcClient, { strict: false }), 'call').mockRejectedValue(new Error('away'));
+    await sweep(job);
+    expect(await toldDays(practice.organisationId)).toEqual(['2027-07-10']);
+  });
+});
+
+describe('the turn of a practice', () => {
+  beforeEach(() => setTime(localTimeOn('2027-08-01', '07:00', SYDNEY)));
+  const due = () => product.clock.now();
+
+  it('is taken with what follows from it, or not at all: then again, and others meanwhile', async () => {
+    const job = dailyJob();
+    const ids = await turnsDue(job, 5, due());
+    const [stuck = '', ...others] = ids;
+    await sweep(job, async (turn) => {
+      await tell(turn);
+      if (turn.organisationId === stuck) throw new Error('in the middle');
+    });
+    expect(await toldDays(stuck)).toEqual([]);
+    for (const other of others) expect(await toldDays(other)).toEqual(['2027-08-01']);
+    await sweep(job);
+    await sweep(job);
+    for (const id of ids) expect(await toldDays(id)).toEqual(['2027-08-01']);
+  });
+
+  it('is taken again after its worker died in the middle', async () => {
+    const job = dailyJob();
+    const [id = ''] = await turnsDue(job, 1, due());
+    const tried: string[] = [];
+    const dying = async (turn: PracticeTurn): Promise<void> => {
+      await tell(turn);
+      tried.push(turn.day);
+      const [{ pid } = { pid: 0 }] = await probe.uow.query<{ pid: number }>('select pg_backend_pid() as pid');
+      await product.sql('select pg_terminate_backend($1)', [pid]);
+      await probe.uow.query('select 1');
+    };
+    await sweep(job, dying);
+    expect(tried).toEqual(['2027-08-01']);
+    expect(await toldDays(id)).toEqual([]);
+    await sweep(job);
+    expect(await toldDays(id)).toEqual(['2027-08-01']);
+  });
+
+  it('is taken by one of several workers', async () => {
+    const job = dailyJob();
+    const ids = await turnsDue(job, 450, due());
+    await Promise.all([sweep(job), sweep(job), sweep(job)]);
+    await sweep(job);
+    const told = await product.sql<{ id: string; count: number }>(
+      `select organisation_id as id, count(*) as count from callbacks.outbox
+        where organisation_id = any ($1::uuid[]) group by 1`,
+      [ids],
+    );
+    expect(told).toHaveLength(450);
+    expect(new Set(told.map(({ count }) => Number(count)))).toEqual(new Set([1]));
+  }, 60_000);
+
+  it('is found by an index among those of 10,000 practices', async () => {
+    const job = dailyJob();
+    await turnsDue(job, 10_000, localTimeOn('2027-08-02', '07:00', SYDNEY));
+    await turnsDue(job, 3, due());
+    await product.sql('analyze callbacks.practice_turn');
+    const plan = await probe.uow.runPlatform('a test', () =>
+      probe.uow.query<{ 'QUERY PLAN': string }>(
+        `explain select organisation_id from callbacks.practice_turn
+          where job = $1 and due_at <= $2 and organisation_id <> all ($3::uuid[]) order by due_at limit 200`,
+        [job.name, due(), []],
+      ),
+    );
+    const text = plan.map((line) => line['QUERY PLAN']).join('\n');
+    expect(text).toMatch(/Index Scan (using|on) practice_turn_due/);
+    expect(text).toMatch(/Index Cond: .*due_at <=/);
+  });
+});

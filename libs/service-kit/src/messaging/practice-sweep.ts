@@ -1,0 +1,112 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  listPracticeZones,
+  type JobDefinition,
+  type PracticeTurn,
+  type PracticeZone,
+} from '@quillcare/contracts';
+import { SERVICE } from '../injection';
+import { ProcessLogger } from '../observability/logger';
+import { RpcClient } from '../operations/rpc-client';
+import { UnitOfWork } from '../persistence/unit-of-work';
+import type { ServiceDefinition } from '../service/define-service';
+import { PracticeTurns, type DailyJob } from './practice-turns';
+
+/** Practices asked for at a time. */
+const PAGE = 1_000;
+/**
+ * Changes are asked for again from so long before the last look: a change carries the time at which its
+ * transaction worked, not at which it became visible, and two clocks may differ.
+ */
+const OVERLAP_MS = 10 * 60_000;
+const BATCH = 200;
+/** Turns taken side by side; each holds a database connection. */
+const LANES = 3;
+/** A sweep ends after this long, so that a process can stop; the next one goes on. */
+const SWEEP_MS = 20_000;
+
+type Work = (turn: PracticeTurn) => Promise<unknown>;
+
+/** Runs the daily jobs of a service: looks which practices there are, and takes the turns that are due. */
+@Injectable()
+export class PracticeSweep {
+  constructor(
+    @Inject(SERVICE) private readonly service: ServiceDefinition,
+    private readonly turns: PracticeTurns,
+    private readonly uow: UnitOfWork,
+    private readonly rpc: RpcClient,
+    private readonly logger: ProcessLogger,
+  ) {}
+
+  get serviceName(): string {
+    return this.service.name;
+  }
+
+  /** Does `work` for each practice whose turn is due, in the transaction that takes the turn. */
+  async run({ name, daily }: JobDefinition, work: Work): Promise<void> {
+    if (!daily) throw new Error(`${this.service.name}.${name} is no daily job.`);
+    const job = { name, ...daily };
+    // While identity is away, the practices that are known have their turns.
+    await this.learn(job).catch((error: unknown) =>
+      this.logger.failure(error, `${this.service.name}.${name} could not look for practices`),
+    );
+    await this.takeTurns(job, work);
+  }
+
+  private async learn(job: DailyJob): Promise<void> {
+    const begun = this.uow.now();
+    const since = await this.inPlatform(() => this.turns.knownUntil(job));
+    const changedSince = new Date(Math.max(0, since.getTime() - OVERLAP_MS)).toISOString();
+    let afterId: string | null = null;
+    for (let isLast = false; !isLast;) {
+      const items = await this.changedPractices(changedSince, afterId);
+      if (items.length > 0) await this.inPlatform(() => this.turns.learn(job, items));
+      afterId = items.at(-1)?.organisationId ?? null;
+      isLast = items.length < PAGE;
+    }
+    await this.inPlatform(() => this.turns.noteKnown(job, begun));
+  }
+
+  private async changedPractices(changedSince: string, afterId: string | null): Promise<PracticeZone[]> {
+    const body = { changedSince, afterId, limit: PAGE };
+    return (await this.rpc.call(listPracticeZones, { body })).items;
+  }
+
+  private async takeTurns(job: DailyJob, work: Work): Promise<void> {
+    const until = Date.now() + SWEEP_MS;
+    // What failed or is in another worker's hands is left to the next sweep, so that it never blocks others.
+    const left: string[] = [];
+    for (;;) {
+      const due = await this.inPlatform(() => this.turns.due(job, BATCH, left));
+      const waiting = [...due];
+      const lane = async (): Promise<void> => {
+        for (let next = waiting.shift(); next && Date.now() < until; next = waiting.shift())
+          if (!(await this.isTaken(job, next, work))) left.push(next);
+      };
+      await Promise.all(Array.from({ length: LANES }, lane));
+      if (due.length < BATCH || Date.now() >= until) return;
+    }
+  }
+
+  private async isTaken(job: DailyJob, organisationId: string, work: Work): Promise<boolean> {
+    try {
+      return await this.uow.runFor(organisationId, () => this.takeTurn(job, work));
+    } catch (error) {
+      this.logger.failure(error, `${this.service.name}.${job.name} failed for practice ${organisationId}`);
+      return false;
+    }
+  }
+
+  private async takeTurn(job: DailyJob, work: Work): Promise<boolean> {
+    const taken = await this.turns.take(job);
+    if (!taken) return false;
+    const { turn, isLate } = taken;
+    if (isLate) this.logger.warn({ job: job.name, ...turn }, 'a daily turn was missed');
+    else await work(turn);
+    return true;
+  }
+
+  private inPlatform<T>(task: () => Promise<T>): Promise<T> {
+    return this.uow.runPlatform('daily jobs of all practices', task);
+  }
+}
