@@ -2,5 +2,5 @@
 export const directoryList = {
   defaultSort: 'name',
   sorts: { name: ['sortName'] },
-  common: ['isActive', 'category'],
+  common: ['isActive', 'category', 'siteType'],
 } as const;
