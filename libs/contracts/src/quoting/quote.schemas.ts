@@ -1,3 +1,4 @@
+import { LINE_KINDS } from '@quillcare/rules';
 import { z } from 'zod';
 import {
   currency,
@@ -13,17 +14,7 @@ import { mailState } from '../notifications/notification.operations';
 import { procedureClass } from './directory.schemas';
 import { quoteStatus } from './quote.status';
 
-export const lineKind = z.enum([
-  'SURGEON',
-  'ASSISTANT',
-  'ANAESTHETIST',
-  'HOSPITAL',
-  'THEATRE',
-  'IMPLANT',
-  'PATHOLOGY',
-  'ADMIN',
-  'OTHER',
-]);
+export const lineKind = z.enum(LINE_KINDS);
 export const billedBy = z.enum(['PRACTICE', 'PROVIDER', 'HOSPITAL']);
 export const feeBasis = z.enum(['FIXED', 'ESTIMATE', 'NOT_INCLUDED']);
 export const gstTreatment = z.enum(['TAXABLE', 'GST_FREE']);

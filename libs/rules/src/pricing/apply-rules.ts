@@ -30,7 +30,7 @@ type Outcome =
   | { readonly fee: Rational; readonly key: TraceWordsKey }
   | { readonly failed: FormulaFailure; readonly name: string | null };
 
-const CENTS = rational(100);
+const CENTS: Rational = { n: 100n, d: 1n };
 
 /**
  * Applies the rules in their order. A rule that has no result (a formula divides by zero, a fee would leave

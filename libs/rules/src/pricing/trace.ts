@@ -1,5 +1,5 @@
 import { MAX_FEE_MINOR } from './fee-types';
-import { compare, kept, rational, toWhole, ZERO, type Rational } from './rational';
+import { kept, toWhole, ZERO, type Rational } from './rational';
 
 /** What a step of a trace comes from, in the order in which the kinds follow each other. */
 export type TraceKind =
@@ -71,11 +71,9 @@ export interface TraceStep {
   readonly words: TraceWords;
 }
 
-const HIGHEST = rational(MAX_FEE_MINOR);
-
 /** True for a fee, in exact minor units, that a line can have. */
 export function isFee(fee: Rational): boolean {
-  return compare(fee, ZERO) >= 0 && compare(fee, HIGHEST) <= 0;
+  return fee.n >= 0n && fee.n <= BigInt(MAX_FEE_MINOR) * fee.d;
 }
 
 /** A fee on its way, in exact minor units, with the steps it has taken. */

@@ -1,5 +1,5 @@
-import { compare, decimalText, fromNumber, rational, toWhole, type Rational } from '../rational';
-import { MAX_FEE_MINOR } from '../fee-types';
+import { compare, decimalText, fromNumber, multiply, toWhole, ZERO, type Rational } from '../rational';
+import { isFee } from '../trace';
 import { evaluateFormula, type FormulaFailure } from './evaluate-formula';
 import { FORMULA_INPUTS, type FormulaInput } from './formula-inputs';
 import { everyPart, type FormulaNode, type FormulaProblem } from './formula-tree';
@@ -67,19 +67,12 @@ function tryOut(formula: FormulaNode, inputs: readonly FormulaInput[]): FormulaC
   for (const sample of samplesOf(formula, inputs)) {
     const result = evaluateFormula(formula, sample);
     if (!result.ok) return { ok: false, problem: failureProblem(result.reason, sample) };
-    const { value } = result;
-    if (compare(value, LARGEST_FEE) > 0) return { ok: false, problem: failureProblem('TOO_LARGE', sample) };
-    if (lowest === null || compare(value, lowest) < 0) lowest = value;
-    if (highest === null || compare(value, highest) > 0) highest = value;
+    const cents = multiply(result.value, { n: 100n, d: 1n });
+    if (!isFee(cents)) return { ok: false, problem: failureProblem('TOO_LARGE', sample) };
+    if (lowest === null || compare(cents, lowest) < 0) lowest = cents;
+    if (highest === null || compare(cents, highest) > 0) highest = cents;
   }
-  return { ok: true, formula, lowestMinor: minorOf(lowest), highestMinor: minorOf(highest) };
-}
-
-const CENTS = 100n;
-const LARGEST_FEE = rational(MAX_FEE_MINOR, CENTS);
-
-function minorOf(dollars: Rational | null): number {
-  return dollars === null ? 0 : toWhole(rational(dollars.n * CENTS, dollars.d));
+  return { ok: true, formula, lowestMinor: toWhole(lowest ?? ZERO), highestMinor: toWhole(highest ?? ZERO) };
 }
 
 /** Every mixture of the samples of the names used; of their ends only, where all would be too many. */

@@ -5,7 +5,6 @@ import {
   FINEST_DENOMINATOR,
   multiply,
   negate,
-  rational,
   roundToStep,
   subtract,
   ZERO,
@@ -32,9 +31,9 @@ export type FormulaResult =
   | { readonly ok: false; readonly reason: FormulaFailure; readonly name: string | null };
 
 /** No step of a formula may leave this range: a trillion dollars either way. Nor may its fraction be too fine. */
-const LARGEST_STEP = rational(10n ** 12n);
-const ONE = rational(1n);
-const HUNDRED = rational(100n);
+const LARGEST_STEP: Rational = { n: 10n ** 12n, d: 1n };
+const ONE: Rational = { n: 1n, d: 1n };
+const HUNDRED: Rational = { n: 100n, d: 1n };
 
 /** Ends an evaluation that has no result; it does not leave this file. */
 class NoResult extends Error {
