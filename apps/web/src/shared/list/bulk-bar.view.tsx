@@ -72,7 +72,7 @@ export function BulkBar({ list, scope, rows, onClear }: BulkBarProps) {
 }
 
 export function bulkActionsOf(list: List, scope: ListScope): readonly ListBulkAction[] {
-  return (list.bulk ?? []).filter(({ operation }) => scope.allows(operation));
+  return (list.bulk ?? []).filter(({ operation, may }) => scope.allows(operation) && (!may || may(scope)));
 }
 
 const bar = {

@@ -32,7 +32,14 @@ export function RowCard({ list, columns, row, pathOf, actions }: RowCardProps) {
   return (
     <Box sx={{ display: 'grid', gap: 0.75 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, alignItems: 'center' }}>
-        <Box sx={{ minWidth: 0, overflow: 'hidden', '& a, & span': { whiteSpace: 'normal' } }}>
+        <Box
+          sx={{
+            minWidth: 0,
+            overflow: 'hidden',
+            fontWeight: 600,
+            '& a, & span': { whiteSpace: 'normal', fontWeight: 'inherit' },
+          }}
+        >
           {show('title')}
         </Box>
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexShrink: 0, fontWeight: 600 }}>

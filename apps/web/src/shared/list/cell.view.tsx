@@ -94,7 +94,13 @@ function LinkCell({ to, tabIndex, after, children }: LinkCellProps) {
 function TextCell({ text, isMuted }: { text: string | null | undefined; isMuted?: boolean }) {
   if (!text) return isMuted ? null : NOTHING;
   return (
-    <Typography component="span" title={text} noWrap sx={{ color: isMuted ? 'text.secondary' : 'inherit' }}>
+    <Typography
+      component="span"
+      variant="inherit"
+      title={text}
+      noWrap
+      sx={{ color: isMuted ? 'text.secondary' : 'inherit' }}
+    >
       {text}
     </Typography>
   );
@@ -183,6 +189,7 @@ function PersonCell({
   return (
     <Typography
       component="span"
+      variant="inherit"
       noWrap
       title={person?.email ?? person?.name}
       sx={{ color: person ? 'inherit' : 'text.secondary' }}

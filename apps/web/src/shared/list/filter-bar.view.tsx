@@ -31,22 +31,39 @@ export function FilterBar({ list, address, end }: FilterBarProps) {
       {list.search && (
         <SearchField label={list.text(list.search)} value={address.search} onChange={address.setSearch} />
       )}
-      {filters.map((filter) => (
-        <FilterPill
-          key={'name' in filter ? filter.name : filter.from}
-          filter={filter}
-          text={list.text}
-          applied={address.applied}
-          own={address.filters}
-          onChange={address.setFilters}
-        />
-      ))}
-      {address.isNarrowed && (
-        <Button size="small" onClick={address.clear}>
-          {t('clear')}
-        </Button>
+      {(filters.length > 0 || address.isNarrowed) && (
+        <Box sx={pills}>
+          {filters.map((filter) => (
+            <FilterPill
+              key={'name' in filter ? filter.name : filter.from}
+              filter={filter}
+              text={list.text}
+              applied={address.applied}
+              own={address.filters}
+              onChange={address.setFilters}
+            />
+          ))}
+          {address.isNarrowed && (
+            <Button size="small" onClick={address.clear} sx={{ flexShrink: 0 }}>
+              {t('clear')}
+            </Button>
+          )}
+        </Box>
       )}
       <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>{end}</Box>
     </Box>
   );
 }
+
+// On a phone in one line that scrolls, so that the rows begin high on the screen.
+const pills = {
+  display: 'flex',
+  gap: 1,
+  flexWrap: { xs: 'nowrap', md: 'wrap' },
+  overflowX: { xs: 'auto', md: 'visible' },
+  flexBasis: { xs: '100%', md: 'auto' },
+  minWidth: 0,
+  mx: { xs: -2, md: 0 },
+  px: { xs: 2, md: 0 },
+  py: { xs: 0.25, md: 0 },
+} as const;

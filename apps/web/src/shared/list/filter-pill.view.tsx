@@ -35,14 +35,14 @@ export function FilterPill({ filter, text, applied, own, onChange }: FilterPillP
     button.current?.focus();
   };
   return (
-    <Box component="span" sx={[pill, isSet && pillSet]}>
+    <Box component="span" sx={[pill, isSet && pillSet, isOwn && pillOwn]}>
       <ButtonBase
         ref={button}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         disabled={filter.kind === 'given'}
         onClick={() => setOpen(true)}
-        sx={{ px: 1.25, gap: 0.75, height: '100%', borderRadius: 'inherit', minWidth: 0 }}
+        sx={{ font: 'inherit', px: 1.25, gap: 0.75, height: '100%', borderRadius: 'inherit', minWidth: 0 }}
       >
         {!isSet && <PlusIcon sx={{ fontSize: 15 }} />}
         <span>{isSet && filter.kind !== 'given' ? `${label}:` : label}</span>
@@ -99,6 +99,7 @@ const pill = {
   alignItems: 'center',
   height: { xs: 36, md: 32 },
   maxWidth: '100%',
+  flexShrink: { xs: 0, md: 1 },
   borderRadius: 16,
   border: '1px dashed',
   borderColor: 'surface.control',
@@ -110,9 +111,7 @@ const pill = {
   '& .Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1 },
 } as const;
 
-const pillSet = {
-  borderStyle: 'solid',
-  borderColor: 'primary.main',
-  color: 'primary.main',
-  bgcolor: 'surface.tint',
-} as const;
+const pillSet = { borderStyle: 'solid', borderColor: 'divider', color: 'text.primary' } as const;
+
+/** Set beside the view's own filters. */
+const pillOwn = { borderColor: 'primary.main', color: 'primary.main', bgcolor: 'surface.tint' } as const;

@@ -42,6 +42,7 @@ export function ListBody(props: ListBodyProps) {
         message={problem.detail}
         reference={problem.correlationId}
         onRetry={refetch}
+        retryLabel={t('retry')}
       />
     );
   if (!page) return <Waiting isNarrow={isNarrow} />;
@@ -104,7 +105,7 @@ function Columns(props: ListBodyProps & { rows: readonly Row[] }) {
   );
   return (
     <ListGrid<Row>
-      label={list.text(list.title)}
+      label={list.text(list.label ?? list.title)}
       columns={gridColumns}
       shown={shown}
       rows={rows}
@@ -136,7 +137,7 @@ function useGridColumns({ list, scope, columns, pathOf, onAct }: ListBodyProps):
       {
         field: ACTIONS,
         headerName: t('actions'),
-        width: 56 + inline * 112,
+        width: 54 + inline * 110,
         sortable: false,
         display: 'flex',
         align: 'right',

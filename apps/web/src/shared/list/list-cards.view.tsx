@@ -11,13 +11,13 @@ import { actionsOf, RowActions } from './row-actions.view';
 /** The rows as cards, where there is no room for columns. */
 export function ListCards(props: ListBodyProps & { rows: readonly Row[] }) {
   const t = useWords(listWords);
-  const { list, scope, data, rows, columns, selection, pathOf, onVisit, onAct, returnTo } = props;
+  const { list, scope, data, rows, columns, selection, pathOf, onOpen, onVisit, onAct, returnTo } = props;
   const returned = useRef<HTMLLIElement>(null);
   useEffect(() => returned.current?.scrollIntoView?.({ block: 'center' }), [returnTo]);
   return (
     <Box
       component="ul"
-      aria-label={list.text(list.title)}
+      aria-label={list.text(list.label ?? list.title)}
       aria-busy={data.isStale || undefined}
       sx={{ listStyle: 'none', m: 0, p: 0, opacity: data.isStale ? 0.45 : 1 }}
     >
@@ -28,12 +28,16 @@ export function ListCards(props: ListBodyProps & { rows: readonly Row[] }) {
             component="li"
             key={row.id}
             ref={row.id === returnTo ? returned : undefined}
-            onClick={() => onVisit(row)}
+            onClick={(event) => {
+              onVisit(row);
+              if (!(event.target as HTMLElement).closest('a,button,input,label')) onOpen?.(row);
+            }}
             sx={{
               display: 'flex',
               gap: 1,
               px: 2,
               py: 1.5,
+              cursor: onOpen ? 'pointer' : undefined,
               bgcolor: row.id === returnTo ? 'surface.tint' : undefined,
               '& + &': { borderTop: 1, borderColor: 'divider' },
             }}

@@ -16,7 +16,24 @@ export function parametersOf(filter: ListFilter): string[] {
   return 'from' in filter ? [filter.from, filter.to] : [filter.name];
 }
 
-export function readAddress(list: List, params: URLSearchParams): ListAddress {
+/** The list with the filters of its views as they are today. */
+export interface ListOfToday extends Omit<List, 'views'> {
+  views: readonly ListView[];
+}
+
+export function asOf(list: List, today: string): ListOfToday {
+  const valuesOf = (filters: NonNullable<List['views']>[number]['filters'] = {}) =>
+    Object.entries(filters).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, typeof value === 'function' ? value(today) : value]],
+    );
+  const views = (list.views ?? []).map((view) => ({
+    ...view,
+    filters: Object.fromEntries(valuesOf(view.filters)) as Record<string, string>,
+  }));
+  return { ...list, views };
+}
+
+export function readAddress(list: ListOfToday, params: URLSearchParams): ListAddress {
   const filters = Object.fromEntries(
     (list.filters ?? []).flatMap((filter) =>
       parametersOf(filter).flatMap((name) => {
@@ -27,7 +44,7 @@ export function readAddress(list: List, params: URLSearchParams): ListAddress {
   );
   return {
     // An address without view and filters means the first view; a link that sets a filter means all rows.
-    view: params.get('view') ?? (Object.keys(filters).length === 0 ? list.views?.[0]?.name : wholeView(list)),
+    view: params.get('view') ?? (Object.keys(filters).length === 0 ? list.views[0]?.name : wholeView(list)),
     filters,
     search: params.get('search') ?? '',
     sort: params.get('sort') ?? undefined,
@@ -36,24 +53,24 @@ export function readAddress(list: List, params: URLSearchParams): ListAddress {
 }
 
 /** The query of the operation: the view's filters, overruled by those of the address. */
-export function queryOf(list: List, address: ListAddress): Record<string, string> {
+export function queryOf(list: ListOfToday, address: ListAddress): Record<string, string> {
   const { view, filters, search, cursor } = address;
   const chosen = builtInView(list, view);
   const sort = address.sort ?? chosen?.sort;
   return {
-    ...definedOnly(chosen?.filters ?? {}),
+    ...chosen?.filters,
     ...filters,
     ...definedOnly({ search: search || undefined, sort, cursor }),
   };
 }
 
-export function builtInView(list: List, name: string | undefined): ListView | undefined {
-  return list.views?.find((view) => view.name === name);
+export function builtInView(list: ListOfToday, name: string | undefined): ListView | undefined {
+  return list.views.find((view) => view.name === name);
 }
 
 /** The view that shows everything, if there is one. */
-function wholeView(list: List): string | undefined {
-  return list.views?.find((view) => Object.keys(view.filters ?? {}).length === 0)?.name;
+function wholeView(list: ListOfToday): string | undefined {
+  return list.views.find((view) => Object.keys(view.filters).length === 0)?.name;
 }
 
 // A value that no longer exists, in an old link, is left out rather than refused by the server.

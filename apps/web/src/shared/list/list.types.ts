@@ -3,6 +3,7 @@ import type { ListPage, Operation, RequestOf, Session } from '@quillcare/contrac
 import type { Currency } from '@quillcare/rules';
 import type { z } from 'zod';
 import type { RightsCheck } from '../session/session.context';
+import type { QuestionTexts } from '../commands/question.dialog';
 import type { StatusLook } from '../status/status';
 import type { Words } from '../words/words';
 import type { Tree, WordKey } from '../words/words.types';
@@ -53,8 +54,8 @@ interface ColumnBase<Sort, Text> {
   grow?: number;
   /** The smallest width of a column that grows. */
   least?: number;
-  /** Shown only in windows from this width on, unless the person chose otherwise. */
-  from?: 'lg' | 'xl';
+  /** Shown only in windows from this width on, or in none, unless the person chose otherwise. */
+  from?: 'lg' | 'xl' | 'chosen';
   /** Cannot be hidden. */
   isFixed?: boolean;
   when?: (scope: ListScope) => boolean;
@@ -117,7 +118,8 @@ export interface RecordSource {
 export interface View<Name extends string, Sort, Text> {
   name: string;
   label: Text;
-  filters?: Partial<Record<Name, string>>;
+  /** Values, or functions of today's date. */
+  filters?: Partial<Record<Name, string | ((today: string) => string)>>;
   sort?: Sort;
   /** What an empty view says; otherwise a general sentence. */
   empty?: Text;
@@ -145,12 +147,19 @@ export interface RowAction<R, Text> {
   icon?: ReactNode;
   /** Shown to those who may call it. */
   needs?: Operation;
+  /** A further condition on the person, beside `needs`. */
+  may?: (scope: ListScope) => boolean;
   when?: (row: R, scope: ListScope) => boolean;
   /** A button in the row; the others are in its menu. */
   isInline?: boolean;
   to?: (row: R) => string;
   dialog?: (row: R, close: () => void) => ReactNode;
-  run?: RowCall<R> & { done: (row: R) => { title: string; message?: string } };
+  run?: RowCall<R> & {
+    /** What the toast says. */
+    done: (row: R) => { title: string; message?: string };
+    /** Asks first. */
+    confirm?: (row: R) => QuestionTexts;
+  };
 }
 
 /** A command for all selected rows, one after the other. */
@@ -158,6 +167,8 @@ export interface BulkAction<R, Text> extends RowCall<R> {
   name: string;
   label: Text;
   icon?: ReactNode;
+  /** A condition on the person, beside the right to call the operation. */
+  may?: (scope: ListScope) => boolean;
   /** Rows that it is not for are left out. */
   when?: (row: R) => boolean;
 }
@@ -179,6 +190,8 @@ export interface ListShape<R extends Row, Names extends string, Sort extends str
   /** Under this name the browser remembers a person's columns and views. */
   name: string;
   title: Text;
+  /** The name of the list within the page, if it is not the title. */
+  label?: Text;
   subtitle?: Text;
   /** Says what is searched; left out if the operation cannot search. */
   search?: Text;
@@ -218,4 +231,11 @@ export interface List extends ListShape<Row, string, string, ListText> {
 export type ListText = string | (() => string);
 export type ListColumn = List['columns'][number];
 export type ListFilter = NonNullable<List['filters']>[number];
-export type ListView = NonNullable<List['views']>[number];
+/** A view whose filters have their values of today. */
+export interface ListView {
+  name: string;
+  label: ListText;
+  filters: Readonly<Record<string, string>>;
+  sort?: string;
+  empty?: ListText;
+}

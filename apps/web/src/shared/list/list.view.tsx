@@ -4,12 +4,13 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@quillcare/ui';
+import { useFormats } from '../formats/use-formats';
 import { useRights, useSession } from '../session/session.context';
 import { useWords } from '../words/words';
 import { BulkBar, bulkActionsOf } from './bulk-bar.view';
 import { ColumnMenu } from './column-menu.view';
 import { FilterBar } from './filter-bar.view';
-import { builtInView } from './list.address';
+import { asOf, builtInView, type ListOfToday } from './list.address';
 import { listWords } from './list.en';
 import type { List, ListScope, Row } from './list.types';
 import { ListBody } from './list-body.view';
@@ -39,8 +40,10 @@ export function ListView(props: ListViewProps) {
   return <ListContent key={JSON.stringify(props.params)} {...props} />;
 }
 
-function ListContent({ list, params, emptyAction, isWholePage = false }: ListViewProps) {
+function ListContent({ list: definition, params, emptyAction, isWholePage = false }: ListViewProps) {
   const { user } = useSession();
+  const today = useFormats().today();
+  const list = useMemo(() => asOf(definition, today), [definition, today]);
   const address = useListAddress(list);
   const data = useListPage(list, address.query, params);
   const scope = useScope(address);
@@ -174,7 +177,15 @@ function useSelection(list: List, scope: ListScope, address: ListAddressControl,
 
 const NONE: ReadonlySet<string> = new Set();
 
-function Empty({ list, address, action }: { list: List; address: ListAddressControl; action: ReactNode }) {
+function Empty({
+  list,
+  address,
+  action,
+}: {
+  list: ListOfToday;
+  address: ListAddressControl;
+  action: ReactNode;
+}) {
   const t = useWords(listWords);
   const { empty } = list;
   if (address.isNarrowed)
@@ -190,7 +201,7 @@ function Empty({ list, address, action }: { list: List; address: ListAddressCont
       />
     );
   const view = builtInView(list, address.view);
-  const isPart = view !== undefined && Object.keys(view.filters ?? {}).length > 0;
+  const isPart = view !== undefined && Object.keys(view.filters).length > 0;
   if (isPart)
     return <EmptyState icon={empty.icon} title={view.empty ? list.text(view.empty) : t('nothingInView')} />;
   return (

@@ -16,6 +16,8 @@ export function Pager({ page, address }: { page: ListPage<Row> | undefined; addr
   const { locale } = useFormats();
   const hasPrevious = address.cursor !== undefined;
   const following = page?.nextCursor ?? null;
+  // An empty list says so itself.
+  if (page?.items.length === 0 && !hasPrevious) return null;
   const figure = page && formatNumber(page.total, locale);
   return (
     <Box

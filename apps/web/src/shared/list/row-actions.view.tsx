@@ -18,8 +18,8 @@ export function actionsOf(list: List, row: Row, scope: ListScope): readonly List
   );
 }
 
-export function isAllowed({ needs }: ListAction, scope: ListScope): boolean {
-  return !needs || scope.allows(needs);
+export function isAllowed({ needs, may }: ListAction, scope: ListScope): boolean {
+  return (!needs || scope.allows(needs)) && (!may || may(scope));
 }
 
 export interface RowActionsProps {

@@ -33,7 +33,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       value={text}
       onChange={(event) => setText(event.target.value)}
       placeholder={label}
-      sx={{ flex: '1 1 220px', maxWidth: { sm: 300 } }}
+      sx={{ flex: { xs: '1 0 100%', sm: '1 1 220px' }, maxWidth: { sm: 300 } }}
       slotProps={{
         htmlInput: { 'aria-label': label, 'aria-keyshortcuts': '/', maxLength: 100 },
         input: {

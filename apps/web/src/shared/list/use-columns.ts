@@ -20,7 +20,7 @@ export function useColumns(
     return list.columns.filter(({ name }) => present.includes(name));
   }, [list, names]);
   const shown = useMemo(() => {
-    const fits = { lg: isWide, xl: isWidest };
+    const fits = { lg: isWide, xl: isWidest, chosen: false };
     return Object.fromEntries(
       columns.map(({ name, from, isFixed }) => [
         name,

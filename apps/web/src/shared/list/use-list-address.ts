@@ -1,7 +1,13 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { builtInView, parametersOf, queryOf, readAddress, type ListAddress } from './list.address';
-import type { List } from './list.types';
+import {
+  builtInView,
+  parametersOf,
+  queryOf,
+  readAddress,
+  type ListAddress,
+  type ListOfToday,
+} from './list.address';
 
 type Changes = Record<string, string | undefined>;
 
@@ -44,7 +50,7 @@ interface Step {
  * A list's view, filters, search, order and page. They live in the address, so that a link or a reload shows the same;
  * the way back through the pages lives in the history entry, so that it is right after Back and Forward as well.
  */
-export function useListAddress(list: List): ListAddressControl {
+export function useListAddress(list: ListOfToday): ListAddressControl {
   const [params, setParams] = useSearchParams();
   const trail = trailOf(useLocation().state);
   // The router renders a new address with a delay. Changes before then (a search whose typing pause ends while a filter
@@ -73,7 +79,7 @@ export function useListAddress(list: List): ListAddressControl {
     return {
       ...address,
       query: queryOf(list, address),
-      applied: { ...builtInView(list, address.view)?.filters, ...address.filters } as Record<string, string>,
+      applied: { ...builtInView(list, address.view)?.filters, ...address.filters },
       isNarrowed: address.search !== '' || Object.keys(address.filters).length > 0,
       ...filterCommands(list, go),
       ...pageCommands(go),
@@ -83,8 +89,8 @@ export function useListAddress(list: List): ListAddressControl {
 
 type Go = (stepFrom: (entry: Entry) => Step | null) => void;
 
-function filterCommands(list: List, go: Go) {
-  const first = list.views?.[0]?.name;
+function filterCommands(list: ListOfToday, go: Go) {
+  const first = list.views[0]?.name;
   const nothing = Object.fromEntries(
     ['search', 'cursor', ...(list.filters ?? []).flatMap(parametersOf)].map((name) => [name, undefined]),
   );

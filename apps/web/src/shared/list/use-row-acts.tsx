@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useRunOperation } from '../api/hooks';
 import { toProblem } from '../api/problem';
 import { showToast } from '../toasts/toast.store';
+import { ConfirmedAct } from './confirmed-act.view';
 import type { Row } from './list.types';
 import type { ListAction } from './row-actions.view';
 
@@ -14,7 +15,7 @@ export function useRowActs(): { act: (action: ListAction, row: Row) => void; dia
   const act = useCallback(
     (action: ListAction, row: Row) => {
       if (action.to) void navigate(action.to(row));
-      else if (action.dialog) setAsking({ action, row });
+      else if (action.dialog || action.run?.confirm) setAsking({ action, row });
       else if (action.run) {
         const { operation, request, done } = action.run;
         run(operation, request(row)).then(
@@ -28,5 +29,11 @@ export function useRowActs(): { act: (action: ListAction, row: Row) => void; dia
     },
     [navigate, run],
   );
-  return { act, dialog: asking?.action.dialog?.(asking.row, () => setAsking(null)) };
+  const close = () => setAsking(null);
+  return { act, dialog: asking && dialogOf(asking.action, asking.row, close) };
+}
+
+function dialogOf({ dialog, run }: ListAction, row: Row, close: () => void): ReactNode {
+  if (dialog) return dialog(row, close);
+  return run?.confirm && <ConfirmedAct run={{ ...run, confirm: run.confirm }} row={row} onClose={close} />;
 }

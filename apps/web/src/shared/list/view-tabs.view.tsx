@@ -11,12 +11,12 @@ import { showToast } from '../toasts/toast.store';
 import { useWords, word } from '../words/words';
 import { listWords } from './list.en';
 import type { ListMemory, OwnView } from './list-memory.store';
-import type { List } from './list.types';
+import type { ListOfToday } from './list.address';
 import type { ListAddressControl } from './use-list-address';
 import { ViewNameDialog } from './view-name.view';
 
 export interface ViewTabsProps {
-  list: List;
+  list: ListOfToday;
   address: ListAddressControl;
   views: readonly OwnView[];
   update: (change: (before: ListMemory) => ListMemory) => void;
@@ -28,7 +28,7 @@ export function ViewTabs({ list, address, views, update }: ViewTabsProps) {
   const [naming, setNaming] = useState<OwnView | 'new' | null>(null);
   const own = views.find(({ id }) => id === address.view);
   const canName = !own && (Object.keys(address.filters).length > 0 || address.sort !== undefined);
-  const builtIn = list.views ?? [];
+  const builtIn = list.views;
   if (builtIn.length === 0 && views.length === 0 && !canName) return null;
   const tabs = [
     ...(builtIn.length > 0

@@ -1,0 +1,3 @@
+import { defineWords } from '../words/words';
+
+export const roleWords = defineWords('roles', { you: '(you)' });
