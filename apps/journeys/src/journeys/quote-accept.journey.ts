@@ -198,7 +198,7 @@ async function staffReadsIt(staff: Visitor, { client }: Furnished, quote: Quote)
   await page.getByText(`${client.firstName} ${client.lastName}`).first().click();
   await shown(page.getByRole('img', { name: /^Signature of/ }), 'the signature');
   await staff.look('surgery-case');
-  await staff.open('/callbacks');
+  await staff.open('/callbacks?view=finished');
   await shown(page.getByText('Completed').first());
   await staff.look('callbacks');
   await staff.open('/admin/audit-trail?action=SIGN');

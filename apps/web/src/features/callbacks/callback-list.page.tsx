@@ -1,204 +1,118 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
-import { callbackStatus, listCallbacks, type Callback } from '@quillcare/contracts';
-import { formatPhone } from '@quillcare/rules';
-import { CallbacksIcon, EmptyState, PageHeader, StatusChip, type GridColDef } from '@quillcare/ui';
-import { useOperationQuery } from '../../shared/api/hooks';
-import { useRights, useSession } from '../../shared/session/session.context';
+import {
+  attemptCallback,
+  callbackPriority,
+  callbackStatus,
+  completeCallback,
+  listCallbacks,
+  rescheduleCallback,
+  type Callback,
+} from '@quillcare/contracts';
+import { addDays } from '@quillcare/rules';
+import { CallbacksIcon, CheckIcon, StatusChip } from '@quillcare/ui';
 import { DueDay } from '../../shared/callbacks/due-day.view';
-import { useFormats } from '../../shared/formats/use-formats';
-import { FilterSelect } from '../../shared/list/filter-select.view';
-import { ServerList } from '../../shared/list/server-list.view';
-import { useListState } from '../../shared/list/use-list-state';
+import { callOn, defineList } from '../../shared/list/define-list';
+import { ListPage } from '../../shared/list/list-page.view';
 import { CALLBACK_STATUS } from '../../shared/status/status';
-import { CallbackActions } from './callback-actions.view';
+import { word } from '../../shared/words/words';
+import { detailOf, isOpen } from './callback';
 import { CallbackDialog, type CallbackTask } from './callback.dialog';
-import { callbackTexts } from './callback.texts';
+import { callbackWords } from './callback.en';
 
-const STATUSES = callbackStatus.options.map((value) => ({ value, label: CALLBACK_STATUS[value].label }));
+const task = (kind: CallbackTask['kind']) => (callback: Callback, close: () => void) => (
+  <CallbackDialog task={{ kind, callback }} onClose={close} />
+);
+const withoutNotes = ({ id, version }: Callback) => ({ params: { id }, body: { version, notes: null } });
+const OPEN = 'pending,attempted';
 
-const SECONDARY = ['clientPhone', 'quoteNumber', 'attemptCount', 'notes'];
+const callbackList = defineList({
+  name: 'callbacks',
+  operation: listCallbacks,
+  words: callbackWords,
+  title: 'title',
+  defaultSort: 'dueDate',
+  nameOf: ({ clientName }) => clientName,
+  columns: [
+    {
+      ...{ kind: 'custom', name: 'due', label: 'due', sort: 'dueDate', width: 190, isFixed: true },
+      render: (row) => <DueDay callback={row} />,
+    },
+    {
+      ...{ kind: 'link', name: 'client', label: 'client', least: 110, isFixed: true },
+      value: ({ clientName }) => clientName,
+      to: ({ clientId }) => `/clients/${clientId}`,
+      after: (row) =>
+        row.priority === 'HIGH' &&
+        isOpen(row) && <StatusChip label={word(callbackWords, 'priorities.HIGH')} tone="warning" />,
+    },
+    { kind: 'phone', name: 'phone', label: 'phone', width: 126, value: ({ clientPhone }) => clientPhone },
+    {
+      ...{ kind: 'link', name: 'quote', label: 'quote', width: 140, from: 'lg', card: 'line' },
+      value: ({ quoteNumber }) => quoteNumber,
+      to: ({ quoteId }) => `/quotes/view/${quoteId}`,
+    },
+    { kind: 'text', name: 'detail', label: 'detail', from: 'lg', isMuted: true, value: detailOf },
+    {
+      kind: 'count',
+      name: 'attempts',
+      label: 'attempts',
+      from: 'chosen',
+      card: 'none',
+      value: ({ attemptCount }) => attemptCount,
+    },
+    {
+      ...{ kind: 'status', name: 'status', label: 'status', from: 'lg' },
+      value: ({ status }) => CALLBACK_STATUS[status],
+    },
+  ],
+  filters: [
+    {
+      ...{ kind: 'choices', name: 'status', label: 'status', values: callbackStatus.options },
+      labelOf: (value) => CALLBACK_STATUS[callbackStatus.parse(value)].label,
+    },
+    {
+      ...{ kind: 'choices', name: 'priority', label: 'priority', values: callbackPriority.options },
+      labelOf: (value) => word(callbackWords, `priorities.${callbackPriority.parse(value)}`),
+    },
+    { kind: 'dates', label: 'due', from: 'dueDateFrom', to: 'dueDateTo' },
+    { kind: 'given', name: 'quoteId', label: 'quote', value: 'oneQuote' },
+  ],
+  views: [
+    { name: 'open', label: 'views.open', filters: { status: OPEN }, empty: 'nothingOpen' },
+    {
+      ...{ name: 'overdue', label: 'views.overdue', empty: 'nothingOverdue' },
+      filters: { status: OPEN, dueDateTo: (today) => addDays(today, -1) },
+    },
+    {
+      ...{ name: 'finished', label: 'views.finished', sort: '-dueDate', empty: 'nothingFinished' },
+      filters: { status: 'completed,cancelled' },
+    },
+    { name: 'all', label: 'views.all' },
+  ],
+  actions: [
+    {
+      ...{ name: 'complete', label: 'complete.label', icon: <CheckIcon />, isInline: true },
+      ...{ needs: completeCallback, when: isOpen, dialog: task('complete') },
+    },
+    {
+      name: 'attempt',
+      label: 'attempt.label',
+      needs: attemptCallback,
+      when: isOpen,
+      dialog: task('attempt'),
+    },
+    {
+      ...{ name: 'reschedule', label: 'reschedule.label' },
+      ...{ needs: rescheduleCallback, when: isOpen, dialog: task('reschedule') },
+    },
+  ],
+  bulk: [
+    { name: 'complete', label: 'complete.label', when: isOpen, ...callOn(completeCallback, withoutNotes) },
+    { name: 'attempt', label: 'attempt.label', when: isOpen, ...callOn(attemptCallback, withoutNotes) },
+  ],
+  empty: { icon: <CallbacksIcon />, title: 'empty', hint: 'emptyHint' },
+});
 
+/** Whom to call, the most urgent first. */
 export function CallbackListPage() {
-  const state = useListState(['status', 'quoteId']);
-  const page = useOperationQuery(listCallbacks, { query: state.query });
-  const [task, setTask] = useState<CallbackTask | null>(null);
-  const { can } = useRights();
-  const mayChange = can('QUOTES', 'UPDATE');
-  const { organisation } = useSession();
-  const columns = useMemo(
-    () => columnsFor(organisation.country, mayChange, setTask),
-    [organisation.country, mayChange],
-  );
-  return (
-    <>
-      <PageHeader title={callbackTexts.title} />
-      <ServerList<Callback>
-        label={callbackTexts.title}
-        state={state}
-        defaultSort="dueDate"
-        page={page}
-        columns={columns}
-        secondary={SECONDARY}
-        renderCard={(callback) => (
-          <CallbackCard callback={callback} onTask={mayChange ? setTask : undefined} />
-        )}
-        filters={
-          <FilterSelect
-            label={callbackTexts.status}
-            anyLabel={callbackTexts.anyStatus}
-            value={state.filter('status')}
-            onChange={(value) => state.setFilter('status', value)}
-            options={STATUSES}
-          />
-        }
-        empty={
-          <EmptyState icon={<CallbacksIcon />} title={callbackTexts.empty} hint={callbackTexts.emptyHint} />
-        }
-      />
-      {task && <CallbackDialog task={task} onClose={() => setTask(null)} />}
-    </>
-  );
-}
-
-function columnsFor(
-  country: 'AU' | 'NZ',
-  mayChange: boolean,
-  onTask: (task: CallbackTask) => void,
-): GridColDef<Callback>[] {
-  const columns: GridColDef<Callback>[] = [
-    {
-      field: 'dueDate',
-      headerName: callbackTexts.due,
-      width: 215,
-      renderCell: ({ row }) => <DueDay callback={row} />,
-    },
-    {
-      field: 'clientName',
-      headerName: callbackTexts.client,
-      flex: 1,
-      minWidth: 150,
-      sortable: false,
-      renderCell: ({ row, hasFocus }) => (
-        <Link
-          component={RouterLink}
-          to={`/clients/${row.clientId}`}
-          tabIndex={hasFocus ? 0 : -1}
-          noWrap
-          color="text.primary"
-          sx={{ fontWeight: 500 }}
-        >
-          {row.clientName}
-        </Link>
-      ),
-    },
-    {
-      field: 'clientPhone',
-      headerName: callbackTexts.phone,
-      width: 130,
-      sortable: false,
-      renderCell: ({ row }) => <Phone callback={row} country={country} />,
-    },
-    {
-      field: 'quoteNumber',
-      headerName: callbackTexts.quote,
-      width: 145,
-      sortable: false,
-      renderCell: ({ row }) => (
-        <Link component={RouterLink} to={`/quotes/view/${row.quoteId}`} className="tabular">
-          {row.quoteNumber}
-        </Link>
-      ),
-    },
-    {
-      field: 'attemptCount',
-      headerName: callbackTexts.attempts,
-      width: 64,
-      align: 'right',
-      headerAlign: 'right',
-      sortable: false,
-      cellClassName: 'tabular',
-    },
-    {
-      field: 'status',
-      headerName: callbackTexts.status,
-      width: 124,
-      sortable: false,
-      renderCell: ({ row }) => <StatusChip {...CALLBACK_STATUS[row.status]} />,
-    },
-    {
-      field: 'notes',
-      headerName: callbackTexts.detail,
-      flex: 1,
-      minWidth: 110,
-      sortable: false,
-      renderCell: ({ row }) => <Detail callback={row} />,
-    },
-  ];
-  if (mayChange)
-    columns.push({
-      field: 'actions',
-      headerName: callbackTexts.actions,
-      width: 160,
-      sortable: false,
-      disableColumnMenu: true,
-      align: 'right',
-      renderCell: ({ row }) => <CallbackActions callback={row} onTask={onTask} />,
-    });
-  return columns;
-}
-
-function Phone({ callback, country }: { callback: Callback; country: 'AU' | 'NZ' }) {
-  if (!callback.clientPhone) return <>–</>;
-  return (
-    <Link href={`tel:${callback.clientPhone}`} className="tabular" color="inherit">
-      {formatPhone(callback.clientPhone, country)}
-    </Link>
-  );
-}
-
-function Detail({ callback }: { callback: Callback }) {
-  const text = callback.closedReason
-    ? (callbackTexts.closed[callback.closedReason] ?? callback.closedReason)
-    : (callback.notes ?? callback.rescheduleReason ?? '');
-  return (
-    <Typography noWrap color="textSecondary" title={text}>
-      {text}
-    </Typography>
-  );
-}
-
-function CallbackCard({ callback, onTask }: { callback: Callback; onTask?: (task: CallbackTask) => void }) {
-  const { organisation } = useSession();
-  const formats = useFormats();
-  return (
-    <Box sx={{ display: 'grid', gap: 0.75 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-        <Link
-          component={RouterLink}
-          to={`/clients/${callback.clientId}`}
-          color="text.primary"
-          sx={{ fontWeight: 600 }}
-        >
-          {callback.clientName}
-        </Link>
-        <StatusChip {...CALLBACK_STATUS[callback.status]} />
-      </Box>
-      <Box
-        sx={{ display: 'flex', columnGap: 2, rowGap: 0.5, flexWrap: 'wrap' }}
-        title={formats.date(callback.dueDate)}
-      >
-        <DueDay callback={callback} />
-        <Phone callback={callback} country={organisation.country} />
-        <Link component={RouterLink} to={`/quotes/view/${callback.quoteId}`}>
-          {callback.quoteNumber}
-        </Link>
-      </Box>
-      <Detail callback={callback} />
-      {onTask && <CallbackActions callback={callback} onTask={onTask} />}
-    </Box>
-  );
+  return <ListPage list={callbackList} />;
 }

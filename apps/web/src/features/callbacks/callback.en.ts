@@ -1,0 +1,47 @@
+import { defineWords } from '../../shared/words/words';
+
+export const callbackWords = defineWords('callbacks', {
+  title: 'Callbacks',
+  due: 'Due',
+  client: 'Client',
+  phone: 'Phone',
+  quote: 'Quote',
+  oneQuote: 'One quote',
+  status: 'Status',
+  attempts: 'Attempts',
+  priority: 'Priority',
+  priorities: { LOW: 'Low', NORMAL: 'Normal', HIGH: 'High' },
+  urgent: 'High priority',
+  detail: 'Notes',
+  completedOn: 'Completed',
+  views: { open: 'Open', overdue: 'Overdue', finished: 'Finished', all: 'All' },
+  nothingOpen: 'No open callbacks. Everyone has been called.',
+  nothingOverdue: 'Nothing is overdue.',
+  nothingFinished: 'No callback has been finished yet.',
+  empty: 'No callbacks yet.',
+  emptyHint: 'Sending a quote creates a callback due in 7 days.',
+  complete: {
+    label: 'Complete',
+    title: 'Complete callback to {{name}}',
+    done: 'Callback completed',
+  },
+  attempt: {
+    label: 'No answer',
+    title: '{{name}} did not answer',
+    done: 'Attempt recorded',
+  },
+  reschedule: {
+    label: 'Reschedule',
+    title: 'Reschedule callback to {{name}}',
+    done: 'Callback rescheduled',
+  },
+  notes: 'Notes',
+  newDay: 'New date',
+  reason: 'Reason',
+  closed: {
+    accepted: 'Closed when the patient accepted the quote',
+    rejected: 'Closed when the patient declined the quote',
+    withdrawn: 'Closed when the quote was withdrawn',
+    expired: 'Closed when the quote expired',
+  },
+});
