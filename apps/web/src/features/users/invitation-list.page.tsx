@@ -1,157 +1,87 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
-import { ADMINS, listInvitations, resendInvitation, type Invitation, type Role } from '@quillcare/contracts';
-import { EmptyState, MailIcon, StatusChip, type GridColDef } from '@quillcare/ui';
-import { useOperationQuery } from '../../shared/api/hooks';
-import { useRights, useSession } from '../../shared/session/session.context';
-import { useFormats, type Formats } from '../../shared/formats/use-formats';
-import { ServerList } from '../../shared/list/server-list.view';
-import { useListState } from '../../shared/list/use-list-state';
+import { listInvitations, resendInvitation, withdrawInvitation, type Invitation } from '@quillcare/contracts';
+import { MailIcon } from '@quillcare/ui';
+import { callOn, defineList } from '../../shared/list/define-list';
+import { ListPage } from '../../shared/list/list-page.view';
+import { messagesWords } from '../../shared/messages/messages.en';
 import { RoleChip } from '../../shared/roles/role-chip.view';
-import { InvitationActions } from './invitation-actions.view';
-import { useWithdrawal } from './use-withdrawal';
-import { userTexts } from './user.texts';
-import { UsersHeader } from './users-header.view';
+import { word } from '../../shared/words/words';
+import { inviting } from './inviting.definition';
+import { isAdministrator } from './is-administrator';
+import { userWords } from './user.en';
+import { UsersSections } from './users-sections.view';
 
-const SECONDARY = ['createdAt', 'sentAt', 'role'];
-const ADMIN_ROLES: readonly Role[] = ADMINS;
+const resending = callOn(resendInvitation, ({ id }: Invitation) => ({ params: { id } }));
+
+const invitationList = defineList({
+  name: 'invitations',
+  operation: listInvitations,
+  words: userWords,
+  title: 'title',
+  label: 'invitations',
+  search: 'search',
+  defaultSort: '-createdAt',
+  above: <UsersSections />,
+  nameOf: ({ email }) => email,
+  columns: [
+    {
+      ...{ kind: 'link', name: 'name', label: 'name', isFixed: true, least: 120 },
+      value: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+    },
+    { kind: 'text', name: 'email', label: 'email', sort: 'email', grow: 1.4, value: ({ email }) => email },
+    {
+      ...{ kind: 'custom', name: 'role', label: 'role', width: 210, from: 'lg' },
+      render: ({ role }) => <RoleChip role={role} />,
+    },
+    {
+      ...{ kind: 'status', name: 'status', label: 'status', width: 110 },
+      value: ({ status }) =>
+        status === 'EXPIRED'
+          ? { label: word(userWords, 'expired'), tone: 'muted' }
+          : { label: word(userWords, 'waiting'), tone: 'info' },
+    },
+    {
+      ...{ kind: 'date', name: 'invited', label: 'invitedOn', sort: 'createdAt', from: 'xl', card: 'none' },
+      value: ({ createdAt }) => createdAt,
+    },
+    { kind: 'date', name: 'sent', label: 'sent', as: 'ago', from: 'lg', value: ({ sentAt }) => sentAt },
+  ],
+  actions: [
+    {
+      ...{ name: 'resend', label: 'resend', isInline: true, needs: resendInvitation, may: isAdministrator },
+      run: {
+        ...resending,
+        done: ({ email }) => ({
+          title: word(messagesWords, 'emailSent'),
+          message: word(userWords, 'resent', { email }),
+        }),
+      },
+    },
+    {
+      ...{
+        name: 'withdraw',
+        label: 'withdraw',
+        isInline: true,
+        needs: withdrawInvitation,
+        may: isAdministrator,
+      },
+      run: {
+        ...callOn(withdrawInvitation, ({ id }: Invitation) => ({ params: { id } })),
+        done: () => ({ title: word(userWords, 'withdrawn') }),
+        confirm: ({ firstName, lastName }) => ({
+          title: word(userWords, 'withdrawTitle', { name: `${firstName} ${lastName}` }),
+          hint: word(userWords, 'withdrawHint'),
+          confirmLabel: word(userWords, 'withdraw'),
+          danger: true,
+        }),
+      },
+    },
+  ],
+  bulk: [{ name: 'resend', label: 'resend', may: isAdministrator, ...resending }],
+  pageActions: [inviting],
+  empty: { icon: <MailIcon />, title: 'noInvitations', hint: 'noInvitationsHint' },
+});
 
 /** Open invitations. */
 export function InvitationListPage() {
-  const state = useListState();
-  const page = useOperationQuery(listInvitations, { query: state.query });
-  const { withdraw, dialog } = useWithdrawal();
-  const { user } = useSession();
-  const { allows } = useRights();
-  const formats = useFormats();
-  const mayChange = allows(resendInvitation) && ADMIN_ROLES.includes(user.role);
-  const columns = useMemo(() => columnsFor(formats, mayChange, withdraw), [formats, mayChange, withdraw]);
-  return (
-    <>
-      <UsersHeader path="/users/invitations" />
-      <ServerList<Invitation>
-        label={userTexts.invitations}
-        searchLabel={userTexts.search}
-        state={state}
-        defaultSort="-createdAt"
-        page={page}
-        columns={columns}
-        secondary={SECONDARY}
-        renderCard={(invitation) => (
-          <InvitationCard invitation={invitation} onWithdraw={mayChange ? withdraw : undefined} />
-        )}
-        empty={
-          <EmptyState
-            icon={<MailIcon />}
-            title={userTexts.noInvitations}
-            hint={userTexts.noInvitationsHint}
-          />
-        }
-      />
-      {dialog}
-    </>
-  );
-}
-
-function columnsFor(
-  formats: Formats,
-  mayChange: boolean,
-  onWithdraw: (invitation: Invitation) => void,
-): GridColDef<Invitation>[] {
-  const columns: GridColDef<Invitation>[] = [
-    {
-      field: 'name',
-      headerName: userTexts.name,
-      flex: 1,
-      minWidth: 120,
-      sortable: false,
-      valueGetter: (_value, row) => `${row.firstName} ${row.lastName}`,
-    },
-    { field: 'email', headerName: userTexts.email, flex: 1.4, minWidth: 140 },
-    {
-      field: 'role',
-      headerName: userTexts.role,
-      width: 210,
-      sortable: false,
-      renderCell: ({ row }) => <RoleChip role={row.role} />,
-    },
-    {
-      field: 'status',
-      headerName: userTexts.status,
-      width: 110,
-      sortable: false,
-      renderCell: ({ row }) => <InvitationStatus invitation={row} />,
-    },
-    ...timeColumns(formats),
-  ];
-  return mayChange ? [...columns, actionColumn(onWithdraw)] : columns;
-}
-
-function actionColumn(onWithdraw: (invitation: Invitation) => void): GridColDef<Invitation> {
-  return {
-    field: 'actions',
-    headerName: userTexts.actions,
-    width: 190,
-    sortable: false,
-    disableColumnMenu: true,
-    renderCell: ({ row }) => <InvitationActions invitation={row} onWithdraw={onWithdraw} />,
-  };
-}
-
-function timeColumns(formats: Formats): GridColDef<Invitation>[] {
-  return [
-    {
-      // The list is sorted by this column, so the grid needs it.
-      field: 'createdAt',
-      headerName: userTexts.invitedOn,
-      width: 130,
-      cellClassName: 'tabular',
-      valueFormatter: (value: string) => formats.date(formats.dayOf(value)),
-    },
-    {
-      field: 'sentAt',
-      headerName: userTexts.sent,
-      width: 130,
-      sortable: false,
-      valueFormatter: (value: string) => formats.ago(value),
-    },
-  ];
-}
-
-function InvitationStatus({ invitation }: { invitation: Invitation }) {
-  return invitation.status === 'EXPIRED' ? (
-    <StatusChip label={userTexts.expired} tone="muted" />
-  ) : (
-    <StatusChip label={userTexts.waiting} tone="info" />
-  );
-}
-
-interface InvitationCardProps {
-  invitation: Invitation;
-  onWithdraw?: (invitation: Invitation) => void;
-}
-
-function InvitationCard({ invitation, onWithdraw }: InvitationCardProps) {
-  const formats = useFormats();
-  return (
-    <Box sx={{ display: 'grid', gap: 0.75 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, alignItems: 'center' }}>
-        <Typography sx={{ fontWeight: 600 }}>
-          {invitation.firstName} {invitation.lastName}
-        </Typography>
-        <InvitationStatus invitation={invitation} />
-      </Box>
-      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {invitation.email}
-      </Typography>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <RoleChip role={invitation.role} />
-        <Typography variant="body2" color="textSecondary">
-          {userTexts.sent}: {formats.ago(invitation.sentAt)}
-        </Typography>
-      </Box>
-      {onWithdraw && <InvitationActions invitation={invitation} onWithdraw={onWithdraw} />}
-    </Box>
-  );
+  return <ListPage list={invitationList} />;
 }

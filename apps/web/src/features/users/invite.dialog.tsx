@@ -18,49 +18,43 @@ import { useContractForm } from '../../shared/forms/use-contract-form';
 import { messagesWords } from '../../shared/messages/messages.en';
 import { showToast } from '../../shared/toasts/toast.store';
 import { RoleInput } from './role.input';
-import { userTexts } from './user.texts';
-
-const LABELS = {
-  email: userTexts.email,
-  firstName: userTexts.firstName,
-  lastName: userTexts.lastName,
-  role: userTexts.role,
-};
+import { userWords } from './user.en';
 
 /** Asks whom to invite as what, and mails the invitation. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords(userWords);
+  const tForm = useWords(formWords);
   const tMessages = useWords(messagesWords);
-  const t = useWords(formWords);
   const [run] = useOperationMutation(createInvitation);
   const titleId = useId();
   const contractForm = useContractForm({
     schema: createInvitation.body,
     defaultValues: { email: '', firstName: '', lastName: '', role: 'USER' },
-    labels: LABELS,
+    labels: { email: t('email'), firstName: t('firstName'), lastName: t('lastName'), role: t('role') },
     toProblem,
     failedTitle: tMessages('createFailed'),
     submit: async (body) => {
       await run({ body });
       showToast({
         title: tMessages('emailSent'),
-        message: userTexts.invitedWho(body.email),
-        action: { label: userTexts.showInvitations, to: '/users/invitations' },
+        message: t('invitedWho', { email: body.email }),
+        action: { label: t('invitations'), to: '/users/invitations' },
       });
       onClose();
     },
   });
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{userTexts.inviteTitle}</DialogTitle>
-      <FormFrame contractForm={contractForm} label={userTexts.inviteTitle} isDialog>
+      <DialogTitle id={titleId}>{t('invite')}</DialogTitle>
+      <FormFrame contractForm={contractForm} label={t('invite')} isDialog>
         <DialogContent>
           <InviteFields />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={onClose}>{tForm('cancel')}</Button>
           <SubmitButton
-            label={userTexts.sendInvitation}
-            busyLabel={userTexts.sending}
+            label={t('sendInvitation')}
+            busyLabel={t('sending')}
             isSubmitting={contractForm.isSubmitting}
           />
         </DialogActions>
@@ -70,16 +64,17 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 }
 
 function InviteFields() {
+  const t = useWords(userWords);
   return (
     <>
       <Typography color="textSecondary" sx={{ mb: 2.5 }}>
-        {userTexts.inviteHelp}
+        {t('inviteHelp')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <TextInput name="email" label={userTexts.email} type="email" inputMode="email" maxLength={254} />
-        <TextInput name="firstName" label={userTexts.firstName} maxLength={100} />
-        <TextInput name="lastName" label={userTexts.lastName} maxLength={100} />
-        <RoleInput label={userTexts.role} />
+        <TextInput name="email" label={t('email')} type="email" inputMode="email" maxLength={254} />
+        <TextInput name="firstName" label={t('firstName')} maxLength={100} />
+        <TextInput name="lastName" label={t('lastName')} maxLength={100} />
+        <RoleInput label={t('role')} />
       </Box>
     </>
   );

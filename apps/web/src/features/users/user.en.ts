@@ -1,0 +1,38 @@
+import { defineWords } from '../../shared/words/words';
+
+export const userWords = defineWords('users', {
+  title: 'Users',
+  people: 'People',
+  invitations: 'Invitations',
+  sections: 'Sections',
+  search: 'Search name or email',
+  name: 'Name',
+  email: 'Email',
+  role: 'Role',
+  status: 'Status',
+  active: 'Active',
+  inactive: 'Inactive',
+  joined: 'Joined',
+  empty: 'No users yet.',
+
+  invite: 'Invite a colleague',
+  inviteHelp: 'We email them a link, valid for seven days, to choose their own password.',
+  firstName: 'First name',
+  lastName: 'Last name',
+  sendInvitation: 'Send invitation',
+  sending: 'Sending',
+  invitedWho: 'The invitation is on its way to {{email}}.',
+  waiting: 'Waiting',
+  expired: 'Expired',
+  invitedOn: 'Invited',
+  sent: 'Sent',
+  resend: 'Send again',
+  resent: 'A new link was sent to {{email}}. The earlier link no longer works.',
+  withdraw: 'Withdraw',
+  withdrawTitle: 'Withdraw the invitation to {{name}}?',
+  withdrawHint:
+    'The link in the email stops working immediately. You can invite the person again at any time.',
+  withdrawn: 'Invitation withdrawn',
+  noInvitations: 'No open invitations.',
+  noInvitationsHint: 'Invitations appear here until they are accepted.',
+});

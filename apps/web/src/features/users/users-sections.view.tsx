@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useWords } from '../../shared/words/words';
+import { userWords } from './user.en';
+
+const SECTIONS = [
+  { path: '/users', label: 'people' },
+  { path: '/users/invitations', label: 'invitations' },
+] as const;
+
+/** The people, and who was invited: two pages, so links rather than tabs. */
+export function UsersSections() {
+  const t = useWords(userWords);
+  const { pathname } = useLocation();
+  return (
+    <Box component="nav" aria-label={t('sections')} sx={{ display: 'flex', gap: 0.5, mb: 1.5, mt: -1 }}>
+      {SECTIONS.map(({ path, label }) => (
+        <Link
+          key={path}
+          component={RouterLink}
+          to={path}
+          underline="none"
+          aria-current={path === pathname ? 'page' : undefined}
+          sx={{
+            px: 1.5,
+            py: 0.75,
+            borderRadius: 1,
+            fontWeight: 500,
+            color: 'text.secondary',
+            '&:hover': { color: 'text.primary' },
+            '&[aria-current]': { color: 'text.primary', bgcolor: 'surface.hover' },
+          }}
+        >
+          {t(label)}
+        </Link>
+      ))}
+    </Box>
+  );
+}
