@@ -5,51 +5,53 @@ import type { AcceptanceData } from '@quillcare/contracts';
 import { isIsoDate } from '@quillcare/rules';
 import { Facts } from '@quillcare/ui';
 import { useFormats } from '../../shared/formats/use-formats';
-import { caseTexts } from './surgery-case.texts';
+import { useWords } from '../../shared/words/words';
+import { caseWords } from './surgery-case.en';
 
 /** What the patient filled in and signed, and what the server recorded. */
 export function AcceptanceDetails({ acceptance }: { acceptance: AcceptanceData }) {
+  const t = useWords(caseWords);
   const formats = useFormats();
   const { patientInfo: info } = acceptance;
   const day = (text: string) => (isIsoDate(text) ? formats.date(text) : text);
-  const agreed = [info.agreedToTerms && caseTexts.terms, info.agreedToTreatment && caseTexts.treatment]
+  const agreed = [info.agreedToTerms && t('terms'), info.agreedToTreatment && t('treatment')]
     .filter(Boolean)
     .join(', ');
   return (
     <>
-      <Part title={caseTexts.given}>
+      <Part title={t('given')}>
         <Facts
           items={[
-            { label: caseTexts.name, value: info.patientName },
-            { label: caseTexts.born, value: day(info.dateOfBirth) },
-            { label: caseTexts.phone, value: info.phoneNumber },
-            { label: caseTexts.emergency, value: info.emergencyContact },
-            { label: caseTexts.emergencyPhone, value: info.emergencyPhone },
-            { label: caseTexts.preferred, value: day(info.preferredDate) },
-            { label: caseTexts.notes, value: info.additionalNotes },
-            { label: caseTexts.agreed, value: agreed },
+            { label: t('name'), value: info.patientName },
+            { label: t('born'), value: day(info.dateOfBirth) },
+            { label: t('phone'), value: info.phoneNumber },
+            { label: t('emergency'), value: info.emergencyContact },
+            { label: t('emergencyPhone'), value: info.emergencyPhone },
+            { label: t('preferred'), value: day(info.preferredDate) },
+            { label: t('notes'), value: info.additionalNotes },
+            { label: t('agreed'), value: agreed },
           ]}
         />
       </Part>
-      <Part title={caseTexts.signature}>
+      <Part title={t('signature')}>
         <Signature acceptance={acceptance} />
       </Part>
-      <Part title={caseTexts.evidence}>
+      <Part title={t('evidence')}>
         <Facts
           items={[
-            { label: caseTexts.signedAt, value: formats.dateTime(acceptance.signedAt) },
-            { label: caseTexts.methodLabel, value: caseTexts.method[acceptance.signatureMethod] },
-            { label: caseTexts.address, value: acceptance.ipAddress },
-            { label: caseTexts.browser, value: acceptance.userAgent },
+            { label: t('signedAt'), value: formats.dateTime(acceptance.signedAt) },
+            { label: t('methodLabel'), value: t(`method.${acceptance.signatureMethod}`) },
+            { label: t('address'), value: acceptance.ipAddress },
+            { label: t('browser'), value: acceptance.userAgent },
             {
-              label: caseTexts.hash,
+              label: t('hash'),
               value: (
                 <Box component="code" sx={{ fontSize: '0.75rem', overflowWrap: 'anywhere' }}>
                   {acceptance.documentHash}
                 </Box>
               ),
             },
-            { label: caseTexts.consent, value: acceptance.consentWording },
+            { label: t('consent'), value: acceptance.consentWording },
           ]}
         />
       </Part>
@@ -69,6 +71,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Signature({ acceptance }: { acceptance: AcceptanceData }) {
+  const t = useWords(caseWords);
   const { signatureMethod, signatureData, patientInfo } = acceptance;
   // Ink is dark, so the sheet stays white in the dark scheme as well.
   const sheet = {
@@ -97,7 +100,7 @@ function Signature({ acceptance }: { acceptance: AcceptanceData }) {
         <Box
           component="img"
           src={signatureData}
-          alt={caseTexts.signatureOf(patientInfo.patientName)}
+          alt={t('signatureOf', { name: patientInfo.patientName })}
           sx={{ maxWidth: '100%', maxHeight: 200 }}
         />
       )}

@@ -1,171 +1,76 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
-import { useCallback, useMemo } from 'react';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { listSurgeryCases, surgeryCaseStatus, type SurgeryCaseSummary } from '@quillcare/contracts';
-import { CasesIcon, EmptyState, PageHeader, StatusChip, type GridColDef } from '@quillcare/ui';
-import { useOperationQuery } from '../../shared/api/hooks';
-import { useFormats, type Formats } from '../../shared/formats/use-formats';
-import { FilterSelect } from '../../shared/list/filter-select.view';
-import { ServerList } from '../../shared/list/server-list.view';
-import { useListState } from '../../shared/list/use-list-state';
+import { listSurgeryCases, surgeryCaseStatus } from '@quillcare/contracts';
+import { CasesIcon } from '@quillcare/ui';
+import { defineList } from '../../shared/list/define-list';
+import { ListPage } from '../../shared/list/list-page.view';
 import { CASE_STATUS } from '../../shared/status/status';
 import { SurgeryCaseDrawer } from './surgery-case.drawer';
-import { caseTexts } from './surgery-case.texts';
+import { caseWords } from './surgery-case.en';
 
-const STATUSES = surgeryCaseStatus.options.map((value) => ({ value, label: CASE_STATUS[value].label }));
-
-const SECONDARY = ['doctor', 'preferredDate', 'acceptedAt'];
-
-export function SurgeryCaseListPage() {
-  const state = useListState(['status', 'quoteId']);
-  const page = useOperationQuery(listSurgeryCases, { query: state.query });
-  const formats = useFormats();
-  const [params, setParams] = useSearchParams();
-  const open = useCallback(
-    (caseId: string | null) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          if (caseId) after.set('case', caseId);
-          else after.delete('case');
-          return after;
-        },
-        // The list stays where it is behind the drawer.
-        { preventScrollReset: true },
-      ),
-    [setParams],
-  );
-  const columns = useMemo(() => columnsFor(formats, open), [formats, open]);
-  const openCase = params.get('case');
-  return (
-    <>
-      <PageHeader title={caseTexts.title} />
-      <ServerList<SurgeryCaseSummary>
-        label={caseTexts.title}
-        state={state}
-        defaultSort="-acceptedAt"
-        page={page}
-        columns={columns}
-        secondary={SECONDARY}
-        onOpen={(row) => open(row.id)}
-        renderCard={(row) => <CaseCard row={row} onOpen={() => open(row.id)} />}
-        filters={
-          <FilterSelect
-            label={caseTexts.status}
-            anyLabel={caseTexts.anyStatus}
-            value={state.filter('status')}
-            onChange={(value) => state.setFilter('status', value)}
-            options={STATUSES}
-          />
-        }
-        empty={<EmptyState icon={<CasesIcon />} title={caseTexts.empty} hint={caseTexts.emptyHint} />}
-      />
-      <SurgeryCaseDrawer caseId={openCase} onClose={() => open(null)} />
-    </>
-  );
-}
-
-const patientName = ({ patient }: SurgeryCaseSummary) => `${patient.firstName} ${patient.lastName}`;
-const doctorName = ({ doctor }: SurgeryCaseSummary) =>
-  `${doctor.title} ${doctor.firstName} ${doctor.lastName}`;
-const procedureNames = ({ procedures }: SurgeryCaseSummary) => procedures.map(({ name }) => name).join(', ');
-
-function columnsFor(formats: Formats, open: (id: string) => void): GridColDef<SurgeryCaseSummary>[] {
-  return [
+const caseList = defineList({
+  name: 'surgery-cases',
+  operation: listSurgeryCases,
+  words: caseWords,
+  title: 'title',
+  defaultSort: '-acceptedAt',
+  nameOf: ({ patient }) => `${patient.firstName} ${patient.lastName}`,
+  opens: { drawer: 'case', view: ({ id, close }) => <SurgeryCaseDrawer caseId={id} onClose={close} /> },
+  columns: [
     {
-      field: 'patient',
-      headerName: caseTexts.patient,
-      flex: 1,
-      minWidth: 180,
-      sortable: false,
-      renderCell: ({ row, hasFocus }) => (
-        <Link
-          component="button"
-          onClick={() => open(row.id)}
-          tabIndex={hasFocus ? 0 : -1}
-          color="text.primary"
-          noWrap
-          sx={{ fontWeight: 500, font: 'inherit', textAlign: 'left' }}
-        >
-          {patientName(row)}
-        </Link>
-      ),
+      ...{ kind: 'link', name: 'patient', label: 'patient', isFixed: true },
+      value: ({ patient }) => `${patient.firstName} ${patient.lastName}`,
     },
     {
-      field: 'procedures',
-      headerName: caseTexts.procedures,
-      flex: 1.3,
-      minWidth: 180,
-      sortable: false,
-      valueGetter: (_value, row) => procedureNames(row),
+      ...{ kind: 'text', name: 'procedures', label: 'procedures', grow: 1.3 },
+      value: ({ procedures }) => procedures.map(({ name }) => name).join(', '),
     },
     {
-      field: 'doctor',
-      headerName: caseTexts.doctor,
-      flex: 1,
-      minWidth: 160,
-      sortable: false,
-      valueGetter: (_value, row) => doctorName(row),
+      ...{ kind: 'text', name: 'doctor', label: 'doctor', from: 'lg' },
+      value: ({ doctor }) => `${doctor.title} ${doctor.firstName} ${doctor.lastName}`,
     },
     {
-      field: 'preferredDate',
-      headerName: caseTexts.preferred,
-      width: 130,
-      sortable: false,
-      cellClassName: 'tabular',
-      valueFormatter: (value: string | null) => formats.date(value) || '–',
+      ...{ kind: 'text', name: 'hospital', label: 'hospital', from: 'xl', card: 'none' },
+      value: ({ hospital }) => hospital?.name,
     },
     {
-      field: 'quoteNumber',
-      headerName: caseTexts.quote,
-      width: 145,
-      sortable: false,
-      renderCell: ({ row }) => (
-        <Link component={RouterLink} to={`/quotes/view/${row.quoteId}`} className="tabular">
-          {row.quoteNumber}
-        </Link>
-      ),
+      ...{ kind: 'date', name: 'preferredDate', label: 'preferred', sort: 'preferredDate', from: 'lg' },
+      value: ({ preferredDate }) => preferredDate,
     },
     {
-      field: 'acceptedAt',
-      headerName: caseTexts.accepted,
-      width: 130,
-      cellClassName: 'tabular',
-      renderCell: ({ row }) => (
-        <span title={formats.dateTime(row.acceptedAt)}>{formats.date(formats.dayOf(row.acceptedAt))}</span>
-      ),
+      ...{ kind: 'link', name: 'quote', label: 'quote', width: 140, from: 'lg', card: 'line' },
+      value: ({ quoteNumber }) => quoteNumber,
+      to: ({ quoteId }) => `/quotes/view/${quoteId}`,
     },
     {
-      field: 'status',
-      headerName: caseTexts.status,
+      ...{ kind: 'date', name: 'acceptedAt', label: 'accepted', sort: 'acceptedAt', width: 120 },
+      value: ({ acceptedAt }) => acceptedAt,
+    },
+    {
+      kind: 'status',
+      name: 'status',
+      label: 'status',
       width: 140,
-      sortable: false,
-      renderCell: ({ row }) => <StatusChip {...CASE_STATUS[row.status]} />,
+      value: ({ status }) => CASE_STATUS[status],
     },
-  ];
-}
+  ],
+  filters: [
+    {
+      ...{ kind: 'choices', name: 'status', label: 'status', values: surgeryCaseStatus.options },
+      labelOf: (value) => CASE_STATUS[surgeryCaseStatus.parse(value)].label,
+    },
+    { kind: 'dates', label: 'accepted', from: 'acceptedAtFrom', to: 'acceptedAtTo' },
+    { kind: 'dates', label: 'preferred', from: 'preferredDateFrom', to: 'preferredDateTo' },
+    { kind: 'given', name: 'quoteId', label: 'quote', value: 'oneQuote' },
+  ],
+  views: [
+    { name: 'all', label: 'views.all' },
+    { name: 'to-schedule', label: 'views.toSchedule', filters: { status: 'PLANNED,SCHEDULED,RESCHEDULED' } },
+    { name: 'confirmed', label: 'views.confirmed', filters: { status: 'CONFIRMED,IN_PROGRESS' } },
+    { name: 'finished', label: 'views.finished', filters: { status: 'COMPLETED,POST_OP,CANCELLED' } },
+  ],
+  empty: { icon: <CasesIcon />, title: 'empty', hint: 'emptyHint' },
+});
 
-function CaseCard({ row, onOpen }: { row: SurgeryCaseSummary; onOpen: () => void }) {
-  const formats = useFormats();
-  return (
-    <Box sx={{ display: 'grid', gap: 0.5 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-        <Link
-          component="button"
-          onClick={onOpen}
-          color="text.primary"
-          sx={{ fontWeight: 600, textAlign: 'left' }}
-        >
-          {patientName(row)}
-        </Link>
-        <StatusChip {...CASE_STATUS[row.status]} />
-      </Box>
-      <Typography color="textSecondary">{procedureNames(row)}</Typography>
-      <Typography color="textSecondary">
-        {doctorName(row)} · {formats.date(formats.dayOf(row.acceptedAt))}
-      </Typography>
-    </Box>
-  );
+/** Surgery that patients agreed to. */
+export function SurgeryCaseListPage() {
+  return <ListPage list={caseList} />;
 }

@@ -2,26 +2,28 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { getSurgeryCase, type SurgeryCase } from '@quillcare/contracts';
-import { CloseIcon, ErrorState, Facts, Money, StatusChip } from '@quillcare/ui';
+import { CloseIcon, Facts, Money, StatusChip } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
+import { Loaded } from '../../shared/loading/loaded.view';
 import { CASE_STATUS } from '../../shared/status/status';
 import { AcceptanceDetails } from './acceptance-details.view';
-import { caseTexts } from './surgery-case.texts';
+import { useWords } from '../../shared/words/words';
+import { caseWords } from './surgery-case.en';
 
 /** One case beside the list, with what the patient signed. */
 export function SurgeryCaseDrawer({ caseId, onClose }: { caseId: string | null; onClose: () => void }) {
+  const t = useWords(caseWords);
   return (
     <Drawer
       anchor="right"
       open={caseId !== null}
       onClose={onClose}
       slotProps={{
-        paper: { sx: { width: { xs: '100%', sm: 520 } }, 'aria-label': caseTexts.title, role: 'dialog' },
+        paper: { sx: { width: { xs: '100%', sm: 520 } }, 'aria-label': t('case'), role: 'dialog' },
       }}
     >
       {caseId && <CaseContent caseId={caseId} onClose={onClose} />}
@@ -30,13 +32,15 @@ export function SurgeryCaseDrawer({ caseId, onClose }: { caseId: string | null; 
 }
 
 function CaseContent({ caseId, onClose }: { caseId: string; onClose: () => void }) {
-  const { data, error, refetch } = useOperationQuery(getSurgeryCase, { params: { id: caseId } });
+  const t = useWords(caseWords);
+  const request = useOperationQuery(getSurgeryCase, { params: { id: caseId } });
+  const data = request.currentData;
   return (
     <Box sx={{ p: 3, display: 'grid', gap: 3 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="h2">
-            {data ? `${data.patient.firstName} ${data.patient.lastName}` : caseTexts.title}
+            {data ? `${data.patient.firstName} ${data.patient.lastName}` : t('case')}
           </Typography>
           {data && (
             <Box sx={{ mt: 1 }}>
@@ -44,33 +48,31 @@ function CaseContent({ caseId, onClose }: { caseId: string; onClose: () => void 
             </Box>
           )}
         </Box>
-        <IconButton onClick={onClose} aria-label={caseTexts.close} autoFocus>
+        <IconButton onClick={onClose} aria-label={t('close')} autoFocus>
           <CloseIcon fontSize="small" />
         </IconButton>
       </Box>
-      {error && !data && (
-        <ErrorState
-          title={caseTexts.failed}
-          message={error.detail}
-          reference={error.correlationId}
-          onRetry={refetch}
-        />
-      )}
-      {!data && !error && <Skeleton variant="rounded" height={320} />}
-      {data && <CaseFacts surgeryCase={data} />}
-      {data && <AcceptanceDetails acceptance={data.acceptanceData} />}
+      <Loaded request={request} failed={t('failed')} skeleton={320}>
+        {(found) => (
+          <>
+            <CaseFacts surgeryCase={found} />
+            <AcceptanceDetails acceptance={found.acceptanceData} />
+          </>
+        )}
+      </Loaded>
     </Box>
   );
 }
 
 function CaseFacts({ surgeryCase }: { surgeryCase: SurgeryCase }) {
+  const t = useWords(caseWords);
   const formats = useFormats();
   const { doctor, hospital, procedures } = surgeryCase;
   return (
     <Facts
       items={[
         {
-          label: caseTexts.quote,
+          label: t('quote'),
           value: (
             <Link component={RouterLink} to={`/quotes/view/${surgeryCase.quoteId}`}>
               {surgeryCase.quoteNumber}
@@ -78,12 +80,12 @@ function CaseFacts({ surgeryCase }: { surgeryCase: SurgeryCase }) {
           ),
         },
         {
-          label: caseTexts.doctor,
+          label: t('doctor'),
           value: `${doctor.title} ${doctor.firstName} ${doctor.lastName}, ${doctor.credentials}`,
         },
-        { label: caseTexts.hospital, value: hospital?.name },
+        { label: t('hospital'), value: hospital?.name },
         {
-          label: caseTexts.procedures,
+          label: t('procedures'),
           value: (
             <Box sx={{ display: 'grid', gap: 0.5 }}>
               {procedures.map(({ name, finalFee }, at) => (
@@ -95,7 +97,7 @@ function CaseFacts({ surgeryCase }: { surgeryCase: SurgeryCase }) {
             </Box>
           ),
         },
-        { label: caseTexts.accepted, value: formats.dateTime(surgeryCase.acceptedAt) },
+        { label: t('accepted'), value: formats.dateTime(surgeryCase.acceptedAt) },
       ]}
     />
   );

@@ -1,14 +1,18 @@
-export const caseTexts = {
+import { defineWords } from '../../shared/words/words';
+
+export const caseWords = defineWords('surgery-cases', {
   title: 'Surgery cases',
+  case: 'Surgery case',
   patient: 'Patient',
   doctor: 'Doctor',
   hospital: 'Hospital',
   procedures: 'Procedures',
   quote: 'Quote',
+  oneQuote: 'One quote',
   accepted: 'Accepted',
   preferred: 'Preferred date',
   status: 'Status',
-  anyStatus: 'Any status',
+  views: { toSchedule: 'Date to be set', confirmed: 'Confirmed', finished: 'Finished', all: 'All' },
   empty: 'No surgery cases yet.',
   emptyHint: 'A case is created here when a patient accepts a quote.',
   failed: 'This case could not be loaded',
@@ -32,5 +36,5 @@ export const caseTexts = {
   browser: 'Browser',
   hash: 'Document (SHA-256)',
   consent: 'Consent wording',
-  signatureOf: (name: string) => `Signature of ${name}`,
-} as const;
+  signatureOf: 'Signature of {{name}}',
+});
