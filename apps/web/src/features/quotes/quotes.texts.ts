@@ -1,32 +1,5 @@
 import type { QuoteStatus } from '@quillcare/contracts';
 
-export const LIST = {
-  title: 'Quotes',
-  newQuote: 'New Quote',
-  search: 'Search by number, client or doctor',
-  tabs: 'Quotes by status',
-  all: 'All',
-  empty: 'No quotes yet.',
-  emptyHint: 'Create a quote for a client, then send it when the fees are complete.',
-  columns: {
-    number: 'Number',
-    client: 'Client',
-    doctor: 'Doctor',
-    status: 'Status',
-    mail: 'Email',
-    validUntil: 'Valid until',
-    created: 'Created',
-    total: 'Total',
-  },
-};
-
-export const MAIL = {
-  PENDING: 'On its way',
-  DELIVERED: 'Delivered',
-  FAILED: 'Not delivered',
-  none: 'Not sent',
-};
-
 export const VIEW = {
   back: 'All quotes',
   title: (number: string) => `Quote ${number}`,

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import type { QuoteSummary } from '@quillcare/contracts';
 import type { ToneName } from '@quillcare/ui';
-import { MAIL } from '../quotes.texts';
+import { useWords } from '../../../shared/words/words';
+import { quoteListWords } from './quote-list.en';
 
 const TONES: Record<NonNullable<QuoteSummary['mailState']>, ToneName> = {
   PENDING: 'muted',
@@ -11,6 +12,7 @@ const TONES: Record<NonNullable<QuoteSummary['mailState']>, ToneName> = {
 
 /** Whether the mail with the link arrived; only failures are coloured. */
 export function MailState({ state }: { state: QuoteSummary['mailState'] }) {
+  const t = useWords(quoteListWords);
   const tone = state ? TONES[state] : 'muted';
   return (
     <Box
@@ -20,7 +22,7 @@ export function MailState({ state }: { state: QuoteSummary['mailState'] }) {
         fontWeight: tone === 'error' ? 600 : undefined,
       })}
     >
-      {state ? MAIL[state] : MAIL.none}
+      {t(`mail.${state ?? 'none'}`)}
     </Box>
   );
 }

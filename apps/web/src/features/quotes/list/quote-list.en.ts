@@ -1,0 +1,31 @@
+import { defineWords } from '../../../shared/words/words';
+
+export const quoteListWords = defineWords('quote-list', {
+  title: 'Quotes',
+  newQuote: 'New Quote',
+  search: 'Search by number, client or doctor',
+  views: {
+    all: 'All',
+    drafts: 'Drafts',
+    waiting: 'Waiting',
+    expiring: 'Expiring soon',
+    accepted: 'Accepted',
+    closed: 'Closed',
+  },
+  noDrafts: 'No drafts. Every quote has been sent.',
+  noneWaiting: 'No patient has a quote to answer.',
+  noneExpiring: 'No quote expires within a week.',
+  empty: 'No quotes yet.',
+  emptyHint: 'Create a quote for a client, then send it when the fees are complete.',
+  number: 'Number',
+  client: 'Client',
+  oneClient: 'One client',
+  doctor: 'Doctor',
+  hospital: 'Hospital',
+  status: 'Status',
+  email: 'Email',
+  validUntil: 'Valid until',
+  created: 'Created',
+  total: 'Total',
+  mail: { PENDING: 'On its way', DELIVERED: 'Delivered', FAILED: 'Not delivered', none: 'Not sent' },
+});
