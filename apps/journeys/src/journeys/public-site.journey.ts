@@ -141,7 +141,7 @@ async function superAdminReadsIt(world: World, message: string): Promise<void> {
   await shown(page.getByText('1 in all'));
   await shown(page.getByText('Emailed', { exact: true }));
   await admin.look('contact-messages');
-  await page.getByRole('button', { name: "Siobhán O'Brien" }).click();
+  await page.getByRole('link', { name: "Siobhán O'Brien" }).click();
   const drawer = page.getByRole('dialog', { name: 'Message' });
   await shown(drawer.getByText(message));
   const reply = await drawer.getByRole('link', { name: 'Reply by email' }).getAttribute('href');

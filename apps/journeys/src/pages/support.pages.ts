@@ -25,7 +25,7 @@ export async function openPractice(visitor: Visitor, name: string): Promise<void
 /** Begins to act for a person of the practice that is open: first without a reason, then with one. */
 export async function actFor(visitor: Visitor, person: string, reason: string): Promise<void> {
   const { page } = visitor;
-  await page.getByRole('button', { name: `Act for ${person}` }).click();
+  await page.getByRole('button', { name: `Act for this person: ${person}` }).click();
   const dialog = page.getByRole('dialog', { name: `Act for ${person}` });
   await shown(dialog.getByText('You can view everything but not change anything.'), 'what read-only means');
   await visitor.look('act-for');

@@ -41,7 +41,7 @@ function setUp(items: unknown[], url = '/admin/contact-messages') {
 
 it('opens a message beside the list, with a reply to its sender', async () => {
   const { user } = setUp([message]);
-  await user.click(await screen.findByRole('button', { name: "Siobhán O'Brien" }));
+  await user.click(await screen.findByRole('link', { name: "Siobhán O'Brien" }));
   const drawer = await screen.findByRole('dialog', { name: 'Message' });
   expect(within(drawer).getByText(/can we bring our clients along/)).toBeInTheDocument();
   expect(within(drawer).getByText('Not delivered')).toBeInTheDocument();
@@ -56,7 +56,7 @@ it('opens a message beside the list, with a reply to its sender', async () => {
 
 it('searches on the server', async () => {
   const { sent } = setUp([message], '/admin/contact-messages?search=clients');
-  expect(await screen.findByRole('button', { name: "Siobhán O'Brien" })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: "Siobhán O'Brien" })).toBeInTheDocument();
   expect(sent(ROUTE)[0]?.path).toBe('/api/contact-messages?search=clients');
 });
 

@@ -7,7 +7,8 @@ import type { ContactMessage } from '@quillcare/contracts';
 import { CloseIcon, Facts, MailIcon, StatusChip } from '@quillcare/ui';
 import { useFormats } from '../../shared/formats/use-formats';
 import { mailStateOf, replyLink, senderOf } from './contact-message';
-import { contactMessageTexts } from './contact-message.texts';
+import { useWords } from '../../shared/words/words';
+import { contactMessageWords } from './contact-message.en';
 
 export interface ContactMessageDrawerProps {
   message: ContactMessage | undefined;
@@ -16,6 +17,7 @@ export interface ContactMessageDrawerProps {
 
 /** One message beside the list, with the way to answer it. */
 export function ContactMessageDrawer({ message, onClose }: ContactMessageDrawerProps) {
+  const t = useWords(contactMessageWords);
   return (
     <Drawer
       anchor="right"
@@ -24,7 +26,7 @@ export function ContactMessageDrawer({ message, onClose }: ContactMessageDrawerP
       slotProps={{
         paper: {
           sx: { width: { xs: '100%', sm: 520 } },
-          'aria-label': contactMessageTexts.message,
+          'aria-label': t('message'),
           role: 'dialog',
         },
       }}
@@ -35,6 +37,7 @@ export function ContactMessageDrawer({ message, onClose }: ContactMessageDrawerP
 }
 
 function Content({ message, onClose }: { message: ContactMessage; onClose: () => void }) {
+  const t = useWords(contactMessageWords);
   const formats = useFormats();
   const { explained, ...chip } = mailStateOf(message);
   return (
@@ -46,16 +49,16 @@ function Content({ message, onClose }: { message: ContactMessage; onClose: () =>
           </Typography>
           <Typography color="textSecondary">{message.practiceName}</Typography>
         </Box>
-        <IconButton onClick={onClose} aria-label={contactMessageTexts.close} autoFocus>
+        <IconButton onClick={onClose} aria-label={t('close')} autoFocus>
           <CloseIcon fontSize="small" />
         </IconButton>
       </Box>
       <Facts
         items={[
-          { label: contactMessageTexts.email, value: message.email },
-          { label: contactMessageTexts.received, value: formats.dateTime(message.createdAt) },
+          { label: t('email'), value: message.email },
+          { label: t('received'), value: formats.dateTime(message.createdAt) },
           {
-            label: contactMessageTexts.mailLong,
+            label: t('mailLong'),
             value: (
               <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
                 <StatusChip {...chip} />
@@ -75,7 +78,7 @@ function Content({ message, onClose }: { message: ContactMessage; onClose: () =>
       </Typography>
       <Box>
         <Button href={replyLink(message)} variant="contained" startIcon={<MailIcon />}>
-          {contactMessageTexts.reply}
+          {t('reply')}
         </Button>
       </Box>
     </Box>

@@ -1,8 +1,9 @@
 import type { ContactMessage } from '@quillcare/contracts';
 import type { StatusChipProps, ToneName } from '@quillcare/ui';
-import { contactMessageTexts } from './contact-message.texts';
+import { word } from '../../shared/words/words';
+import { contactMessageWords } from './contact-message.en';
 
-const TONES: Record<keyof typeof contactMessageTexts.states, ToneName> = {
+const TONES: Record<keyof typeof contactMessageWords.en.states, ToneName> = {
   DELIVERED: 'success',
   PENDING: 'info',
   FAILED: 'error',
@@ -17,14 +18,14 @@ export function senderOf({ firstName, lastName }: ContactMessage): string {
 export function mailStateOf({ mailState }: ContactMessage): StatusChipProps & { explained: string } {
   const state = mailState ?? 'none';
   return {
-    label: contactMessageTexts.states[state],
+    label: word(contactMessageWords, `states.${state}`),
     tone: TONES[state],
-    explained: contactMessageTexts.explained[state],
+    explained: word(contactMessageWords, `explained.${state}`),
   };
 }
 
 /** A `mailto:` link. Everything but the @ is encoded: the rest could contain `?` or `&`. */
 export function replyLink({ email }: ContactMessage): string {
   const address = email.split('@').map(encodeURIComponent).join('@');
-  return `mailto:${address}?subject=${encodeURIComponent(contactMessageTexts.replySubject)}`;
+  return `mailto:${address}?subject=${encodeURIComponent(word(contactMessageWords, 'replySubject'))}`;
 }

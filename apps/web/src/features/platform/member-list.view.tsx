@@ -1,145 +1,65 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
-import {
-  listOrganisationMembers,
-  ROLES,
-  type OrganisationOverview,
-  type StaffUser,
-} from '@quillcare/contracts';
-import { EmptyState, UsersIcon, type GridColDef } from '@quillcare/ui';
-import { useOperationQuery } from '../../shared/api/hooks';
-import { FilterSelect } from '../../shared/list/filter-select.view';
-import { ServerList } from '../../shared/list/server-list.view';
-import { useListState } from '../../shared/list/use-list-state';
+import { useMemo } from 'react';
+import { listOrganisationMembers, ROLES, type OrganisationOverview, type Role } from '@quillcare/contracts';
+import { UsersIcon } from '@quillcare/ui';
+import { defineList } from '../../shared/list/define-list';
+import { ListView } from '../../shared/list/list.view';
+import { activeLook } from '../../shared/status/active';
 import { RoleChip } from '../../shared/roles/role-chip.view';
 import { ROLE_NAMES } from '../../shared/roles/role-label';
+import { useWords } from '../../shared/words/words';
 import { ActForDialog } from './act-for.dialog';
-import { ActiveChip } from '../../shared/status/active-chip.view';
-import { memberTexts } from './platform.texts';
+import { platformListWords } from './platform-lists.en';
 
-type Choose = (person: StaffUser) => void;
-
-const SECONDARY = ['email'];
-const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }));
+const memberListOf = (organisation: OrganisationOverview) =>
+  defineList({
+    name: 'organisation-members',
+    operation: listOrganisationMembers,
+    words: platformListWords,
+    title: 'members.title',
+    search: 'members.search',
+    defaultSort: 'name',
+    nameOf: ({ name }) => name,
+    columns: [
+      { kind: 'link', name: 'name', label: 'name', sort: 'name', value: ({ name }) => name, isFixed: true },
+      { kind: 'text', name: 'email', label: 'email', sort: 'email', grow: 1.2, value: ({ email }) => email },
+      {
+        ...{ kind: 'custom', name: 'role', label: 'role', width: 215, from: 'lg' },
+        render: ({ role }) => <RoleChip role={role} />,
+      },
+      { kind: 'status', name: 'status', label: 'status', width: 110, value: activeLook },
+    ],
+    filters: [
+      {
+        ...{ kind: 'choices', name: 'role', label: 'role', values: ROLES },
+        labelOf: (role) => ROLE_NAMES[role as Role],
+      },
+    ],
+    actions: [
+      {
+        ...{ name: 'act', label: 'members.actFor', isInline: true },
+        // Support access is impossible for super admins and deactivated accounts.
+        when: ({ role, isActive }) => role !== 'SUPER_ADMIN' && isActive && organisation.isActive,
+        dialog: (person, close) => (
+          <ActForDialog person={person} organisation={organisation} onClose={close} />
+        ),
+      },
+    ],
+    empty: { icon: <UsersIcon />, title: 'members.empty' },
+  });
 
 /** The people of a practice, with a button to act for one of them. */
 export function MemberList({ organisation }: { organisation: OrganisationOverview }) {
-  const { id } = organisation;
-  const state = useListState(['role']);
-  const page = useOperationQuery(listOrganisationMembers, { params: { id }, query: state.query });
-  const [person, setPerson] = useState<StaffUser | null>(null);
-  const columns = useMemo(() => columnsFor(organisation.isActive, setPerson), [organisation.isActive]);
+  const t = useWords(platformListWords);
+  const list = useMemo(() => memberListOf(organisation), [organisation]);
+  const params = useMemo(() => ({ id: organisation.id }), [organisation.id]);
   return (
     <Box component="section" aria-labelledby="members">
       <Typography variant="h2" id="members" sx={{ mb: 1.5 }}>
-        {memberTexts.title}
+        {t('members.title')}
       </Typography>
-      <ServerList<StaffUser>
-        label={memberTexts.title}
-        searchLabel={memberTexts.search}
-        state={state}
-        defaultSort="name"
-        page={page}
-        columns={columns}
-        secondary={SECONDARY}
-        renderCard={(row) => (
-          <MemberCard person={row} isActive={organisation.isActive} onChoose={setPerson} />
-        )}
-        filters={
-          <FilterSelect
-            label={memberTexts.role}
-            anyLabel={memberTexts.anyRole}
-            value={state.filter('role')}
-            onChange={(value) => state.setFilter('role', value)}
-            options={ROLE_OPTIONS}
-          />
-        }
-        empty={<EmptyState icon={<UsersIcon />} title={memberTexts.empty} />}
-      />
-      {person && <ActForDialog person={person} organisation={organisation} onClose={() => setPerson(null)} />}
-    </Box>
-  );
-}
-
-function columnsFor(isActive: boolean, onChoose: Choose): GridColDef<StaffUser>[] {
-  return [
-    { field: 'name', headerName: memberTexts.name, flex: 1, minWidth: 150, hideable: false },
-    { field: 'email', headerName: memberTexts.email, flex: 1.2, minWidth: 160 },
-    {
-      field: 'role',
-      headerName: memberTexts.role,
-      width: 215,
-      sortable: false,
-      renderCell: ({ row }) => <RoleChip role={row.role} />,
-    },
-    {
-      field: 'isActive',
-      headerName: memberTexts.status,
-      width: 105,
-      sortable: false,
-      renderCell: ({ row }) => <ActiveChip isActive={row.isActive} />,
-    },
-    {
-      field: 'support',
-      headerName: memberTexts.support,
-      width: 180,
-      sortable: false,
-      disableColumnMenu: true,
-      renderCell: ({ row, hasFocus }) => (
-        <ActButton person={row} isActive={isActive} onChoose={onChoose} tabIndex={hasFocus ? 0 : -1} />
-      ),
-    },
-  ];
-}
-
-interface ActButtonProps {
-  person: StaffUser;
-  /** The practice can be used. */
-  isActive: boolean;
-  onChoose: Choose;
-  tabIndex?: number;
-}
-
-// Support access is impossible for super admins and deactivated accounts.
-function ActButton({ person, isActive, onChoose, tabIndex }: ActButtonProps) {
-  if (person.role === 'SUPER_ADMIN' || !person.isActive || !isActive) return null;
-  return (
-    <Button
-      size="small"
-      variant="outlined"
-      tabIndex={tabIndex}
-      aria-label={memberTexts.actForWhom(person.name)}
-      onClick={() => onChoose(person)}
-    >
-      {memberTexts.actFor}
-    </Button>
-  );
-}
-
-function MemberCard({ person, ...props }: Omit<ActButtonProps, 'tabIndex'>) {
-  return (
-    <Box sx={{ display: 'grid', gap: 0.75 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, alignItems: 'center' }}>
-        <Typography sx={{ fontWeight: 600 }}>{person.name}</Typography>
-        <ActiveChip isActive={person.isActive} />
-      </Box>
-      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {person.email}
-      </Typography>
-      <Box
-        sx={{
-          display: 'flex',
-          gap: 1,
-          justifyContent: 'space-between',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-        }}
-      >
-        <RoleChip role={person.role} />
-        <ActButton person={person} {...props} />
-      </Box>
+      <ListView list={list} params={params} />
     </Box>
   );
 }

@@ -77,9 +77,9 @@ it('shows a practice as far as it is known', async () => {
 
 it('offers to act only for people for whom that is possible', async () => {
   setUp();
-  expect(await screen.findByRole('button', { name: 'Act for Mere Ngata' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Act for Tom Left' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Act for Aroha Williams' })).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Act for this person: Mere Ngata' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Act for this person: Tom Left' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Act for this person: Aroha Williams' })).toBeNull();
 });
 
 it('offers it for nobody of a practice that is deactivated', async () => {
@@ -92,7 +92,7 @@ it('asks for reason, duration and extent, and sends them', async () => {
   const { user, sent } = setUp({
     [START]: [{ status: 409, body: problemOf(409, 'SUPPORT_NOT_POSSIBLE', 'This account is deactivated.') }],
   });
-  await user.click(await screen.findByRole('button', { name: 'Act for Mere Ngata' }));
+  await user.click(await screen.findByRole('button', { name: 'Act for this person: Mere Ngata' }));
   const form = within(await dialog());
   const readOnly = form.getByRole<HTMLInputElement>('switch', { name: 'Read-only' });
   expect(readOnly.checked).toBe(true);
@@ -119,7 +119,7 @@ it('asks for reason, duration and extent, and sends them', async () => {
 
 it('rejects too many minutes', async () => {
   const { user, sent } = setUp();
-  await user.click(await screen.findByRole('button', { name: 'Act for Mere Ngata' }));
+  await user.click(await screen.findByRole('button', { name: 'Act for this person: Mere Ngata' }));
   const form = within(await dialog());
   await user.type(form.getByLabelText('Reason'), 'Quotes do not show the fee');
   await user.clear(form.getByLabelText('How long'));

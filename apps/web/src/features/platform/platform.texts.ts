@@ -1,15 +1,8 @@
-import type { SupportEnd } from '@quillcare/contracts';
-import type { ToneName } from '@quillcare/ui';
-
 export const organisationTexts = {
-  title: 'Organisations',
-  search: 'Search name, email or phone',
-  name: 'Name',
   owner: 'Owner',
   noOwner: 'No administrator',
+  unknown: 'Not known at the moment',
   plan: 'Plan',
-  status: 'Status',
-  anyStatus: 'Active and inactive',
   active: 'Active',
   inactive: 'Inactive',
   nonBilling: 'Not billed',
@@ -26,31 +19,12 @@ export const organisationTexts = {
   hospitals: 'Hospitals',
   sites: 'Sites',
   surgeries: 'Surgeries',
-  unknown: 'Not known at the moment',
-  empty: 'No organisation has signed up yet.',
   back: 'Organisations',
   loadFailed: 'This organisation could not be loaded',
   details: 'Details',
   figures: 'Plan and figures',
   people: 'People',
   activeOf: (active: number, all: number) => (active === all ? `${all}` : `${active} active of ${all}`),
-} as const;
-
-export const memberTexts = {
-  title: 'People',
-  search: 'Search name or email',
-  name: 'Name',
-  email: 'Email',
-  role: 'Role',
-  anyRole: 'Any role',
-  status: 'Status',
-  active: 'Active',
-  inactive: 'Inactive',
-  empty: 'No people in this practice.',
-  support: 'Support',
-  actFor: 'Act for this person',
-  actForWhom: (name: string) => `Act for ${name}`,
-  you: 'you',
 } as const;
 
 export const actTexts = {
@@ -82,21 +56,6 @@ export const toolsTexts = {
   superAdmins: 'Super admins',
   ofThem: (active: number) => `${active} active`,
   figuresFailed: 'The figures could not be loaded',
-  support: 'Support access',
-  supportHelp: 'Every time a super admin acted for someone. Each practice sees the same in its audit trail.',
-  supportEmpty: 'No support access yet.',
-  who: 'Super admin',
-  whom: 'For',
-  practice: 'Practice',
-  reason: 'Reason',
-  access: 'Access',
-  anyAccess: 'Any access',
-  readOnly: 'Read-only',
-  writable: 'With changes',
-  began: 'Started',
-  ended: 'Ended',
-  goingOn: 'Ongoing',
-  untilWhen: (time: string) => `until ${time}`,
   links: 'Tools',
 } as const;
 
@@ -119,31 +78,9 @@ export const TOOL_LINKS = [
   { to: '/diagnostic', label: 'Diagnostic', hint: 'The status of every platform component' },
 ] as const;
 
-export const SUPPORT_END: Record<SupportEnd, { label: string; tone: ToneName }> = {
-  STOPPED: { label: 'Stopped', tone: 'muted' },
-  SIGNED_OUT: { label: 'Own session ended', tone: 'muted' },
-  EXPIRED: { label: 'Expired', tone: 'muted' },
-  ENDED_BY_PERSON: { label: 'Ended by the person', tone: 'warning' },
-  ACCOUNT_CHANGED: { label: 'Account changed', tone: 'warning' },
-};
-
 export const superAdminTexts = {
   title: 'Super admin management',
   subtitle: 'Who administers the platform.',
-  list: 'Super admins',
-  name: 'Name',
-  email: 'Email',
-  practice: 'Practice',
-  status: 'Status',
-  active: 'Active',
-  inactive: 'Inactive',
-  secondStep: 'Two-step sign-in',
-  on: 'On',
-  off: 'Off',
-  lastSignIn: 'Last sign-in',
-  longAgo: 'Not in the last month',
-  you: 'you',
-  empty: 'No super admins.',
   howTitle: 'How to add a super admin',
   how: [
     'The person needs an account with their own practice.',

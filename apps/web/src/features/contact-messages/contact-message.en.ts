@@ -1,4 +1,6 @@
-export const contactMessageTexts = {
+import { defineWords } from '../../shared/words/words';
+
+export const contactMessageWords = defineWords('contact-messages', {
   title: 'Contact messages',
   subtitle: 'Messages sent from the contact form on the public site.',
   search: 'Search messages',
@@ -26,4 +28,4 @@ export const contactMessageTexts = {
   close: 'Close',
   empty: 'No messages yet',
   emptyHint: 'Messages from the contact form on the home page appear here.',
-} as const;
+});
