@@ -34,3 +34,17 @@ it('shows 99+ where the server stopped counting', async () => {
   setUp({ ...page, unread: 100 });
   expect(await screen.findByText('99+ unread')).toBeVisible();
 });
+
+it('shows a high priority and what to do, and opens it', async () => {
+  const action = { label: 'VIEW_CALLBACKS', path: '/callbacks' };
+  const { user, sent } = setUp({ ...page, items: [{ ...note, priority: 'HIGH', action }] });
+  expect(await screen.findByText('High')).toBeVisible();
+  await user.click(screen.getByText('View Callbacks'));
+  expect(sent(`POST /api/notifications/${note.id}/read`)).toHaveLength(1);
+});
+
+it('names no ordinary priority', async () => {
+  setUp();
+  await screen.findByText('Minh Tran accepted Q-2026-000123.');
+  expect(screen.queryByText(/normal|high/i)).not.toBeInTheDocument();
+});

@@ -13,12 +13,14 @@ import {
   markNotificationRead,
   type Notification,
 } from '@quillcare/contracts';
-import { EmptyState } from '@quillcare/ui';
+import { EmptyState, StatusChip } from '@quillcare/ui';
 import { toProblem } from '../../shared/api/problem';
 import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
+import { liveWords } from '../../shared/live/live.en';
 import { showToast } from '../../shared/toasts/toast.store';
 import { Loaded } from '../../shared/loading/loaded.view';
+import { useWords } from '../../shared/words/words';
 import { notificationTexts } from './notification.texts';
 
 /** The notification centre, newest first; a click marks a notification as read and opens its page. */
@@ -80,15 +82,12 @@ function UnreadOnly({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolea
 function NotificationLine({ item, onDone }: { item: Notification; onDone: () => void }) {
   const [markRead] = useOperationMutation(markNotificationRead);
   const navigate = useNavigate();
-  const { ago, dateTime } = useFormats();
   const open = () => {
     // Marking as read is a side effect of the click; if it fails, the line stays unread.
     if (!item.isRead) markRead({ params: { id: item.id } }).catch(() => undefined);
-    const target = item.actionUrl ?? (item.quoteId ? `/quotes/view/${item.quoteId}` : null);
-    if (target) {
-      onDone();
-      void navigate(target);
-    }
+    if (!item.action) return;
+    onDone();
+    void navigate(item.action.path);
   };
   return (
     <li>
@@ -118,14 +117,33 @@ function NotificationLine({ item, onDone }: { item: Notification; onDone: () => 
             bgcolor: item.isRead ? 'transparent' : 'primary.main',
           }}
         />
-        <Box sx={{ minWidth: 0 }}>
-          <Typography sx={{ fontWeight: item.isRead ? 500 : 600 }}>{item.title}</Typography>
-          <Typography color="textSecondary">{item.message}</Typography>
-          <Typography variant="caption" color="textSecondary" title={dateTime(item.createdAt)}>
-            {ago(item.createdAt)}
-          </Typography>
-        </Box>
+        <NotificationText item={item} />
       </ButtonBase>
     </li>
+  );
+}
+
+function NotificationText({ item }: { item: Notification }) {
+  const t = useWords(liveWords);
+  const { ago, dateTime } = useFormats();
+  const priority = notificationTexts.priorities[item.priority];
+  return (
+    <Box sx={{ minWidth: 0, flex: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Typography sx={{ flex: 1, fontWeight: item.isRead ? 500 : 600 }}>{item.title}</Typography>
+        {priority && <StatusChip label={priority} tone={item.priority === 'HIGH' ? 'warning' : 'error'} />}
+      </Box>
+      <Typography color="textSecondary">{item.message}</Typography>
+      <Box sx={{ display: 'flex', gap: 1.5 }}>
+        <Typography variant="caption" color="textSecondary" title={dateTime(item.createdAt)}>
+          {ago(item.createdAt)}
+        </Typography>
+        {item.action && (
+          <Typography variant="caption" color="primary">
+            {t(`actions.${item.action.label}`)}
+          </Typography>
+        )}
+      </Box>
+    </Box>
   );
 }

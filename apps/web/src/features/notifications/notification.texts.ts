@@ -12,4 +12,6 @@ export const notificationTexts = {
   empty: 'No notifications found',
   failed: 'Notifications could not be loaded',
   isUnread: 'Unread',
+  /** What is not out of the ordinary is not named. */
+  priorities: { LOW: null, NORMAL: null, HIGH: 'High', URGENT: 'Urgent', CRITICAL: 'Critical' },
 } as const;
