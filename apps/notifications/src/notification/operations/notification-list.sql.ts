@@ -27,9 +27,9 @@ const COLUMNS = `page.id, page.topic, page.type, page.priority, page.title, page
   page.id < ${READ_BEFORE} or exists (select from notifications.notification_read r
     where r.organisation_id = $1 and r.user_id = $2::uuid and r.notification_id = page.id) as "isRead"`;
 
-// In index order, so that it stops at the cap; the rows of a search are gathered in any case.
-const count = (conditions: string, cap: number, order = 'order by n.id desc') =>
-  `(select count(*) from (select from notifications.notification n where ${conditions} ${order} limit ${cap}) counted)`;
+// Without an order: PostgreSQL would rather sort the rows than read the index alone up to the cap.
+const count = (conditions: string, cap: number) =>
+  `(select count(*) from (select from notifications.notification n where ${conditions} limit ${cap}) counted)`;
 
 /**
  * Page, capped total and capped number of unread notifications. After the organisation and the viewer come the
@@ -42,7 +42,7 @@ export function notificationListSql(
   const [after, order] = sort === 'createdAt' ? ['>', 'asc'] : ['<', 'desc'];
   const searched = searchConditions('n.search_key', search, bind);
   const matching = [VISIBLE, ...(unreadOnly ? [UNREAD] : []), ...searched].join(' and ');
-  const total = count(matching, TOTAL_CAP + 1, searched.length > 0 ? '' : undefined);
+  const total = count(matching, TOTAL_CAP + 1);
   return `select
     (select coalesce(jsonb_agg(to_jsonb(item) order by item.id ${order}), '[]') from (
       select ${COLUMNS} from (select n.* from notifications.notification n
