@@ -102,7 +102,7 @@ async function addsClient(staff: Visitor, { api }: Practice): Promise<void> {
     'Last name': 'Ngāpō',
     Email: 'not an address',
     Phone: '0455 555 037',
-    'Date of birth': '1972-07-29',
+    'Date of birth': '29/07/1972',
   });
   await page.getByRole('button', { name: 'Add client' }).click();
   equal(

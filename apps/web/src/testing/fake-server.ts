@@ -7,26 +7,35 @@ export interface Received {
   body: unknown;
 }
 
-type Reply = { status?: number; body?: unknown; headers?: Record<string, string> } | 'no answer' | 'never';
+interface Answer {
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** A function answers by what it is sent, for a server that remembers. */
+export type Reply = Answer | 'no answer' | 'never' | ((request: Received) => Answer | 'never');
 
 /**
  * Replaces the gateway in tests: replies in the order given for `METHOD /path`, repeating the last. `never`
- * hangs until the caller aborts.
+ * hangs until the caller aborts. Routes that are not listed answer `otherwise`, or 404.
  */
-export function fakeServer(replies: Record<string, Reply[]>) {
+export function fakeServer(replies: Record<string, Reply[]>, otherwise?: Reply) {
   const received: Received[] = [];
   const left = new Map(Object.entries(replies).map(([route, list]) => [route, [...list]]));
   const fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(String(input), 'http://practice.test');
     const route = `${init.method ?? 'GET'} ${url.pathname}`;
-    received.push({
+    const request = {
       method: init.method ?? 'GET',
       path: url.pathname + url.search,
       headers: (init.headers ?? {}) as Record<string, string>,
       body: read(init.body),
-    });
+    };
+    received.push(request);
     const list = left.get(route) ?? [];
-    const reply = list.length > 1 ? list.shift() : list[0];
+    const next = (list.length > 1 ? list.shift() : list[0]) ?? otherwise;
+    const reply = typeof next === 'function' ? next(request) : next;
     if (reply === undefined) return json(404, problemOf(404, 'NOT_FOUND', 'Item not found'));
     if (reply === 'no answer') throw new TypeError('fetch failed');
     if (reply === 'never') return hang(init.signal);

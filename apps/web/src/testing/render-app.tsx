@@ -12,7 +12,7 @@ import { SessionProvider } from '../shared/session/session.context';
 import { createStore } from '../shared/api/store';
 import { setProductMessages } from '../shared/forms/zod-messages';
 import { clearToasts } from '../shared/toasts/toast.store';
-import { fakeServer } from './fake-server';
+import { fakeServer, type Reply } from './fake-server';
 import { sessionSample } from './render-page';
 
 export interface AppSetUp {
@@ -21,6 +21,8 @@ export interface AppSetUp {
   /** Role of the signed-in person; nobody if left out. */
   role?: Role;
   replies?: Parameters<typeof fakeServer>[0];
+  /** Answers routes that are not listed. */
+  otherwise?: Reply;
 }
 
 /** The session of an active person with a role. */
@@ -30,7 +32,13 @@ export const sessionOf = (role: Role) => ({ ...sessionSample, user: { ...session
 export const EMPTY_PAGE = { items: [], nextCursor: null, total: 0, totalIsEstimate: false };
 
 /** Opens the whole app at an address, as `main` does, against a fake gateway. */
-export async function renderApp({ url, environment = 'development', role, replies = {} }: AppSetUp) {
+export async function renderApp({
+  url,
+  environment = 'development',
+  role,
+  replies = {},
+  otherwise,
+}: AppSetUp) {
   setProductMessages();
   clearToasts();
   await startLanguage();
@@ -39,11 +47,14 @@ export async function renderApp({ url, environment = 'development', role, replie
     close() {}
   } as never;
   if (role) localStorage.setItem('quillcare.signed-in', '1');
-  const server = fakeServer({
-    'GET /api/notifications': [{ body: { ...EMPTY_PAGE, unread: 0 } }],
-    ...(role ? { 'GET /api/auth/session': [{ body: sessionOf(role) }] } : {}),
-    ...replies,
-  });
+  const server = fakeServer(
+    {
+      'GET /api/notifications': [{ body: { ...EMPTY_PAGE, unread: 0 } }],
+      ...(role ? { 'GET /api/auth/session': [{ body: sessionOf(role) }] } : {}),
+      ...replies,
+    },
+    otherwise,
+  );
   globalThis.fetch = server.fetch;
   const router = createMemoryRouter(routesFor(environment), { initialEntries: [url] });
   const { unmount } = render(
@@ -56,5 +67,5 @@ export async function renderApp({ url, environment = 'development', role, replie
     </Provider>,
   );
   const address = () => router.state.location.pathname + router.state.location.search;
-  return { user: userEvent.setup(), address, server, unmount };
+  return { user: userEvent.setup(), address, server, unmount, router };
 }

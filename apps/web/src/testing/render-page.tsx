@@ -1,12 +1,15 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation, type RouteObject } from 'react-router-dom';
 import { createQuillcareTheme } from '@quillcare/ui';
 import { SessionProvider, useSessionControl } from '../shared/session/session.context';
+import { api } from '../shared/api/api';
 import { createStore } from '../shared/api/store';
+import type { CacheTag } from '../shared/api/tags';
+import { LeaveQuestion } from '../shared/forms/record/leave-question.dialog';
 import { setProductMessages } from '../shared/forms/zod-messages';
 import { ToastRegion } from '../shared/toasts/toast-region.view';
 import { clearToasts } from '../shared/toasts/toast.store';
@@ -70,6 +73,7 @@ function WithToasts() {
   return (
     <>
       <Outlet />
+      <LeaveQuestion />
       <ToastRegion />
     </>
   );
@@ -95,12 +99,13 @@ export function renderRoutes(
   else localStorage.removeItem('quillcare.signed-in');
   const server = fakeServer({ 'GET /api/auth/session': [{ body: sessionSample }], ...replies });
   globalThis.fetch = server.fetch;
+  const store = createStore();
   const router = createMemoryRouter(
     [{ element: <WithToasts />, children: [...routes, { path: '*', element: <Elsewhere /> }] }],
     { initialEntries: [url] },
   );
   render(
-    <Provider store={createStore()}>
+    <Provider store={store}>
       <SessionProvider>
         <ThemeProvider theme={createQuillcareTheme()}>
           <RouterProvider router={router} />
@@ -111,5 +116,8 @@ export function renderRoutes(
   const sent = (route: string) =>
     server.received.filter(({ method, path: at }) => `${method} ${at.split('?')[0]}` === route);
   const at = () => router.state.location.pathname + router.state.location.search;
-  return { user: userEvent.setup(), sent, at, router };
+  /** What a live event of another person's change does. */
+  const changedElsewhere = (...tags: CacheTag[]) =>
+    act(() => void store.dispatch(api.util.invalidateTags(tags)));
+  return { user: userEvent.setup(), sent, at, router, changedElsewhere };
 }

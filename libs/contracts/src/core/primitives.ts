@@ -82,7 +82,10 @@ export const email = z
 
 /** An amount in minor units (cents), zero or more, at most 10 million dollars. */
 export const minorUnits = z
-  .number('Please enter a valid number')
+  .number({
+    error: ({ input }) =>
+      input === null || input === undefined ? 'This field is required' : 'Please enter a valid number',
+  })
   .int('Please enter a valid number')
   .min(0, 'Please enter a valid number')
   .max(1_000_000_000, 'Please enter a valid number');

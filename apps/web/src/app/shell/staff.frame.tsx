@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { LeaveQuestion } from '../../shared/forms/record/leave-question.dialog';
 import { useSession } from '../../shared/session/session.context';
 import { SET_UP_PATH } from '../../shared/session/second-step.path';
 import { AloneFrame } from './alone.frame';
@@ -14,5 +15,10 @@ export function StaffFrame() {
   // change.
   const next = secondStep === 'SET_UP' || (isAlone && pathname === SET_UP_PATH);
   if (next !== isAlone) setAlone(next);
-  return next ? <AloneFrame /> : <AppShell />;
+  return (
+    <>
+      {next ? <AloneFrame /> : <AppShell />}
+      <LeaveQuestion />
+    </>
+  );
 }

@@ -46,7 +46,7 @@ it('shows who one is, and changes the name with the version that was seen', asyn
   await user.paste('Amélie');
   await user.click(within(details).getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Updated successfully')).toBeInTheDocument();
-  expect(sent(RENAME)[0]?.body).toEqual({ firstName: 'Amélie', lastName: 'Nguyen', version: 3 });
+  expect(sent(RENAME)[0]?.body).toEqual({ firstName: 'Amélie', version: 3 });
 });
 
 it('keeps what was typed when someone else was faster, under a title that says so', async () => {
@@ -58,7 +58,7 @@ it('keeps what was typed when someone else was faster, under a title that says s
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   const summary = await screen.findByRole('alert');
   expect(summary).toHaveTextContent('Failed to update');
-  expect(summary).toHaveTextContent('Your changes are still here');
+  expect(summary).toHaveTextContent('What you typed is kept. Please save again.');
   expect(last).toHaveValue('Nguyen-Tran');
 });
 

@@ -1,52 +1,48 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { deleteClient, getClient, restoreClient, type Client } from '@quillcare/contracts';
 import { ageOn, formatPhone } from '@quillcare/rules';
-import { DeleteIcon, EditIcon, ErrorState, Facts, PageHeader, PlusIcon, StatusChip } from '@quillcare/ui';
+import { DeleteIcon, EditIcon, Facts, PageHeader, Panel, PlusIcon, StatusChip } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
-import { useRights, useSession } from '../../shared/session/session.context';
+import { RecordStory } from '../../shared/forms/record/record-facts.view';
 import { useFormats } from '../../shared/formats/use-formats';
+import { Loaded } from '../../shared/loading/loaded.view';
 import { BackLink } from '../../shared/navigation/back-link.view';
 import { DeletedNotice } from '../../shared/removal/deleted-notice.view';
 import { useDelete } from '../../shared/removal/use-delete';
+import { useRights, useSession } from '../../shared/session/session.context';
+import { useWords } from '../../shared/words/words';
 import { ClientQuotes } from './client-quotes.view';
-import { clientTexts } from './client.texts';
+import { clientWords } from './client.en';
+import { clientName } from './client.form';
 
-const nameOf = ({ firstName, lastName }: Client) => `${firstName} ${lastName}`;
-
+/** One client: how to reach them, their quotes and their details. */
 export function ClientDetailPage() {
   const { id = '' } = useParams();
-  const { can } = useRights();
-  const { data: client, error, refetch } = useOperationQuery(getClient, { params: { id } });
-  if (error && !client)
-    return (
-      <ErrorState
-        title={clientTexts.loadFailed}
-        message={error.detail}
-        reference={error.correlationId}
-        onRetry={refetch}
-        action={
-          <Button component={RouterLink} to="/clients">
-            {clientTexts.back}
-          </Button>
-        }
-      />
-    );
-  if (!client) return <Skeleton variant="rounded" height={420} />;
+  const t = useWords(clientWords);
+  const request = useOperationQuery(getClient, { params: { id } });
+  return (
+    <Loaded request={request} failed={t('pages.failed')} skeleton={420}>
+      {(client) => <OneClient key={client.id} client={client} />}
+    </Loaded>
+  );
+}
+
+function OneClient({ client }: { client: Client }) {
+  const t = useWords(clientWords);
+  const { allows } = useRights();
+  const name = clientName(client);
   return (
     <>
       <PageHeader
-        back={<BackLink to="/clients">{clientTexts.back}</BackLink>}
-        title={nameOf(client)}
+        back={<BackLink to="/clients">{t('pages.list')}</BackLink>}
+        title={name}
         aside={
           <>
-            {client.isVip && <StatusChip label={clientTexts.vip} tone="warning" />}
-            {client.isDuplicateFlag && <StatusChip label={clientTexts.duplicate} tone="muted" />}
+            {client.isVip && <StatusChip label={t('vip')} tone="warning" />}
+            {client.isDuplicateFlag && <StatusChip label={t('duplicate')} tone="muted" />}
           </>
         }
         subtitle={<ContactStrip client={client} />}
@@ -54,11 +50,8 @@ export function ClientDetailPage() {
       />
       {client.deletedAt && (
         <DeletedNotice
-          deletedAt={client.deletedAt}
-          operation={restoreClient}
-          record={client}
-          name={nameOf(client)}
-          mayRestore={can('CLIENTS', 'DELETE')}
+          {...{ deletedAt: client.deletedAt, operation: restoreClient, record: client, name }}
+          mayRestore={allows(restoreClient)}
         />
       )}
       <Box
@@ -91,13 +84,14 @@ function ContactStrip({ client }: { client: Client }) {
 }
 
 function ClientActions({ client }: { client: Client }) {
+  const t = useWords(clientWords);
   const { can } = useRights();
   const navigate = useNavigate();
   const { start, dialog } = useDelete({
     remove: deleteClient,
     restore: restoreClient,
     record: client,
-    name: nameOf(client),
+    name: clientName(client),
     onDeleted: () => void navigate('/clients'),
     onRestored: () => void navigate(`/clients/${client.id}`),
   });
@@ -105,27 +99,25 @@ function ClientActions({ client }: { client: Client }) {
     <>
       {can('CLIENTS', 'DELETE') && (
         <Button onClick={start} startIcon={<DeleteIcon />} color="inherit">
-          {clientTexts.remove}
+          {t('delete')}
         </Button>
       )}
       {can('CLIENTS', 'UPDATE') && (
         <Button
-          component={RouterLink}
-          to={`/clients/${client.id}/edit`}
+          {...{ component: RouterLink, to: `/clients/${client.id}/edit` }}
           variant="outlined"
           startIcon={<EditIcon />}
         >
-          {clientTexts.edit}
+          {t('edit')}
         </Button>
       )}
       {can('QUOTES', 'CREATE') && (
         <Button
-          component={RouterLink}
-          to={`/quotes/create?clientId=${client.id}`}
+          {...{ component: RouterLink, to: `/quotes/create?clientId=${client.id}` }}
           variant="contained"
           startIcon={<PlusIcon />}
         >
-          {clientTexts.newQuote}
+          {t('newQuote')}
         </Button>
       )}
       {dialog}
@@ -134,40 +126,32 @@ function ClientActions({ client }: { client: Client }) {
 }
 
 function ClientFacts({ client }: { client: Client }) {
+  const t = useWords(clientWords);
   const { organisation } = useSession();
   const formats = useFormats();
+  const { dateOfBirth, secondaryPhone, notes } = client;
   const born =
-    client.dateOfBirth &&
-    `${formats.date(client.dateOfBirth)} (${clientTexts.age(ageOn(client.dateOfBirth, formats.today()))})`;
-  const place = [
-    client.streetAddress,
-    client.suburb,
-    client.city,
-    [client.state, client.postcode].filter(Boolean).join(' '),
-  ]
-    .filter(Boolean)
-    .join(', ');
+    dateOfBirth &&
+    `${formats.date(dateOfBirth)} (${t('age', { count: ageOn(dateOfBirth, formats.today()) })})`;
   return (
-    <Paper variant="outlined" component="section" aria-labelledby="client-facts" sx={{ p: 2.5 }}>
-      <Typography variant="h2" id="client-facts" sx={{ mb: 2 }}>
-        {clientTexts.facts}
-      </Typography>
+    <Panel title={t('facts')}>
       <Facts
         items={[
-          { label: clientTexts.born, value: born },
+          { label: t('fields.dateOfBirth'), value: born },
           {
-            label: clientTexts.secondaryPhone,
-            value: client.secondaryPhone && formatPhone(client.secondaryPhone, organisation.country),
+            label: t('fields.secondaryPhone'),
+            value: secondaryPhone && formatPhone(secondaryPhone, organisation.country),
           },
-          { label: clientTexts.address, value: place },
-          {
-            label: clientTexts.notes,
-            value: client.notes && <Box sx={{ whiteSpace: 'pre-wrap' }}>{client.notes}</Box>,
-          },
-          { label: clientTexts.added, value: formats.dateTime(client.createdAt) },
-          { label: clientTexts.lastChanged, value: formats.dateTime(client.updatedAt) },
+          { label: t('address'), value: addressOf(client) },
+          { label: t('fields.notes'), value: notes && <Box sx={{ whiteSpace: 'pre-wrap' }}>{notes}</Box> },
         ]}
       />
-    </Paper>
+      <RecordStory record={client} />
+    </Panel>
   );
+}
+
+function addressOf({ streetAddress, suburb, city, state, postcode }: Client): string {
+  const region = [state, postcode].filter(Boolean).join(' ');
+  return [streetAddress, suburb, city, region].filter(Boolean).join(', ');
 }

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { listQuotes, type QuoteSummary } from '@quillcare/contracts';
-import { EmptyState, ErrorState, Money, StatusChip } from '@quillcare/ui';
+import { EmptyState, Money, Panel, StatusChip } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
+import { Loaded } from '../../shared/loading/loaded.view';
 import { useRights } from '../../shared/session/session.context';
 import { useFormats } from '../../shared/formats/use-formats';
 import { QUOTE_STATUS } from '../../shared/status/status';
-import { clientTexts } from './client.texts';
+import { useWords } from '../../shared/words/words';
+import { clientWords } from './client.en';
 
 /** The quotes of one client, newest first; nothing for people who may not read quotes. */
 export function ClientQuotes({ clientId }: { clientId: string }) {
@@ -19,34 +19,30 @@ export function ClientQuotes({ clientId }: { clientId: string }) {
 }
 
 function Quotes({ clientId }: { clientId: string }) {
-  const { data, error, refetch } = useOperationQuery(listQuotes, {
-    query: { clientId, sort: '-createdAt', limit: 25 },
-  });
+  const t = useWords(clientWords);
+  const request = useOperationQuery(listQuotes, { query: { clientId, sort: '-createdAt', limit: 25 } });
   return (
-    <Paper variant="outlined" component="section" aria-labelledby="client-quotes" sx={{ overflow: 'hidden' }}>
-      <Typography variant="h2" id="client-quotes" sx={{ p: 2.5, pb: 1.5 }}>
-        {clientTexts.quotes}
-      </Typography>
-      {error && !data && (
-        <ErrorState title={clientTexts.quotesFailed} message={error.detail} onRetry={refetch} />
-      )}
-      {!data && !error && <Skeleton variant="rounded" height={120} sx={{ m: 2.5, mt: 0 }} />}
-      {data?.items.length === 0 && <EmptyState title={clientTexts.noQuotes} />}
-      {data && data.items.length > 0 && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {data.items.map((quote) => (
-            <QuoteLine key={quote.id} quote={quote} />
-          ))}
-        </Box>
-      )}
-      {data?.nextCursor && (
-        <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
-          <Link component={RouterLink} to={`/quotes?clientId=${clientId}`}>
-            {clientTexts.allQuotes}
-          </Link>
-        </Box>
-      )}
-    </Paper>
+    <Panel title={t('quotes.title')} isFlush>
+      <Loaded request={request} failed={t('quotes.failed')} skeleton={120}>
+        {({ items, nextCursor }) => (
+          <>
+            {items.length === 0 && <EmptyState title={t('quotes.none')} />}
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {items.map((quote) => (
+                <QuoteLine key={quote.id} quote={quote} />
+              ))}
+            </Box>
+            {nextCursor && (
+              <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
+                <Link component={RouterLink} to={`/quotes?clientId=${clientId}`}>
+                  {t('quotes.all')}
+                </Link>
+              </Box>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Panel>
   );
 }
 

@@ -1,28 +1,28 @@
+import type { ComponentType } from 'react';
 import type { FeaturePage, Right } from '../../shared/feature/feature';
-import type { DirectoryDefinition, DirectoryRecord } from './directory.definition';
+import type { List } from '../../shared/list/list.types';
+
+interface Loading {
+  list: () => Promise<List>;
+  pages: () => Promise<{ NewPage: ComponentType; EditPage: ComponentType }>;
+}
 
 /** The pages of one kind of entry, each loaded when it is first opened. */
-export function directoryPages<R extends DirectoryRecord>(
-  path: string,
-  right: Right,
-  load: () => Promise<DirectoryDefinition<R>>,
-): FeaturePage[] {
-  const list = async () => {
-    const [{ DirectoryListPage }, definition] = await Promise.all([import('./directory-list.page'), load()]);
-    return () => <DirectoryListPage definition={definition} />;
+export function directoryPages(path: string, right: Right, { list, pages }: Loading): FeaturePage[] {
+  const listing = async () => {
+    const [{ ListPage }, definition] = await Promise.all([
+      import('../../shared/list/list-page.view'),
+      list(),
+    ]);
+    return () => <ListPage list={definition} />;
   };
-  const creating = async () => {
-    const [{ NewEntryPage }, definition] = await Promise.all([import('./directory-form.page'), load()]);
-    return () => <NewEntryPage definition={definition} />;
-  };
-  const editing = async () => {
-    const [{ EditEntryPage }, definition] = await Promise.all([import('./directory-form.page'), load()]);
-    return () => <EditEntryPage definition={definition} />;
-  };
+  const creating = async () => (await pages()).NewPage;
+  const editing = async () => (await pages()).EditPage;
   return [
-    { path, right, load: list },
+    { path, right, load: listing },
     { path: `${path}/new`, right, load: creating },
     { path: `${path}/create`, right, load: creating },
+    { path: `${path}/:id`, right, load: editing },
     { path: `${path}/:id/edit`, right, load: editing },
   ];
 }

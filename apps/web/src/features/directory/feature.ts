@@ -12,21 +12,18 @@ const createSurgery = async () => (await import('../../shared/feature/operations
 
 export const directoryFeature: Feature = {
   pages: [
-    ...directoryPages(
-      '/doctors',
-      listDoctors,
-      async () => (await import('./doctor.definition')).doctorDirectory,
-    ),
-    ...directoryPages(
-      '/hospitals',
-      listHospitals,
-      async () => (await import('./hospital.definition')).hospitalDirectory,
-    ),
-    ...directoryPages(
-      '/surgeries',
-      listSurgeries,
-      async () => (await import('./surgery.definition')).surgeryDirectory,
-    ),
+    ...directoryPages('/doctors', listDoctors, {
+      list: async () => (await import('./doctor-list.definition')).doctorList,
+      pages: async () => (await import('./doctor.form')).doctorPages,
+    }),
+    ...directoryPages('/hospitals', listHospitals, {
+      list: async () => (await import('./hospital-list.definition')).hospitalList,
+      pages: async () => (await import('./hospital.form')).hospitalPages,
+    }),
+    ...directoryPages('/surgeries', listSurgeries, {
+      list: async () => (await import('./surgery-list.definition')).surgeryList,
+      pages: async () => (await import('./surgery.form')).surgeryPages,
+    }),
   ],
   menu: [
     {

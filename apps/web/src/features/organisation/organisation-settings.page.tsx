@@ -2,32 +2,31 @@ import Box from '@mui/material/Box';
 import { getOrganisationSettings, updateOrganisation } from '@quillcare/contracts';
 import { PageHeader, Panel } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
-import { useRights } from '../../shared/session/session.context';
-import { BackLink } from '../../shared/navigation/back-link.view';
 import { Loaded } from '../../shared/loading/loaded.view';
-import { DetailsForm } from './details.form';
+import { BackLink } from '../../shared/navigation/back-link.view';
+import { useRights } from '../../shared/session/session.context';
+import { useWords } from '../../shared/words/words';
 import { DetailsFacts } from './details-facts.view';
+import { DetailsForm } from './details.form';
 import { LogoSection } from './logo.section';
-import { organisationTexts } from './organisation.texts';
+import { organisationWords } from './organisation.en';
 import { SecondStepPolicy } from './second-step-policy.view';
 
 /** The practice's name, logo, contact details and time zone. */
 export function OrganisationSettingsPage() {
+  const t = useWords(organisationWords);
   const request = useOperationQuery(getOrganisationSettings, {});
   const mayChange = useRights().allows(updateOrganisation);
   return (
     <Box sx={{ maxWidth: 760 }}>
-      <PageHeader
-        title={organisationTexts.title}
-        back={<BackLink to="/settings">{organisationTexts.back}</BackLink>}
-      />
-      <Loaded request={request} failed={organisationTexts.failed} skeleton={420}>
-        {(data) => (
+      <PageHeader title={t('title')} back={<BackLink to="/settings">{t('back')}</BackLink>} />
+      <Loaded request={request} failed={t('failed')} skeleton={420}>
+        {(settings) => (
           <Box sx={{ display: 'grid', gap: 2 }}>
-            <Panel title={organisationTexts.details}>
-              {mayChange ? <DetailsForm settings={data} /> : <DetailsFacts settings={data} />}
+            <Panel title={t('details')}>
+              {mayChange ? <DetailsForm settings={settings} /> : <DetailsFacts settings={settings} />}
             </Panel>
-            <LogoSection settings={data} mayChange={mayChange} />
+            <LogoSection settings={settings} mayChange={mayChange} />
             <SecondStepPolicy />
           </Box>
         )}

@@ -63,7 +63,7 @@ it('keeps what was ticked after a conflict', async () => {
   });
   await user.click(await box('Sales Manager'));
   await user.click(screen.getByRole('button', { name: 'Save requirement' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your choices are still here');
+  expect(await screen.findByRole('alert')).toHaveTextContent('What you typed is kept');
   expect(await box('Sales Manager')).toBeChecked();
 });
 

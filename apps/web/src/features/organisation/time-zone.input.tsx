@@ -5,10 +5,9 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { describedBy, FieldFrame } from '@quillcare/ui';
 import { useFieldId } from '../../shared/forms/form.frame';
 import { useFieldError } from '../../shared/forms/inputs.view';
-import { organisationTexts } from './organisation.texts';
+import { useWords } from '../../shared/words/words';
+import { organisationWords } from './organisation.en';
 import { timeZoneChoices } from './time-zones';
-
-const HELP = organisationTexts.timeZoneHelp;
 
 const POPUP = {
   border: 1,
@@ -19,6 +18,7 @@ const POPUP = {
 
 /** A time zone, found by typing a part of its name. */
 export function TimeZoneInput({ name, present }: { name: string; present: string }) {
+  const t = useWords(organisationWords);
   const { control } = useFormContext();
   const id = useFieldId(name);
   const error = useFieldError(name);
@@ -29,7 +29,7 @@ export function TimeZoneInput({ name, present }: { name: string; present: string
       control={control}
       name={name}
       render={({ field: { ref, value, onChange, onBlur } }) => (
-        <FieldFrame id={id} label={organisationTexts.timeZone} help={HELP} error={error}>
+        <FieldFrame id={id} label={t('fields.timeZone')} help={t('help.timeZone')} error={error}>
           <Autocomplete
             id={id}
             disableClearable
@@ -40,7 +40,7 @@ export function TimeZoneInput({ name, present }: { name: string; present: string
             onBlur={onBlur}
             groupBy={({ region }) => region}
             isOptionEqualToValue={(option, other) => option.id === other.id}
-            noOptionsText={organisationTexts.noZone}
+            noOptionsText={t('noZone')}
             slotProps={{ paper: { sx: POPUP } }}
             renderInput={(input) => <ZoneText id={id} error={error} inputRef={ref} input={input} />}
           />
@@ -58,6 +58,7 @@ interface ZoneTextProps {
 }
 
 function ZoneText({ id, error, inputRef, input: { slotProps, ...input } }: ZoneTextProps) {
+  const t = useWords(organisationWords);
   return (
     <TextField
       {...input}
@@ -68,7 +69,7 @@ function ZoneText({ id, error, inputRef, input: { slotProps, ...input } }: ZoneT
         htmlInput: {
           ...slotProps.htmlInput,
           maxLength: 60,
-          'aria-describedby': describedBy(id, { help: HELP, error }),
+          'aria-describedby': describedBy(id, { help: t('help.timeZone'), error }),
           'aria-invalid': Boolean(error),
           'aria-required': true,
         },

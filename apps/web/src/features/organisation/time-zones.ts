@@ -1,4 +1,5 @@
-import { organisationTexts } from './organisation.texts';
+import { word } from '../../shared/words/words';
+import { organisationWords } from './organisation.en';
 
 export interface TimeZoneChoice {
   /** The IANA name. */
@@ -14,13 +15,12 @@ const NEAR = /^(Australia\/|Pacific\/(Auckland|Chatham)$)/;
 export function timeZoneChoices(present: string): TimeZoneChoice[] {
   const names = new Set([...Intl.supportedValuesOf('timeZone'), present].filter(Boolean));
   const all = [...names].sort().map(choiceOf);
-  return [
-    ...all.filter(({ region }) => region === organisationTexts.near),
-    ...all.filter(({ region }) => region !== organisationTexts.near),
-  ];
+  return [...all.filter(({ region }) => region === near()), ...all.filter(({ region }) => region !== near())];
 }
 
 function choiceOf(id: string): TimeZoneChoice {
-  const region = NEAR.test(id) ? organisationTexts.near : (id.split('/')[0] ?? id);
+  const region = NEAR.test(id) ? near() : (id.split('/')[0] ?? id);
   return { id, label: id.replaceAll('_', ' '), region };
 }
+
+const near = () => word(organisationWords, 'near');

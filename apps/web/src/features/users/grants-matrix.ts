@@ -58,7 +58,7 @@ function without(actions: readonly Action[], action: Action): Action[] {
   return ordered(single.filter((other) => other !== action));
 }
 
-const ordered = (actions: readonly Action[]) => ACTIONS.filter((action) => actions.includes(action));
+export const ordered = (actions: readonly Action[]) => ACTIONS.filter((action) => actions.includes(action));
 
 function isSame(one: readonly Action[], other: readonly Action[]): boolean {
   return ordered(one).join() === ordered(other).join();

@@ -11,9 +11,10 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { RESOURCES, type Action, type Grants, type Resource } from '@quillcare/contracts';
 import { asRole, inForce, isOwn, isTicked, toggled, type OwnGrants } from './grants-matrix';
-import { grantTexts } from './user.texts';
+import { useWords } from '../../shared/words/words';
+import { grantWords } from './grant.en';
 
-const COLUMNS = Object.keys(grantTexts.actions) as Action[];
+const COLUMNS = Object.keys(grantWords.en.actions) as Action[];
 
 export interface GrantsTableProps {
   grants: OwnGrants;
@@ -33,24 +34,25 @@ export function GrantsTable(props: GrantsTableProps) {
 }
 
 function Matrix(props: GrantsTableProps) {
+  const t = useWords(grantWords);
   return (
-    <Table size="small" aria-label={grantTexts.title} sx={{ '& td, & th': { borderColor: 'divider' } }}>
+    <Table size="small" aria-label={t('title')} sx={{ '& td, & th': { borderColor: 'divider' } }}>
       <TableHead>
         <TableRow>
-          <TableCell sx={{ pl: 0 }}>{grantTexts.area}</TableCell>
+          <TableCell sx={{ pl: 0 }}>{t('area')}</TableCell>
           {COLUMNS.map((action) => (
             <TableCell key={action} align="center" sx={{ px: 0.5 }}>
-              {grantTexts.actions[action]}
+              {t(`actions.${action}`)}
             </TableCell>
           ))}
-          <TableCell sx={{ minWidth: 190, pr: 0 }}>{grantTexts.source}</TableCell>
+          <TableCell sx={{ minWidth: 190, pr: 0 }}>{t('source')}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
         {RESOURCES.map((resource) => (
           <TableRow key={resource}>
             <TableCell component="th" scope="row" sx={{ pl: 0, fontWeight: 500 }}>
-              {grantTexts.resources[resource]}
+              {t(`fields.${resource}`)}
             </TableCell>
             {COLUMNS.map((action) => (
               <TableCell key={action} align="center" sx={{ px: 0.5, py: 0.25 }}>
@@ -68,6 +70,7 @@ function Matrix(props: GrantsTableProps) {
 }
 
 function Areas(props: GrantsTableProps) {
+  const t = useWords(grantWords);
   return RESOURCES.map((resource) => (
     <Box
       key={resource}
@@ -80,7 +83,7 @@ function Areas(props: GrantsTableProps) {
         sx={{ float: 'left', p: 0, fontWeight: 600, lineHeight: '30px', width: '100%' }}
       >
         <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
-          {grantTexts.resources[resource]}
+          {t(`fields.${resource}`)}
           <Source {...props} resource={resource} />
         </Box>
       </Box>
@@ -91,7 +94,7 @@ function Areas(props: GrantsTableProps) {
           <FormControlLabel
             key={action}
             sx={{ ml: -1, mr: 0 }}
-            label={grantTexts.actions[action]}
+            label={t(`actions.${action}`)}
             control={<Cell {...props} resource={resource} action={action} />}
           />
         ))}
@@ -103,16 +106,17 @@ function Areas(props: GrantsTableProps) {
 type CellProps = GrantsTableProps & { resource: Resource; action: Action };
 
 function Cell({ grants, defaults, grantable, isReadOnly, onChange, resource, action }: CellProps) {
+  const t = useWords(grantWords);
   const isOn = isTicked(inForce(grants, defaults, resource), action);
   // Revoking is always possible; granting requires having the right.
   const mayChange = isOn || isTicked(grantable[resource] ?? [], action);
-  const name = grantTexts.cell(grantTexts.resources[resource], grantTexts.actions[action]);
+  const name = t('cell', { area: t(`fields.${resource}`), action: t(`actions.${action}`) });
   return (
     <Checkbox
       size="small"
       checked={isOn}
       disabled={isReadOnly || !mayChange}
-      title={isReadOnly || mayChange ? undefined : grantTexts.notYours}
+      title={isReadOnly || mayChange ? undefined : t('notYours')}
       onChange={() => onChange(toggled(grants, defaults, resource, action))}
       slotProps={{ input: { 'aria-label': name } }}
     />
@@ -126,7 +130,9 @@ function Source({
   onChange,
   resource,
 }: GrantsTableProps & { resource: Resource }) {
+  const t = useWords(grantWords);
   const own = isOwn(grants, resource);
+  const source = t(own ? 'own' : 'fromRole');
   return (
     <Box
       sx={{
@@ -142,16 +148,15 @@ function Source({
         variant="body2"
         sx={{ color: own ? 'text.primary' : 'text.secondary', fontWeight: own ? 600 : 400 }}
       >
-        {own ? grantTexts.own : grantTexts.fromRole}
-        {changed.includes(resource) && ` (${grantTexts.notSaved})`}
+        {changed.includes(resource) ? t('notSaved', { source }) : source}
       </Typography>
       {own && !isReadOnly && (
         <Button
           size="small"
-          aria-label={grantTexts.resetOf(grantTexts.resources[resource])}
+          aria-label={t('resetOf', { area: t(`fields.${resource}`) })}
           onClick={() => onChange(asRole(grants, resource))}
         >
-          {grantTexts.reset}
+          {t('reset')}
         </Button>
       )}
     </Box>

@@ -1,117 +1,62 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { getUserGrants, setUserGrants, type UserGrants } from '@quillcare/contracts';
+import { getUserGrants, type UserGrants } from '@quillcare/contracts';
 import { Panel } from '@quillcare/ui';
-import { toProblem } from '../../shared/api/problem';
-import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
-import { formWords } from '../../shared/forms/form.en';
-import { useWords } from '../../shared/words/words';
-import { messagesWords } from '../../shared/messages/messages.en';
-import { showToast } from '../../shared/toasts/toast.store';
+import { useOperationQuery } from '../../shared/api/hooks';
+import { RecordFrame } from '../../shared/forms/record/record.frame';
+import { useRecordForm, useRecordValues } from '../../shared/forms/record/use-record-form';
+import { SubmitButton } from '../../shared/forms/submit-button.view';
 import { Loaded } from '../../shared/loading/loaded.view';
-import { changedResources, type OwnGrants } from './grants-matrix';
+import { useWords } from '../../shared/words/words';
+import { grantWords } from './grant.en';
+import { changedResources } from './grants-matrix';
 import { GrantsTable } from './grants-table.view';
-import { grantTexts } from './user.texts';
+import { grantsForm, grantsOfValues, valuesOfGrants } from './grants.definition';
 
 /** The person's rights by area, editable. */
 export function GrantsPanel({ personId, isReadOnly }: { personId: string; isReadOnly: boolean }) {
+  const t = useWords(grantWords);
   const request = useOperationQuery(getUserGrants, { params: { id: personId } });
   return (
-    <Panel title={grantTexts.title}>
-      <Loaded request={request} failed={grantTexts.loadFailed} skeleton={420}>
-        {(data) => <GrantsEditor stored={data} isReadOnly={isReadOnly} refetch={request.refetch} />}
+    <Panel title={t('title')} hint={isReadOnly ? undefined : t('intro')}>
+      <Loaded request={request} failed={t('failed')} skeleton={420}>
+        {(stored) =>
+          isReadOnly ? (
+            <GrantsTable {...stored} changed={[]} isReadOnly onChange={() => {}} />
+          ) : (
+            <GrantsEditor key={stored.id} stored={stored} />
+          )
+        }
       </Loaded>
     </Panel>
   );
 }
 
-interface GrantsEditorProps {
-  stored: UserGrants;
-  isReadOnly: boolean;
-  refetch: () => void;
-}
-
-function GrantsEditor({ stored, isReadOnly, refetch }: GrantsEditorProps) {
-  // Null while unchanged, so that others' changes are shown.
-  const [draft, setDraft] = useState<OwnGrants | null>(null);
-  const { save, isSaving, refusal } = useSaving(stored, refetch, () => setDraft(null));
-  const grants = draft ?? stored.grants;
+function GrantsEditor({ stored }: { stored: UserGrants }) {
+  const t = useWords(grantWords);
+  const recordForm = useRecordForm({ definition: grantsForm, record: stored });
+  const grants = grantsOfValues(useRecordValues(recordForm));
   const changed = changedResources(stored.grants, grants);
   return (
-    <>
-      {!isReadOnly && (
-        <Typography color="textSecondary" sx={{ mb: 2, maxWidth: '75ch' }}>
-          {grantTexts.help}
-        </Typography>
-      )}
-      {refusal && (
-        <Alert severity="error" role="alert" sx={{ mb: 2 }}>
-          {refusal}
-        </Alert>
-      )}
+    <RecordFrame recordForm={recordForm} label={t('title')}>
       <GrantsTable
         grants={grants}
         defaults={stored.defaults}
         grantable={stored.grantable}
         changed={changed}
-        isReadOnly={isReadOnly}
-        onChange={setDraft}
+        isReadOnly={false}
+        onChange={(next) => recordForm.setValues(valuesOfGrants(next))}
       />
-      {!isReadOnly && (
-        <SaveBar
-          count={changed.length}
-          isSaving={isSaving}
-          onUndo={() => setDraft(null)}
-          onSave={() => void save(grants)}
-        />
-      )}
-    </>
-  );
-}
-
-function useSaving({ id, version, name }: UserGrants, refetch: () => void, onSaved: () => void) {
-  const tMessages = useWords(messagesWords);
-  const t = useWords(formWords);
-  const [run, { isLoading }] = useOperationMutation(setUserGrants);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const save = async (grants: OwnGrants) => {
-    if (isLoading) return;
-    setRefusal(null);
-    try {
-      await run({ params: { id }, body: { version, grants } });
-      showToast({ title: tMessages('saved'), message: name });
-      onSaved();
-    } catch (error) {
-      const problem = toProblem(error);
-      const isConflict = problem.code === 'VERSION_CONFLICT';
-      if (isConflict) refetch();
-      setRefusal(isConflict ? t('conflict') : problem.detail);
-    }
-  };
-  return { save, isSaving: isLoading, refusal };
-}
-
-interface SaveBarProps {
-  count: number;
-  isSaving: boolean;
-  onUndo: () => void;
-  onSave: () => void;
-}
-
-function SaveBar({ count, isSaving, onUndo, onSave }: SaveBarProps) {
-  const t = useWords(formWords);
-  return (
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', mt: 2 }}>
-      <Typography color="textSecondary" role="status" sx={{ flex: 1, minWidth: 180 }}>
-        {count > 0 ? grantTexts.unsaved(count) : ''}
-      </Typography>
-      {count > 0 && <Button onClick={onUndo}>{grantTexts.undo}</Button>}
-      <Button variant="contained" aria-disabled={isSaving} onClick={onSave}>
-        {isSaving ? t('saving') : grantTexts.save}
-      </Button>
-    </Box>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', mt: 2 }}>
+        <Typography color="textSecondary" role="status" sx={{ flex: 1, minWidth: 180 }}>
+          {changed.length > 0 ? t('unsaved', { count: changed.length }) : ''}
+        </Typography>
+        {changed.length > 0 && (
+          <Button onClick={() => recordForm.setValues(valuesOfGrants(stored.grants))}>{t('undo')}</Button>
+        )}
+        <SubmitButton label={t('save')} busyLabel={t('saving')} isSubmitting={recordForm.isSubmitting} />
+      </Box>
+    </RecordFrame>
   );
 }

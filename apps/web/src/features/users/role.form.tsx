@@ -1,57 +1,44 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { z } from 'zod';
-import { ASSIGNABLE_ROLES, assignableRole, updateUser, type StaffUser } from '@quillcare/contracts';
-import { toProblem } from '../../shared/api/problem';
-import { useOperationMutation } from '../../shared/api/hooks';
-import { FormFrame } from '../../shared/forms/form.frame';
-import { formWords } from '../../shared/forms/form.en';
-import { useWords } from '../../shared/words/words';
+import { ASSIGNABLE_ROLES, assignableRole, getUser, updateUser, type StaffUser } from '@quillcare/contracts';
+import { defineForm } from '../../shared/forms/record/form.definition';
+import { RecordFrame } from '../../shared/forms/record/record.frame';
+import { useRecordForm } from '../../shared/forms/record/use-record-form';
 import { SubmitButton } from '../../shared/forms/submit-button.view';
-import { useContractForm } from '../../shared/forms/use-contract-form';
-import { messagesWords } from '../../shared/messages/messages.en';
-import { showToast } from '../../shared/toasts/toast.store';
+import { ROLE_NAMES } from '../../shared/roles/role-label';
+import { useWords } from '../../shared/words/words';
+import { roleWords } from './role.en';
 import { RoleInput } from './role.input';
-import { userTexts } from './user.texts';
 
-const choice = z.strictObject({ role: assignableRole });
+const roleForm = defineForm({
+  name: 'user-role',
+  words: roleWords,
+  schema: z.strictObject({ role: assignableRole }),
+  operations: { get: getUser, update: updateUser },
+  nameOf: ({ name }) => name,
+  valuesOf: ({ role }) => ({ role: ASSIGNABLE_ROLES.find((value) => value === role) ?? 'USER' }),
+  fields: { role: { show: (value) => ROLE_NAMES[assignableRole.parse(value)] } },
+});
 
 /** Gives the person another role. */
-export function RoleForm({ person, refetch }: { person: StaffUser; refetch: () => void }) {
-  const tMessages = useWords(messagesWords);
-  const t = useWords(formWords);
-  const [run] = useOperationMutation(updateUser);
-  const { id, version, role } = person;
-  const contractForm = useContractForm({
-    schema: choice,
-    defaultValues: { role: ASSIGNABLE_ROLES.find((value) => value === role) ?? 'USER' },
-    labels: { role: userTexts.role },
-    failedTitle: tMessages('updateFailed'),
-    toProblem: (error) => {
-      const problem = toProblem(error);
-      if (problem.code !== 'VERSION_CONFLICT') return problem;
-      refetch();
-      return { ...problem, detail: t('conflict') };
-    },
-    submit: async (chosen) => {
-      await run({ params: { id }, body: { ...chosen, version } });
-      showToast({ title: tMessages('updated'), message: person.name });
-    },
-  });
+export function RoleForm({ person }: { person: StaffUser }) {
+  const t = useWords(roleWords);
+  const recordForm = useRecordForm({ definition: roleForm, record: person });
   return (
-    <FormFrame contractForm={contractForm} label={userTexts.roleTitle}>
+    <RecordFrame recordForm={recordForm} label={t('title')}>
       <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {userTexts.roleHelp}
+        {t('help.form')}
       </Typography>
-      <RoleInput label={userTexts.role} />
+      <RoleInput label={t('fields.role')} />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 2 }}>
         <SubmitButton
-          label={userTexts.saveRole}
+          label={t('save')}
           busyLabel={t('saving')}
-          isSubmitting={contractForm.isSubmitting}
+          isSubmitting={recordForm.isSubmitting}
           variant="outlined"
         />
       </Box>
-    </FormFrame>
+    </RecordFrame>
   );
 }

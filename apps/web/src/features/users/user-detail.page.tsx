@@ -14,9 +14,11 @@ import { useOperationQuery } from '../../shared/api/hooks';
 import { useRights, useSession } from '../../shared/session/session.context';
 import { useFormats } from '../../shared/formats/use-formats';
 import { BackLink } from '../../shared/navigation/back-link.view';
+import { useWords } from '../../shared/words/words';
 import { RoleChip } from '../../shared/roles/role-chip.view';
 import { ActivationButton } from './activation.view';
 import { GrantsPanel } from './grants.panel';
+import { roleWords } from './role.en';
 import { RoleForm } from './role.form';
 import { SecondStepReset } from './second-step-reset.view';
 import { ActiveChip } from '../../shared/status/active-chip.view';
@@ -31,12 +33,12 @@ export function UserDetailPage() {
   const request = useOperationQuery(getUser, { params: { id } });
   return (
     <Loaded request={request} failed={userTexts.loadFailed} skeleton={420}>
-      {(person) => <Person key={id} person={person} refetch={request.refetch} />}
+      {(person) => <Person key={person.id} person={person} />}
     </Loaded>
   );
 }
 
-function Person({ person, refetch }: { person: StaffUser; refetch: () => void }) {
+function Person({ person }: { person: StaffUser }) {
   const { user } = useSession();
   const { allows } = useRights();
   const isAdmin = ADMIN_ROLES.includes(user.role);
@@ -57,7 +59,7 @@ function Person({ person, refetch }: { person: StaffUser; refetch: () => void })
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
         }}
       >
-        <Side person={person} reason={reason} refetch={refetch} />
+        <Side person={person} reason={reason} />
         {isAdmin && <GrantsPanel personId={person.id} isReadOnly={Boolean(reason)} />}
       </Box>
     </>
@@ -67,17 +69,17 @@ function Person({ person, refetch }: { person: StaffUser; refetch: () => void })
 interface SideProps {
   person: StaffUser;
   reason: string | null;
-  refetch: () => void;
 }
 
-function Side({ person, reason, refetch }: SideProps) {
+function Side({ person, reason }: SideProps) {
+  const t = useWords(roleWords);
   const mayReset = useRights().allows(resetSecondStep);
   return (
     <Box sx={{ display: 'grid', gap: 2, order: { lg: 2 } }}>
       <AccountPanel person={person} reason={reason} />
       {!reason && (
-        <Panel title={userTexts.roleTitle}>
-          <RoleForm key={person.role} person={person} refetch={refetch} />
+        <Panel title={t('title')}>
+          <RoleForm person={person} />
         </Panel>
       )}
       {!reason && mayReset && <SecondStepReset person={person} />}

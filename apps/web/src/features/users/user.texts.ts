@@ -45,10 +45,6 @@ export const userTexts = {
   actions: 'Actions',
 
   account: 'Account',
-  roleTitle: 'Role',
-  roleHelp:
-    'The role sets what the person can do, unless changed under Rights. Changes take effect immediately.',
-  saveRole: 'Change role',
   deactivate: 'Deactivate',
   activate: 'Activate',
   deactivateTitle: (name: string) => `Deactivate ${name}?`,
@@ -59,36 +55,4 @@ export const userTexts = {
   ownAccount: 'This is your own account. Another administrator can change your role and rights.',
   superAdmin: 'This person is a super admin and can do everything. That cannot be changed here.',
   readOnly: 'Only administrators of your practice can change roles and rights.',
-} as const;
-
-export const grantTexts = {
-  title: 'Rights',
-  help: 'Rights from the role are already ticked. Changing a row overrides the role for that area.',
-  area: 'Area',
-  source: 'Comes from',
-  fromRole: 'Role',
-  own: 'Set here',
-  notSaved: 'not saved',
-  reset: 'Use role',
-  resetOf: (area: string) => `Use role: ${area}`,
-  save: 'Save rights',
-  unsaved: (count: number) => (count === 1 ? '1 unsaved change' : `${count} unsaved changes`),
-  undo: 'Undo changes',
-  cell: (area: string, action: string) => `${area}: ${action}`,
-  notYours: 'You do not have this right yourself, so you cannot give it.',
-  loadFailed: 'The rights could not be loaded',
-  actions: { READ: 'See', CREATE: 'Create', UPDATE: 'Change', DELETE: 'Delete', MANAGE: 'Everything' },
-  resources: {
-    ORGANIZATIONS: 'Organisations',
-    USERS: 'Users',
-    CLIENTS: 'Clients',
-    LEADS: 'Leads',
-    QUOTES: 'Quotes',
-    DOCTORS: 'Doctors',
-    HOSPITALS: 'Hospitals',
-    SURGERIES: 'Surgeries',
-    PRICING_RULES: 'Pricing rules',
-    REPORTS: 'Reports',
-    SETTINGS: 'Settings',
-  },
 } as const;

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import {
+  dateFormat,
   DEFAULT_LOCALE,
   formatDate,
   formatDateTime,
@@ -26,6 +27,8 @@ export interface Formats {
   longDate: (isoDate: string) => string;
   /** "20 Nov 2026, 4:05 pm" of an instant in the practice's zone. */
   dateTime: (instant: string | null | undefined) => string;
+  /** "4:05 pm" of an instant in the practice's zone. */
+  time: (instant: string) => string;
   /** The calendar date of an instant in the practice's zone. */
   dayOf: (instant: string) => string;
   /** "5 minutes ago". */
@@ -46,6 +49,7 @@ export function createFormats({ currency, timeZone }: Place, locale: string = DE
     date: (isoDate) => (isoDate ? formatDate(isoDate, locale) : ''),
     longDate: (isoDate) => formatLongDate(isoDate, locale),
     dateTime: (instant) => (instant ? formatDateTime(new Date(instant), locale, timeZone) : ''),
+    time: (instant) => dateFormat(locale, { timeStyle: 'short', timeZone }).format(new Date(instant)),
     dayOf,
     ago: (instant) => relativeTime(instant, new Date(), english, timeZone),
     money: (minor, other) => formatMoney(minor, other ?? currency, locale),

@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Controller, useFormContext, useFormState } from 'react-hook-form';
+import { Controller, get, useFormContext, useFormState, type FieldError } from 'react-hook-form';
 import { describedBy, FieldFrame } from '@quillcare/ui';
 import { formWords } from './form.en';
 import { useWords } from '../words/words';
@@ -20,7 +22,7 @@ export interface InputProps {
 export function useFieldError(name: string): string | undefined {
   const { control } = useFormContext();
   const { errors } = useFormState({ control, name });
-  const message = errors[name]?.message;
+  const message = (get(errors, name) as FieldError | undefined)?.message;
   return typeof message === 'string' ? message : undefined;
 }
 
@@ -120,6 +122,8 @@ export function SelectInput({ name, label, help, optional, options, emptyLabel }
                   id,
                   'aria-labelledby': `${id}-label ${id}`,
                   'aria-describedby': describedBy(id, { help, error }),
+                  'aria-invalid': Boolean(error),
+                  'aria-required': !optional,
                 },
               },
             }}
@@ -138,7 +142,7 @@ export function SelectInput({ name, label, help, optional, options, emptyLabel }
 }
 
 /** Yes or no. */
-export function CheckInput({ name, label }: Pick<InputProps, 'name' | 'label'>) {
+export function CheckInput({ name, label, help }: Pick<InputProps, 'name' | 'label' | 'help'>) {
   const { control } = useFormContext();
   const id = useFieldId(name);
   return (
@@ -146,19 +150,26 @@ export function CheckInput({ name, label }: Pick<InputProps, 'name' | 'label'>) 
       control={control}
       name={name}
       render={({ field: { ref, value, onChange, ...field } }) => (
-        <FormControlLabel
-          sx={{ ml: -1 }}
-          label={label}
-          control={
-            <Checkbox
-              {...field}
-              id={id}
-              slotProps={{ input: { ref } }}
-              checked={Boolean(value)}
-              onChange={(_event, checked) => onChange(checked)}
-            />
-          }
-        />
+        <Box>
+          <FormControlLabel
+            sx={{ ml: -1 }}
+            label={label}
+            control={
+              <Checkbox
+                {...field}
+                id={id}
+                slotProps={{ input: { ref, 'aria-describedby': describedBy(id, { help }) } }}
+                checked={Boolean(value)}
+                onChange={(_event, checked) => onChange(checked)}
+              />
+            }
+          />
+          {help && (
+            <Typography id={`${id}-help`} variant="body2" color="textSecondary" sx={{ ml: 3.5 }}>
+              {help}
+            </Typography>
+          )}
+        </Box>
       )}
     />
   );

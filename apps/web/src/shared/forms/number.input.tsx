@@ -2,22 +2,34 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
-import { parseMoney } from '@quillcare/rules';
+import { numberFormat, parseMoney } from '@quillcare/rules';
 import { describedBy, FieldFrame } from '@quillcare/ui';
+import { useFormats } from '../formats/use-formats';
 import { useFieldId } from './form.frame';
 import { useFieldError, type InputProps } from './inputs.view';
 
 /** An amount as typed ("1,234.50"); the form's value is in minor units, NaN if it cannot be parsed. */
 export function MoneyInput(props: InputProps) {
+  const { locale } = useFormats();
   return (
     <ParsedInput
       {...props}
       adornment="$"
-      parse={(text) => parseMoney(text) ?? NaN}
-      format={(minor) => (minor / 100).toFixed(2)}
+      parse={(text) => parseMoney(withDecimalPoint(text, locale)) ?? NaN}
+      format={(minor) => numberFormat(locale, TWO_DECIMALS).format(minor / 100)}
       inputMode="decimal"
     />
   );
+}
+
+const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+
+/** "1.234,50" as people write it where the comma separates the cents; a point alone may be meant either way and is left. */
+function withDecimalPoint(text: string, locale: string): string {
+  const parts = numberFormat(locale, TWO_DECIMALS).formatToParts(0);
+  const decimal = parts.find(({ type }) => type === 'decimal')?.value;
+  if (decimal !== ',' || !text.includes(',')) return text;
+  return text.replaceAll(/[.\s'’]/g, '').replace(',', '.');
 }
 
 /** A whole number; null if optional and empty. */
@@ -58,35 +70,36 @@ interface Field {
   ref: (element: HTMLElement | null) => void;
 }
 
-function ParsedField({
-  name,
-  label,
-  help,
-  optional,
-  parse,
-  format,
-  inputMode,
-  adornment,
-  unit,
-  field,
-}: ParsedInputProps & { field: Field }) {
-  const { value, onChange, onBlur, ref } = field;
+/** The text of a number: as typed while it means the form's value, else as the value is written. */
+function useNumberText({ parse, format }: Pick<ParsedInputProps, 'parse' | 'format'>, field: Field) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const written = typeof field.value === 'number' && Number.isFinite(field.value) ? format(field.value) : '';
+  const meaning = (text: string) => (text.trim() === '' ? null : parse(text.trim()));
+  // A value that was set from outside, such as a colleague's, replaces what was typed.
+  const isOwn = typed !== null && Object.is(meaning(typed), field.value ?? null);
+  return {
+    text: isOwn ? typed : written,
+    type: (text: string) => {
+      setTyped(text);
+      field.onChange(meaning(text));
+    },
+    leave: () => {
+      if (written) setTyped(null);
+      field.onBlur();
+    },
+  };
+}
+
+function ParsedField({ name, field, ...props }: ParsedInputProps & { field: Field }) {
+  const { label, help, optional, inputMode, adornment, unit } = props;
   const id = useFieldId(name);
   const error = useFieldError(name);
-  const [text, setText] = useState(typeof value === 'number' && Number.isFinite(value) ? format(value) : '');
-  const type = (typed: string) => {
-    setText(typed);
-    onChange(typed.trim() === '' ? null : parse(typed.trim()));
-  };
-  const leave = () => {
-    if (typeof value === 'number' && Number.isFinite(value)) setText(format(value));
-    onBlur();
-  };
+  const { text, type, leave } = useNumberText(props, field);
   return (
     <FieldFrame id={id} label={label} help={help} error={error} optional={optional}>
       <TextField
         id={id}
-        inputRef={ref}
+        inputRef={field.ref}
         value={text}
         onChange={(event) => type(event.target.value)}
         onBlur={leave}
@@ -94,10 +107,8 @@ function ParsedField({
         sx={{ maxWidth: 240 }}
         slotProps={{
           input: {
-            startAdornment: adornment ? (
-              <InputAdornment position="start">{adornment}</InputAdornment>
-            ) : undefined,
-            endAdornment: unit ? <InputAdornment position="end">{unit}</InputAdornment> : undefined,
+            startAdornment: adornment && <InputAdornment position="start">{adornment}</InputAdornment>,
+            endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment>,
           },
           htmlInput: {
             inputMode,

@@ -33,6 +33,8 @@ export interface ContractForm<S extends z.ZodType<unknown, FieldValues>> {
   form: UseFormReturn<FieldValues & z.input<S>, unknown, z.output<S>>;
   id: (field: string) => string;
   onSubmit: (event: FormEvent) => void;
+  /** Submits as the button would. */
+  submitNow: () => void;
   title: string;
   summary: FormErrorLine[];
   tries: number;
@@ -83,7 +85,7 @@ export function useContractForm<S extends z.ZodType<unknown, FieldValues>>({
       setTries((count) => count + 1);
     }
   };
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event?: FormEvent) => {
     void form.handleSubmit(send, () => {
       clear();
       setTries((count) => count + 1);
@@ -92,7 +94,10 @@ export function useContractForm<S extends z.ZodType<unknown, FieldValues>>({
   const { errors, isSubmitting } = form.formState;
   const summary = [...general.map((message) => ({ message })), ...linesOf(errors, labels, id)];
   const title = summaryTitle(problem, failedTitle);
-  return { form, id, onSubmit, title, summary: tries > 0 ? summary : [], tries, isSubmitting };
+  return {
+    ...{ form, id, onSubmit, submitNow: () => onSubmit() },
+    ...{ title, summary: tries > 0 ? summary : [], tries, isSubmitting },
+  };
 }
 
 function linesOf(

@@ -63,7 +63,7 @@ export interface DiffChoiceRowProps {
   heads: Heads;
   /** Read out with the two values: the question that they answer. */
   name: string;
-  choice: Side;
+  choice: Side | null;
   onChoose: (side: Side) => void;
 }
 

@@ -20,8 +20,8 @@ export interface Difference {
 
 export type Side = 'before' | 'after';
 
-/** Which value to keep, by field. */
-export type Choices = Readonly<Record<string, Side>>;
+/** Which value to keep, by field; null until it is chosen. */
+export type Choices = Readonly<Record<string, Side | null>>;
 
 export interface DiffTableProps {
   /** Read out as the table's name; "Changes" if left out. */
@@ -55,7 +55,7 @@ export function DiffTable({ label, rows, sides = 'history', choices, onChoose }:
       <tbody role="rowgroup">
         {rows.map((row) => {
           const choice = choices?.[row.key];
-          return choice ? (
+          return choice !== undefined ? (
             <DiffChoiceRow
               key={row.key}
               row={row}

@@ -1,4 +1,5 @@
 import { onSessionEnded } from '../api/session-events';
+import { forgetDrafts } from '../forms/record/draft.store';
 import { hasRememberedSession } from './session.cache';
 import { rememberEnding, rememberOtherTabSignedOut } from './session.ending';
 import { onOtherTabSignedOut } from './session.store';
@@ -11,15 +12,21 @@ export function onEndedFromOutside(leave: () => void): () => void {
     const hadSession = hasRememberedSession();
     leave();
     if (!hadSession) return;
-    if (reason === 'SIGNED_OUT') rememberOtherTabSignedOut();
+    if (reason === 'SIGNED_OUT') signedOutElsewhere();
     else rememberEnding(reason);
   });
   const stopOtherTab = onOtherTabSignedOut(() => {
     leave();
-    rememberOtherTabSignedOut();
+    signedOutElsewhere();
   });
   return () => {
     stopServer();
     stopOtherTab();
   };
+}
+
+/** Signing out gives up what was typed, in every tab; a session that ran out does not. */
+function signedOutElsewhere(): void {
+  forgetDrafts();
+  rememberOtherTabSignedOut();
 }

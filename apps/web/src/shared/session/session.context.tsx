@@ -12,6 +12,7 @@ import {
   type Resource,
   type Session,
 } from '@quillcare/contracts';
+import { forgetDrafts } from '../forms/record/draft.store';
 import { messagesWords } from '../messages/messages.en';
 import { useWords } from '../words/words';
 import { api } from '../api/api';
@@ -19,7 +20,7 @@ import { skipToken, useOperationQuery } from '../api/hooks';
 import type { ApiProblem } from '../api/problem';
 import { onSessionDoubted } from '../api/session-events';
 import { onEndedFromOutside } from './ended-from-outside';
-import { person } from './person';
+import { person, personKey } from './person';
 import { forgetEnding } from './session.ending';
 import { usePersonChange } from './use-person-change';
 import { isRefusal, useRememberedSession } from './use-remembered-session';
@@ -67,9 +68,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, []);
   const end = useCallback(() => {
     forgetEnding();
+    forgetDrafts();
     leave();
   }, [leave]);
   useEffect(() => onEndedFromOutside(leave), [leave]);
+  useEffect(() => {
+    if (data) forgetDrafts(personKey(data));
+  }, [data]);
   const update = useSessionUpdate(data);
   useEffect(() => (isExpected ? onSessionDoubted(refetch) : undefined), [isExpected, refetch]);
   const { isChanging, change } = usePersonChange(isExpected, data, refetch);

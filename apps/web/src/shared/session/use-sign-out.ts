@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '@quillcare/contracts';
+import { mayLeave } from '../forms/record/unsaved-work.store';
 import { messagesWords } from '../messages/messages.en';
 import { word } from '../words/words';
 import { showToast } from '../toasts/toast.store';
@@ -17,6 +18,7 @@ export function useSignOut(): () => Promise<boolean> {
   const { end } = useSessionControl();
   const navigate = useNavigate();
   return useCallback(async () => {
+    if (!(await mayLeave())) return false;
     // Leave the protected pages first, or the end of the session would send the person to /login.
     // `flushSync`, because a transition would unmount them only after the server has ended the session.
     await navigate('/', { flushSync: true });

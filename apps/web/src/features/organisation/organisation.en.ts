@@ -1,22 +1,28 @@
-export const organisationTexts = {
+import { defineWords } from '../../shared/words/words';
+
+export const organisationWords = defineWords('organisation', {
+  fields: {
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    address: 'Address',
+    website: 'Website',
+    timeZone: 'Time zone',
+  },
+  help: {
+    name: 'Patients see it on every quote and email.',
+    website: 'Start with https://',
+    timeZone: 'Used for expiry dates, due dates and times in emails.',
+  },
   title: 'Organisation settings',
   back: 'Settings',
   failed: 'The settings could not be loaded',
   details: 'Your practice',
-  name: 'Name',
-  nameHelp: 'Patients see it on every quote and email.',
   placeholder: 'This is not the name of your practice yet',
   placeholderHint:
     'This name was generated when the account was created. Patients see it on quotes and emails, so please enter your practice’s name.',
   contact: 'How patients reach you',
-  email: 'Email',
-  phone: 'Phone',
-  address: 'Address',
-  website: 'Website',
-  websiteHelp: 'Start with https://',
   place: 'Location and time zone',
-  timeZone: 'Time zone',
-  timeZoneHelp: 'Used for expiry dates, due dates and times in emails.',
   noZone: 'No matching time zone',
   country: 'Country',
   countryHelp:
@@ -26,4 +32,4 @@ export const organisationTexts = {
   currencies: { AUD: 'Australian dollar (AUD)', NZD: 'New Zealand dollar (NZD)' },
   save: 'Save changes',
   near: 'Australia and New Zealand',
-} as const;
+});

@@ -1,0 +1,77 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import * as contracts from '@quillcare/contracts';
+import type { Operation } from '@quillcare/contracts';
+import { problemOf, type Received, type Reply } from '../testing/fake-server';
+import { EMPTY_PAGE, renderApp } from '../testing/render-app';
+import { sampleOf } from '../testing/sample-of';
+import { FEATURES } from './features';
+
+const A = '01a1fa25-0000-7000-8000-00000000000a';
+const B = '01a1fa25-0000-7000-8000-00000000000b';
+/** Stands in every text of the first record, and nowhere else. */
+const MARK = 'Zzyzx';
+
+const QUERIES = (Object.values(contracts) as unknown[]).filter(
+  (value): value is Operation =>
+    typeof value === 'object' &&
+    value !== null &&
+    'kind' in value &&
+    value.kind === 'query' &&
+    'http' in value,
+);
+
+/** The query of a path such as `/clients/…`. */
+function queryOf(path: string): Operation | undefined {
+  return QUERIES.find(({ http }) => {
+    if (http?.method !== 'GET') return false;
+    return new RegExp(`^/api${http.path.replace(/:\w+/g, '[0-9a-f-]{36}')}$`).test(path);
+  });
+}
+
+/** Everything that tells of one record; a deleted one would be shown in another way. */
+function answerFor(path: string): unknown {
+  const operation = queryOf(path.split('?')[0]!);
+  if (!operation) return {};
+  const sample = sampleOf(operation.result, { text: MARK, id: A }) as Record<string, unknown>;
+  return 'items' in sample ? { ...EMPTY_PAGE, unread: 0 } : { ...sample, deletedAt: null, isActive: true };
+}
+
+const otherwise =
+  (ofB: Exclude<Reply, 'no answer' | ((request: Received) => unknown)>): Reply =>
+  ({ path }) =>
+    path.includes(B) ? ofB : { body: answerFor(path) };
+
+const PAGES = FEATURES.flatMap(({ pages = [] }) => pages)
+  .filter(({ path, right }) => path.includes(':id') && right !== 'public')
+  .map(({ path }) => path);
+
+const failed = { status: 404, body: problemOf(404, 'NOT_FOUND', 'Item not found') };
+
+it('knows the pages of one record', () => {
+  expect(PAGES).toEqual(expect.arrayContaining(['/clients/:id', '/doctors/:id', '/users/:id']));
+});
+
+describe.each(PAGES)('%s', (path) => {
+  it.each([
+    ['has not loaded yet', 'never' as const],
+    ['could not be loaded', failed],
+  ])('never shows the first record as the second, which %s', async (_what, ofB) => {
+    const { router } = await renderApp({
+      url: path.replace(':id', A),
+      role: path.startsWith('/organizations') ? 'SUPER_ADMIN' : 'ORG_ADMIN',
+      otherwise: otherwise(ofB),
+    });
+    await waitFor(() => expect(texts()).toContain(MARK), { timeout: 4_000 });
+    await act(() => router.navigate(path.replace(':id', B)));
+    await waitFor(() => expect(texts()).not.toContain(MARK));
+    if (ofB !== 'never') expect(await screen.findAllByText('Item not found')).not.toEqual([]);
+  });
+});
+
+/** What is shown, and what stands in fields. */
+function texts(): string {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(
+    ({ value }) => value,
+  );
+  return [document.body.textContent, ...fields].join(' ');
+}

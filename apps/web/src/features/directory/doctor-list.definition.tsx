@@ -1,0 +1,43 @@
+import { createDoctor, listDoctors, restoreDoctor } from '@quillcare/contracts';
+import { DoctorsIcon, PlusIcon } from '@quillcare/ui';
+import { defineList } from '../../shared/list/define-list';
+import { doctorWords } from './doctor.en';
+import { doctorName } from './doctor.form';
+import { activeFilter, nameColumn, restoreAction, statusColumn, views } from './entry-list';
+
+export const doctorList = defineList({
+  name: 'doctors',
+  operation: listDoctors,
+  words: doctorWords,
+  title: 'pages.list',
+  search: 'list.search',
+  defaultSort: 'name',
+  nameOf: doctorName,
+  opens: { to: ({ id }) => `/doctors/${id}` },
+  columns: [
+    nameColumn(doctorName),
+    {
+      kind: 'text',
+      name: 'credentials',
+      label: 'fields.credentials',
+      value: ({ credentials }) => credentials,
+    },
+    { kind: 'text', name: 'email', label: 'fields.email', value: ({ email }) => email, from: 'lg' },
+    { kind: 'phone', name: 'phone', label: 'fields.phone', value: ({ phone }) => phone },
+    {
+      kind: 'date',
+      name: 'licenseExpiry',
+      label: 'fields.licenseExpiry',
+      from: 'lg',
+      value: ({ licenseExpiry }) => licenseExpiry,
+    },
+    statusColumn,
+  ],
+  filters: [activeFilter],
+  views,
+  actions: [restoreAction(restoreDoctor, doctorName)],
+  pageActions: [
+    { name: 'add', label: 'pages.new', icon: <PlusIcon />, needs: createDoctor, to: '/doctors/new' },
+  ],
+  empty: { icon: <DoctorsIcon />, title: 'list.empty', hint: 'list.emptyHint' },
+});

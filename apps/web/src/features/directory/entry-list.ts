@@ -1,0 +1,70 @@
+import type { Operation, RequestOf } from '@quillcare/contracts';
+import { word } from '../../shared/words/words';
+import type { WordKey } from '../../shared/words/words.types';
+import { entryWords } from './entry.en';
+
+interface Entry {
+  id: string;
+  version: number;
+  isActive: boolean;
+  deletedAt: string | null;
+}
+
+type Key = Exclude<WordKey<(typeof entryWords)['en']>, 'restored'>;
+
+const text = (key: Key) => () => word(entryWords, key);
+
+/** The first column: the entry's name, which opens it. */
+export const nameColumn = <R>(nameOf: (row: R) => string) =>
+  ({
+    kind: 'link',
+    name: 'name',
+    label: text('name'),
+    sort: 'name',
+    isFixed: true,
+    grow: 1.4,
+    least: 200,
+    value: nameOf,
+  }) as const;
+
+/** The last column: whether new quotes offer the entry. */
+export const statusColumn = {
+  kind: 'status',
+  name: 'isActive',
+  label: text('status'),
+  width: 120,
+  value: ({ isActive }: Entry) =>
+    isActive
+      ? ({ label: word(entryWords, 'active'), tone: 'success' } as const)
+      : ({ label: word(entryWords, 'inactive'), tone: 'muted' } as const),
+} as const;
+
+export const activeFilter = {
+  kind: 'flag',
+  name: 'isActive',
+  label: text('status'),
+  yes: text('active'),
+  no: text('inactive'),
+} as const;
+
+/** Deleted entries have a tab of their own. */
+export const views = [
+  { name: 'current', label: text('current') },
+  { name: 'deleted', label: text('deleted'), filters: { removed: 'true' }, empty: text('noneDeleted') },
+] as const;
+
+/** Brings a deleted entry back, in its row. */
+export function restoreAction<R>(operation: Operation, nameOf: (row: R) => string) {
+  return {
+    name: 'restore',
+    label: text('restore'),
+    isInline: true,
+    needs: operation,
+    when: (row: R & Entry) => row.deletedAt !== null,
+    run: {
+      operation,
+      request: ({ id, version }: R & Entry): RequestOf<Operation> => ({ params: { id }, body: { version } }),
+      done: (row: R) => ({ title: word(entryWords, 'restored', { name: nameOf(row) }) }),
+    },
+  } as const;
+}

@@ -1,0 +1,53 @@
+import { createHospital, listHospitals, restoreHospital } from '@quillcare/contracts';
+import { HospitalsIcon, PlusIcon } from '@quillcare/ui';
+import { defineList } from '../../shared/list/define-list';
+import { word } from '../../shared/words/words';
+import { activeFilter, nameColumn, restoreAction, statusColumn, views } from './entry-list';
+import { hospitalWords } from './hospital.en';
+
+const nameOf = ({ name }: { name: string }) => name;
+
+export const hospitalList = defineList({
+  name: 'hospitals',
+  operation: listHospitals,
+  words: hospitalWords,
+  title: 'pages.list',
+  search: 'list.search',
+  defaultSort: 'name',
+  nameOf,
+  opens: { to: ({ id }) => `/hospitals/${id}` },
+  columns: [
+    nameColumn(nameOf),
+    {
+      kind: 'text',
+      name: 'facilityType',
+      label: 'fields.facilityType',
+      from: 'lg',
+      value: ({ facilityType }) =>
+        facilityType && word(hospitalWords, `options.facilityType.${facilityType}`),
+    },
+    {
+      kind: 'text',
+      name: 'address',
+      label: 'fields.address',
+      grow: 1.4,
+      value: ({ address }) => address,
+    },
+    { kind: 'phone', name: 'phone', label: 'fields.phone', value: ({ phone }) => phone },
+    {
+      kind: 'count',
+      name: 'theatres',
+      label: 'list.theatres',
+      from: 'lg',
+      value: ({ operatingTheatres }) => operatingTheatres,
+    },
+    statusColumn,
+  ],
+  filters: [activeFilter],
+  views,
+  actions: [restoreAction(restoreHospital, nameOf)],
+  pageActions: [
+    { name: 'add', label: 'pages.new', icon: <PlusIcon />, needs: createHospital, to: '/hospitals/new' },
+  ],
+  empty: { icon: <HospitalsIcon />, title: 'list.empty', hint: 'list.emptyHint' },
+});

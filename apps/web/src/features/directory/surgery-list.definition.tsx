@@ -1,0 +1,67 @@
+import { createSurgery, listSurgeries, restoreSurgery, surgeryCategory } from '@quillcare/contracts';
+import { PlusIcon, SurgeriesIcon } from '@quillcare/ui';
+import { defineList } from '../../shared/list/define-list';
+import { word } from '../../shared/words/words';
+import { activeFilter, nameColumn, restoreAction, statusColumn, views } from './entry-list';
+import { surgeryWords } from './surgery.en';
+
+const nameOf = ({ name }: { name: string }) => name;
+
+export const surgeryList = defineList({
+  name: 'surgeries',
+  operation: listSurgeries,
+  words: surgeryWords,
+  title: 'pages.list',
+  search: 'list.search',
+  defaultSort: 'name',
+  nameOf,
+  opens: { to: ({ id }) => `/surgeries/${id}` },
+  columns: [
+    nameColumn(nameOf),
+    {
+      kind: 'text',
+      name: 'category',
+      label: 'fields.category',
+      value: ({ category }) => word(surgeryWords, `options.category.${category}`),
+    },
+    {
+      kind: 'text',
+      name: 'procedureClass',
+      label: 'fields.procedureClass',
+      from: 'lg',
+      value: ({ procedureClass }) => word(surgeryWords, `options.procedureClass.${procedureClass}`),
+    },
+    {
+      kind: 'text',
+      name: 'duration',
+      label: 'fields.estimatedDuration',
+      from: 'lg',
+      width: 140,
+      value: ({ estimatedDuration: count }) =>
+        count === null ? null : word(surgeryWords, 'list.minutes', { count }),
+    },
+    {
+      kind: 'money',
+      name: 'baseFee',
+      label: 'fields.baseFeeMinor',
+      value: ({ baseFeeMinor }) => baseFeeMinor,
+    },
+    statusColumn,
+  ],
+  filters: [
+    {
+      kind: 'choice',
+      name: 'category',
+      label: 'fields.category',
+      values: surgeryCategory.options,
+      labelOf: (category) => word(surgeryWords, `options.category.${surgeryCategory.parse(category)}`),
+    },
+    activeFilter,
+  ],
+  views,
+  actions: [restoreAction(restoreSurgery, nameOf)],
+  pageActions: [
+    { name: 'add', label: 'pages.new', icon: <PlusIcon />, needs: createSurgery, to: '/surgeries/new' },
+  ],
+  empty: { icon: <SurgeriesIcon />, title: 'list.empty', hint: 'list.emptyHint' },
+});

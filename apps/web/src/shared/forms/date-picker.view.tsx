@@ -1,0 +1,82 @@
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import dayjs, { type Dayjs } from 'dayjs';
+import 'dayjs/locale/en-au';
+import 'dayjs/locale/en-nz';
+import { useState, type Ref } from 'react';
+import { useSession } from '../session/session.context';
+import { dateOrder } from './date-order';
+
+const ISO = 'YYYY-MM-DD';
+/** What the form holds while a date is incomplete or impossible: no schema takes it for a date. */
+const UNREADABLE = 'unreadable';
+
+export interface DatePickerViewProps {
+  id: string;
+  /** An ISO date. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  onBlur: () => void;
+  inputRef: Ref<HTMLInputElement>;
+  min?: string;
+  max?: string;
+  optional?: boolean;
+  isInvalid: boolean;
+  describedBy?: string;
+}
+
+/** MUI's picker in the order of the practice's country, whatever the browser's language is. Loaded when a form has a date. */
+export function DatePickerView(props: DatePickerViewProps) {
+  const { id, value, onChange, onBlur, inputRef, min, max, optional, isInvalid, describedBy } = props;
+  // Not the reader's language: a month in the place of the day would be a wrong date of birth.
+  const locale = `en-${useSession().organisation.country}`;
+  const [date, setDate] = useDate(value);
+  const type = (next: Dayjs | null) => {
+    setDate(next);
+    onChange(next === null ? null : textOf(next));
+  };
+  return (
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={locale.toLowerCase()}>
+      <DatePicker
+        value={date}
+        onChange={type}
+        format={dateOrder(locale)}
+        minDate={min ? dayjs(min) : undefined}
+        maxDate={max ? dayjs(max) : undefined}
+        views={['year', 'month', 'day']}
+        openTo="day"
+        inputRef={inputRef}
+        slotProps={{
+          textField: {
+            id,
+            onBlur,
+            error: isInvalid,
+            fullWidth: true,
+            size: 'small',
+            slotProps: {
+              // The group of day, month and year; the input itself is hidden.
+              input: {
+                'aria-labelledby': `${id}-label`,
+                'aria-describedby': describedBy,
+                'aria-invalid': isInvalid,
+              },
+            },
+          },
+          field: { clearable: optional },
+        }}
+      />
+    </LocalizationProvider>
+  );
+}
+
+/** The picker's own value: an unfinished date is kept while the form holds none. */
+function useDate(value: string | null): [Dayjs | null, (date: Dayjs | null) => void] {
+  const [date, setDate] = useState<Dayjs | null>(() => (value ? dayjs(value) : null));
+  const isOwn = (date === null ? null : textOf(date)) === (value || null);
+  return [isOwn ? date : value ? dayjs(value) : null, setDate];
+}
+
+function textOf(date: Dayjs): string {
+  return date.isValid() && date.year() >= 1000 ? date.format(ISO) : UNREADABLE;
+}

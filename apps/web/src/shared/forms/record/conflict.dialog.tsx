@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useFormats } from '../../formats/use-formats';
+import { DiffTable, type Choices, type Difference } from '../../history/diff-table.view';
+import { useWords } from '../../words/words';
+import type { Question } from './editing';
+import { recordWords } from './record.en';
+import { shownValue } from './shown-value';
+import type { RecordForm } from './use-record-form';
+import { useWho } from './use-who';
+
+export interface ConflictDialogProps {
+  question: Question;
+  recordForm: Pick<RecordForm, 'definition' | 'words' | 'settle' | 'withdrawQuestion'>;
+}
+
+/** Both values of every field that two people have changed; nothing is saved before each has an answer. */
+export function ConflictDialog({ question, recordForm }: ConflictDialogProps) {
+  const t = useWords(recordWords);
+  const who = useWho(question.colleague);
+  const rows = useRows(question, recordForm);
+  const titleId = useId();
+  const [choices, setChoices] = useState<Choices>(() =>
+    Object.fromEntries(question.clashes.map(({ field }) => [field, null])),
+  );
+  const [isTried, setTried] = useState(false);
+  const isMissing = Object.values(choices).includes(null);
+  const theirs = Object.keys(choices).filter((field) => choices[field] === 'before');
+  return (
+    <Dialog open onClose={recordForm.withdrawQuestion} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId}>{t('conflict.title', { who })}</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ mb: 2 }}>{t('conflict.help')}</Typography>
+        <DiffTable
+          sides="conflict"
+          rows={rows}
+          choices={choices}
+          onChoose={(field, side) => setChoices({ ...choices, [field]: side })}
+        />
+        {isTried && isMissing && (
+          <FormHelperText error role="alert" sx={{ mt: 1.5 }}>
+            {t('conflict.choose')}
+          </FormHelperText>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={recordForm.withdrawQuestion}>{t('conflict.back')}</Button>
+        <Button variant="contained" onClick={() => (isMissing ? setTried(true) : recordForm.settle(theirs))}>
+          {t('conflict.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function useRows(
+  { clashes }: Question,
+  { definition, words }: Pick<RecordForm, 'definition' | 'words'>,
+): Difference[] {
+  const t = useWords(recordWords);
+  const formats = useFormats();
+  return clashes.map(({ field: name, mine, theirs }) => {
+    const shown = { name, field: definition.fields[name]!, words, formats };
+    return {
+      key: name,
+      field: words('fields', name) ?? name,
+      before: shownValue(theirs, shown) || t('conflict.nothing'),
+      after: shownValue(mine, shown) || t('conflict.nothing'),
+    };
+  });
+}

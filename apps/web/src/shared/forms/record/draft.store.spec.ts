@@ -1,0 +1,34 @@
+import { draftKey, dropDraft, forgetDrafts, keepDraft, readDraft, type Draft } from './draft.store';
+
+const AMELIA = draftKey('amelia', 'client', '1');
+const draft: Draft = { at: 1_000, values: { phone: '0412' }, base: { version: 3, values: { phone: null } } };
+
+beforeEach(() => sessionStorage.clear());
+
+it('gives a draft back for the same person, form and record, for a day', () => {
+  keepDraft(AMELIA, draft);
+  expect(readDraft(AMELIA, 2_000)).toEqual(draft);
+  expect(readDraft(draftKey('priya', 'client', '1'), 2_000)).toBeNull();
+  expect(readDraft(draftKey('amelia', 'client', '2'), 2_000)).toBeNull();
+  expect(readDraft(AMELIA, 1_001 + 24 * 60 * 60 * 1000)).toBeNull();
+});
+
+it('forgets one, all, or those of other people', () => {
+  const priya = draftKey('priya', 'client', '1');
+  sessionStorage.setItem('other', 'stays');
+  keepDraft(AMELIA, draft);
+  keepDraft(priya, draft);
+  forgetDrafts('amelia');
+  expect(readDraft(priya, 2_000)).toBeNull();
+  expect(readDraft(AMELIA, 2_000)).toEqual(draft);
+  dropDraft(AMELIA);
+  expect(readDraft(AMELIA, 2_000)).toBeNull();
+  keepDraft(AMELIA, draft);
+  forgetDrafts();
+  expect(Object.keys(sessionStorage)).toEqual(['other']);
+});
+
+it.each(['', '{', '{"at":1}', '[]', 'null'])('ignores %j', (text) => {
+  sessionStorage.setItem(AMELIA, text);
+  expect(readDraft(AMELIA, 2)).toBeNull();
+});

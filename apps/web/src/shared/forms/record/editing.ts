@@ -1,0 +1,185 @@
+import type { Draft } from './draft.store';
+import type { Stored } from './form.definition';
+import { changesOf, isSame, merge, type Base, type Clash, type Values } from './merge';
+
+/** Who changed the record meanwhile, as far as the server says. */
+export interface Colleague {
+  name: string | null;
+  /** The person's own change, in another window. */
+  isOwn: boolean;
+}
+
+/** Told in the form, without a question. */
+export interface Announcement {
+  colleague: Colleague;
+  fields: readonly string[];
+  isDeleted: boolean;
+  /** Something was typed here, and stays. */
+  isTyped: boolean;
+}
+
+/** Asked before a save goes on. */
+export interface Question {
+  colleague: Colleague;
+  clashes: readonly Clash[];
+}
+
+export interface EditingState {
+  announcement: Announcement | null;
+  question: Question | null;
+}
+
+/** The open form and the server, as an edit needs them. */
+export interface Desk<R extends Stored> {
+  getValues: () => Values;
+  setValues: (values: Values) => void;
+  /** The values as the contract reads them. */
+  parse: (values: Values) => Values;
+  read: () => Promise<R>;
+  update: (changes: Values, all: Values, version: number) => Promise<R>;
+  isConflict: (error: unknown) => boolean;
+}
+
+export type Outcome<R> = { kind: 'saved'; record: R } | { kind: 'unchanged' } | { kind: 'asked' };
+
+/** A colleague may save again between a conflict and the next try. */
+const MOST_TRIES = 4;
+const NOTHING: EditingState = { announcement: null, question: null };
+
+/**
+ * One edit of one record. It pins the version that the form was opened with, takes in what colleagues save meanwhile,
+ * and saves only what was changed here; where both changed the same field it asks.
+ */
+export class Editing<R extends Stored> {
+  private base: Base;
+  private latest: R;
+  private state = NOTHING;
+  private isSaving = false;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(
+    record: R,
+    private readonly valuesOf: (record: R) => Values,
+    private readonly ownId: string,
+  ) {
+    this.latest = record;
+    this.base = this.asBase(record);
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+  readonly getState = () => this.state;
+  readonly getBase = () => this.base;
+
+  /** Takes in a newer version of the record, and announces what has changed in it. */
+  meet(record: R, desk: Pick<Desk<R>, 'getValues' | 'setValues'>): void {
+    if (record.version <= this.latest.version) return;
+    this.latest = record;
+    // The person's own save may be heard of before it is answered.
+    if (!this.isSaving) this.takeIn(desk, true);
+  }
+
+  async save(desk: Desk<R>): Promise<Outcome<R>> {
+    this.isSaving = true;
+    try {
+      return await this.saveOn(desk);
+    } finally {
+      this.isSaving = false;
+      if (this.latest.version > this.base.version && !this.state.question) this.takeIn(desk, true);
+    }
+  }
+
+  /** Answers the question, with the fields whose values are the colleague's; then the form is to be saved again. */
+  settle(taken: readonly string[], desk: Pick<Desk<R>, 'setValues'>): void {
+    const clashes = this.state.question?.clashes ?? [];
+    const theirs = Object.fromEntries(clashes.map(({ field, theirs: value }) => [field, value]));
+    this.base = { version: this.latest.version, values: { ...this.base.values, ...theirs } };
+    desk.setValues(Object.fromEntries(taken.map((field) => [field, theirs[field]])));
+    this.show(NOTHING);
+  }
+
+  /** Back to the form, without an answer. */
+  withdrawQuestion(): void {
+    this.show({ ...this.state, question: null });
+  }
+
+  /** Puts back what was typed before a reload, on the version on which it was typed. */
+  restore({ values, base }: Draft, desk: Pick<Desk<R>, 'getValues' | 'setValues'>): void {
+    this.base = { version: base.version, values: { ...this.base.values, ...base.values } };
+    desk.setValues(values);
+    if (this.latest.version > base.version) this.takeIn(desk, true);
+  }
+
+  private async saveOn(desk: Desk<R>): Promise<Outcome<R>> {
+    for (let tries = 1; ; tries += 1) {
+      const clashes = this.takeIn(desk, false);
+      if (clashes.length > 0) return this.ask(clashes);
+      const sent = desk.getValues();
+      const all = desk.parse(sent);
+      const touched = Object.keys(changesOf(this.base.values, sent));
+      const changes = changesOf(
+        this.base.values,
+        Object.fromEntries(touched.map((field) => [field, all[field]])),
+      );
+      if (this.base.version > 0 && Object.keys(changes).length === 0) return { kind: 'unchanged' };
+      try {
+        return this.saved(await desk.update(changes, all, this.base.version), sent, desk);
+      } catch (error) {
+        if (!desk.isConflict(error) || tries === MOST_TRIES) throw error;
+        this.latest = newer(this.latest, await desk.read());
+      }
+    }
+  }
+
+  private saved(record: R, sent: Values, desk: Pick<Desk<R>, 'getValues' | 'setValues'>): Outcome<R> {
+    this.base = this.asBase(record);
+    this.latest = newer(this.latest, record);
+    // The server's spelling, except where somebody went on typing.
+    const now = desk.getValues();
+    const stored = Object.entries(this.base.values).filter(([field]) => isSame(now[field], sent[field]));
+    desk.setValues(Object.fromEntries(stored));
+    this.show(NOTHING);
+    return { kind: 'saved', record };
+  }
+
+  private takeIn(desk: Pick<Desk<R>, 'getValues' | 'setValues'>, isAnnounced: boolean): readonly Clash[] {
+    const merged = merge(this.base, desk.getValues(), this.asBase(this.latest));
+    this.base = merged.base;
+    if (Object.keys(merged.follows).length > 0) desk.setValues(merged.follows);
+    if (isAnnounced) this.announce(merged.changed, changesOf(this.base.values, desk.getValues()));
+    return merged.clashes;
+  }
+
+  private announce(changed: readonly string[], typed: Values): void {
+    const isDeleted = Boolean(this.latest.deletedAt);
+    if (changed.length === 0 && !isDeleted) return;
+    const fields = [...new Set([...(this.state.announcement?.fields ?? []), ...changed])];
+    const isTyped = Object.keys(typed).length > 0;
+    this.show({ ...this.state, announcement: { colleague: this.colleague(), fields, isDeleted, isTyped } });
+  }
+
+  private ask(clashes: readonly Clash[]): Outcome<R> {
+    this.show({ ...this.state, question: { colleague: this.colleague(), clashes } });
+    return { kind: 'asked' };
+  }
+
+  private colleague(): Colleague {
+    const { updatedBy } = this.latest;
+    return { name: updatedBy?.name ?? null, isOwn: updatedBy?.id === this.ownId };
+  }
+
+  private asBase(record: R): Base {
+    return { version: record.version, values: this.valuesOf(record) };
+  }
+
+  private show(state: EditingState): void {
+    this.state = state;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+function newer<R extends Stored>(one: R, other: R): R {
+  return other.version > one.version ? other : one;
+}

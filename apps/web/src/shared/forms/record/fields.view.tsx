@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { FormSection } from '../form.frame';
+import { CheckInput, SelectInput, TextInput, type InputProps } from '../inputs.view';
+import { CountInput, MoneyInput } from '../number.input';
+import { DateInput } from '../date.input';
+import { PostcodeInput, StateInput } from '../place.input';
+import { useFormContent, useShownField } from './form.context';
+import type { FieldKind } from './schema-field';
+import { shownValue, type ShownField } from './shown-value';
+
+/** All fields of the form, in its sections. */
+export function Fields() {
+  const { definition, words } = useFormContent();
+  return Object.entries(definition.sections).map(([section, names]) => (
+    <FormSection key={section} title={words('sections', section)}>
+      {names.map((name) => (
+        <Field key={name} name={name} />
+      ))}
+    </FormSection>
+  ));
+}
+
+/** One field of the form, with the control of its kind; label, help and limits come from the definition. */
+export function Field({ name }: { name: string }) {
+  const shown = useShownField(name);
+  const { field, words } = shown;
+  const input: InputProps = {
+    name,
+    label: words('fields', name) ?? name,
+    help: words('help', name),
+    optional: field.isOptional,
+  };
+  const control = field.control ? <field.control /> : CONTROLS[field.kind](input, shown);
+  if (field.wide || field.multiline) return <div className="wide">{control}</div>;
+  // A lone check box stands beside the boxes of its neighbours, not beside their labels.
+  return field.kind === 'check' ? <Box sx={{ alignSelf: 'end' }}>{control}</Box> : control;
+}
+
+type Control = (input: InputProps, shown: ShownField) => ReactNode;
+
+const text =
+  (props: Partial<Parameters<typeof TextInput>[0]> = {}): Control =>
+  (input, { field: { maxLength, multiline, autoComplete } }) => (
+    <TextInput {...input} {...props} {...{ maxLength, multiline, autoComplete }} />
+  );
+
+const CONTROLS: Record<FieldKind, Control> = {
+  text: text(),
+  email: text({ type: 'email', inputMode: 'email' }),
+  phone: text({ type: 'tel', inputMode: 'tel' }),
+  select: (input, shown) => (
+    <SelectInput
+      {...input}
+      options={shown.field.values.map((value) => ({ value, label: shownValue(value, shown) }))}
+    />
+  ),
+  check: ({ name, label, help }) => <CheckInput {...{ name, label, help }} />,
+  date: (input) => <DateInput {...input} />,
+  count: (input, { words, name }) => <CountInput {...input} unit={words('units', name)} />,
+  money: (input) => <MoneyInput {...input} />,
+  state: (input) => <StateInput {...input} />,
+  postcode: (input) => <PostcodeInput {...input} />,
+};

@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react';
+import { useFormats } from '../../formats/use-formats';
+import type { FormDefinition } from './form.definition';
+import type { ShownField } from './shown-value';
+import type { FormWords } from './use-form-words';
+
+export interface FormContent {
+  definition: FormDefinition;
+  words: FormWords;
+}
+
+const FormContext = createContext<FormContent | null>(null);
+
+/** The form around a field: its definition and its texts. */
+export const FormContentProvider = FormContext.Provider;
+
+export function useFormContent(): FormContent {
+  const content = useContext(FormContext);
+  if (!content) throw new Error('A field of a record belongs inside a RecordFrame');
+  return content;
+}
+
+/** A field of the form around, as it is shown in words. */
+export function useShownField(name: string): ShownField {
+  const { definition, words } = useFormContent();
+  const formats = useFormats();
+  return { name, field: definition.fields[name]!, words, formats };
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { ConfirmDialog } from '@quillcare/ui';
+import { useWords } from '../../words/words';
+import { recordWords } from './record.en';
+import { answerLeaving, hasUnsavedWork, useHasUnsavedWork, useIsAskedToLeave } from './unsaved-work.store';
+
+/** Asks before unsaved work of any form is left; once per app, because the router knows one question at a time. */
+export function LeaveQuestion() {
+  return useHasUnsavedWork() ? <Asking /> : null;
+}
+
+function Asking() {
+  const t = useWords(recordWords);
+  const isAsked = useIsAskedToLeave();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      hasUnsavedWork() && nextLocation.pathname !== currentLocation.pathname,
+  );
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, []);
+  return (
+    <ConfirmDialog
+      open={isAsked || blocker.state === 'blocked'}
+      title={t('leave.title')}
+      confirmLabel={t('leave.leave')}
+      cancelLabel={t('leave.stay')}
+      danger
+      onClose={() => {
+        answerLeaving(false);
+        blocker.reset?.();
+      }}
+      onConfirm={() => {
+        answerLeaving(true);
+        blocker.proceed?.();
+      }}
+    >
+      {t('leave.text')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,81 @@
+/** A form's values by field. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** What a form was opened with, field by field, and the version that a save must name. */
+export interface Base {
+  readonly version: number;
+  readonly values: Values;
+}
+
+/** A field that both have changed, each in their own way. */
+export interface Clash {
+  readonly field: string;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
+export interface Merged {
+  readonly base: Base;
+  /** Fields that were not touched here, with the colleague's values. */
+  readonly follows: Values;
+  /** Fields about which the person must be asked before saving. */
+  readonly clashes: readonly Clash[];
+  /** All fields that the colleague has changed, whether or not they were touched here. */
+  readonly changed: readonly string[];
+}
+
+/**
+ * Brings a colleague's version into an open form. Fields that were not touched follow it; touched ones keep what was
+ * typed. While a clash is open the base keeps its version, so that the server would refuse a save as well.
+ */
+export function merge(base: Base, mine: Values, theirs: Base): Merged {
+  const changed = Object.keys(base.values).filter(
+    (field) => !isSame(base.values[field], theirs.values[field]),
+  );
+  const follows = pick(
+    theirs.values,
+    changed.filter((field) => isSame(mine[field], base.values[field])),
+  );
+  const clashes = changed
+    .filter((field) => !(field in follows) && !isSame(mine[field], theirs.values[field]))
+    .map((field) => ({ field, mine: mine[field], theirs: theirs.values[field] }));
+  const settled = changed.filter((field) => !clashes.some((clash) => clash.field === field));
+  return {
+    base: {
+      version: clashes.length === 0 ? theirs.version : base.version,
+      values: { ...base.values, ...pick(theirs.values, settled) },
+    },
+    follows,
+    clashes,
+    changed,
+  };
+}
+
+/** The fields whose values differ from those the form was opened with. */
+export function changesOf(base: Values, mine: Values): Record<string, unknown> {
+  return pick(
+    mine,
+    Object.keys(mine).filter((field) => !isSame(mine[field], base[field])),
+  );
+}
+
+/** Whether two values of a field mean the same: a field left empty is null, undefined or an empty text. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(comparable(one)) === JSON.stringify(comparable(other));
+}
+
+function comparable(value: unknown): unknown {
+  if (value === undefined || value === '') return null;
+  if (Array.isArray(value)) return value.map(comparable);
+  // JSON has no NaN, which a number field holds while its text is not a number.
+  if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.entries(value)
+    .map(([key, part]) => [key, comparable(part)] as const)
+    .filter(([, part]) => part !== null)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function pick(values: Values, fields: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(fields.map((field) => [field, values[field]]));
+}

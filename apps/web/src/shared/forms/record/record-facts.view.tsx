@@ -1,0 +1,62 @@
+import Typography from '@mui/material/Typography';
+import { Facts } from '@quillcare/ui';
+import type { z } from 'zod';
+import { useFormats } from '../../formats/use-formats';
+import { useSession } from '../../session/session.context';
+import { useWords } from '../../words/words';
+import type { FormDefinition, Stored } from './form.definition';
+import { recordWords } from './record.en';
+import { shownValue } from './shown-value';
+import { useFormWords } from './use-form-words';
+
+/** All fields of a record in words, with the labels of its form. */
+export function RecordFacts<S extends z.ZodObject, R extends Stored>({
+  definition,
+  record,
+}: {
+  definition: FormDefinition<S, R>;
+  record: R;
+}) {
+  const words = useFormWords(definition);
+  const formats = useFormats();
+  const { organisation } = useSession();
+  const values = definition.valuesOf(record, organisation.country);
+  return (
+    <Facts
+      items={Object.entries(definition.fields).map(([name, field]) => ({
+        label: words('fields', name) ?? name,
+        value: shownValue(values[name], { name, field, words, formats }),
+      }))}
+    />
+  );
+}
+
+/** What a record tells of its past. */
+export interface Told {
+  createdAt?: string;
+  updatedAt?: string;
+  createdBy?: { name: string | null } | null;
+  updatedBy?: { name: string | null } | null;
+}
+
+/** When a record was added and last changed, and by whom where the server says so. */
+export function RecordStory({ record }: { record: object }) {
+  const { added, changed } = useStory(record);
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+      {[added, changed].filter(Boolean).join(' ')}
+    </Typography>
+  );
+}
+
+function useStory({ createdAt, updatedAt, createdBy, updatedBy }: Told) {
+  const t = useWords(recordWords);
+  const { dateTime } = useFormats();
+  const whom = (at: string | undefined, by: { name: string | null } | null | undefined) =>
+    at ? (by?.name ? t('story.by', { at: dateTime(at), name: by.name }) : dateTime(at)) : '';
+  const wasChanged = updatedAt && updatedAt !== createdAt;
+  return {
+    added: createdAt ? t('story.added', { what: whom(createdAt, createdBy) }) : '',
+    changed: wasChanged ? t('story.changed', { what: whom(updatedAt, updatedBy) }) : '',
+  };
+}

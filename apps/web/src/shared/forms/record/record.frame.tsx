@@ -1,0 +1,84 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useMemo, type ReactNode } from 'react';
+import type { z } from 'zod';
+import { useFormats } from '../../formats/use-formats';
+import { useWords } from '../../words/words';
+import { FormFrame } from '../form.frame';
+import { ConflictDialog } from './conflict.dialog';
+import type { Announcement } from './editing';
+import { FormContentProvider } from './form.context';
+import { recordWords } from './record.en';
+import { inSentence } from './shown-value';
+import type { RecordForm } from './use-record-form';
+import { useWho } from './use-who';
+
+export interface RecordFrameProps<S extends z.ZodObject> {
+  recordForm: RecordForm<S>;
+  label: string;
+  isDialog?: boolean;
+  children: ReactNode;
+}
+
+/** The form element of a record with what it has to say: errors, colleagues' changes, conflicts and drafts. */
+export function RecordFrame<S extends z.ZodObject>({
+  recordForm,
+  label,
+  isDialog,
+  children,
+}: RecordFrameProps<S>) {
+  const { announcement, question } = recordForm.editing;
+  const asAny = recordForm as unknown as RecordForm;
+  const { definition, words } = asAny;
+  const content = useMemo(() => ({ definition, words }), [definition, words]);
+  return (
+    <FormContentProvider value={content}>
+      <FormFrame contractForm={recordForm} label={label} isDialog={isDialog}>
+        {recordForm.draft.offer && <DraftOffer recordForm={asAny} at={recordForm.draft.offer.at} />}
+        {announcement && <Changed announcement={announcement} words={recordForm.words} />}
+        {children}
+      </FormFrame>
+      {question && <ConflictDialog question={question} recordForm={asAny} />}
+    </FormContentProvider>
+  );
+}
+
+function Changed({ announcement, words }: { announcement: Announcement; words: RecordForm['words'] }) {
+  const { colleague, fields, isDeleted, isTyped } = announcement;
+  const t = useWords(recordWords);
+  const { locale } = useFormats();
+  const who = useWho(colleague);
+  const labels = inSentence(
+    fields.map((field) => words('fields', field) ?? field),
+    locale,
+  );
+  return (
+    <Alert severity={isDeleted ? 'warning' : 'info'} role="status" sx={{ mb: 2.5 }}>
+      {isDeleted ? t('deleted', { who }) : t(isTyped ? 'changedBeside' : 'changed', { who, fields: labels })}
+    </Alert>
+  );
+}
+
+function DraftOffer({ recordForm, at }: { recordForm: RecordForm; at: number }) {
+  const t = useWords(recordWords);
+  const formats = useFormats();
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      sx={{ mb: 2.5 }}
+      action={
+        <>
+          <Button size="small" color="inherit" onClick={recordForm.restoreDraft}>
+            {t('draft.restore')}
+          </Button>
+          <Button size="small" color="inherit" onClick={recordForm.draft.discard}>
+            {t('draft.discard')}
+          </Button>
+        </>
+      }
+    >
+      {t('draft.offer', { time: formats.time(new Date(at).toISOString()) })}
+    </Alert>
+  );
+}

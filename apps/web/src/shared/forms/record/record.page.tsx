@@ -1,0 +1,186 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState, type ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { Operation } from '@quillcare/contracts';
+import { DeleteIcon, PageHeader } from '@quillcare/ui';
+import type { z } from 'zod';
+import { useOperationQuery } from '../../api/hooks';
+import { Loaded } from '../../loading/loaded.view';
+import { BackLink } from '../../navigation/back-link.view';
+import { DeletedNotice } from '../../removal/deleted-notice.view';
+import { useDelete } from '../../removal/use-delete';
+import { useRights } from '../../session/session.context';
+import { useWords } from '../../words/words';
+import { FormActions } from '../form.frame';
+import { Fields } from './fields.view';
+import type { FormDefinition, Stored } from './form.definition';
+import { RecordFacts, RecordStory } from './record-facts.view';
+import { RecordFrame } from './record.frame';
+import { recordWords } from './record.en';
+import { discardUnsavedWork } from './unsaved-work.store';
+import { useFormWords } from './use-form-words';
+import { useRecordForm } from './use-record-form';
+
+interface Kept extends Stored {
+  id: string;
+}
+
+/** A plain record's pages: where they lead, and what deletes and restores it. */
+export interface RecordPages<S extends z.ZodObject = z.ZodObject, R extends Kept = Kept> {
+  form: FormDefinition<S, R>;
+  /** The list, such as `/doctors`. */
+  path: string;
+  remove?: Operation;
+  restore?: Operation;
+  /** Where to go once it is saved; to the list unless stated. */
+  after?: (record: R) => string;
+}
+
+/** The pages to add and to change a plain record; the latter shows facts to those who may only look. */
+export function recordPages<S extends z.ZodObject, R extends Kept>(definition: RecordPages<S, R>) {
+  // The pages pass records back only to functions of the same definition.
+  const pages = definition as unknown as RecordPages;
+  return {
+    NewPage: () => <NewRecordPage pages={pages} />,
+    EditPage: () => <EditRecordPage pages={pages} />,
+  };
+}
+
+interface PagesProps {
+  pages: RecordPages;
+}
+
+interface OneProps extends PagesProps {
+  record: Kept;
+}
+
+/** The texts of the pages: `pages.list`, `new`, `create`, `edit` and `failed` of the form's words. */
+function usePageText(form: FormDefinition<z.ZodObject, Kept>) {
+  const words = useFormWords(form);
+  return (key: 'list' | 'new' | 'create' | 'edit' | 'failed') => words('pages', key) ?? key;
+}
+
+function NewRecordPage({ pages }: PagesProps) {
+  const { form, path, after } = pages;
+  const navigate = useNavigate();
+  const text = usePageText(pages.form);
+  const recordForm = useRecordForm({
+    definition: form,
+    record: null,
+    onSaved: async (record) => void (await navigate(after?.(record) ?? path, { replace: true })),
+  });
+  return (
+    <Narrow>
+      <PageHeader title={text('new')} back={<BackLink to={path}>{text('list')}</BackLink>} />
+      <RecordFrame recordForm={recordForm} label={text('new')}>
+        <Fields />
+        <FormActions
+          submitLabel={text('create')}
+          isSubmitting={recordForm.isSubmitting}
+          onCancel={() => void navigate(path)}
+        />
+      </RecordFrame>
+    </Narrow>
+  );
+}
+
+function EditRecordPage({ pages }: PagesProps) {
+  const { id = '' } = useParams();
+  const request = useOperationQuery(pages.form.operations.get, { params: { id } });
+  const text = usePageText(pages.form);
+  return (
+    <Loaded request={request} failed={text('failed')} skeleton={420}>
+      {(record) => <OneRecord key={record.id} pages={pages} record={record} />}
+    </Loaded>
+  );
+}
+
+function OneRecord({ pages, record }: OneProps) {
+  const { allows } = useRights();
+  // A colleague who deletes the record must not take what is typed away with it.
+  const [wasDeleted] = useState(Boolean(record.deletedAt));
+  const isEditable = allows(pages.form.operations.update) && !(record.deletedAt && wasDeleted);
+  return isEditable ? <EditForm pages={pages} record={record} /> : <ReadOnly pages={pages} record={record} />;
+}
+
+function EditForm({ pages, record }: OneProps) {
+  const { form, path, after } = pages;
+  const navigate = useNavigate();
+  const t = useWords(recordWords);
+  const text = usePageText(pages.form);
+  const next = after?.(record) ?? path;
+  const recordForm = useRecordForm({
+    definition: form,
+    record,
+    onSaved: async () => void (await navigate(next, { replace: true })),
+  });
+  return (
+    <Narrow>
+      <PageHeader
+        title={after ? text('edit') : form.nameOf(record)}
+        back={<BackLink to={next}>{after ? form.nameOf(record) : text('list')}</BackLink>}
+        actions={!after && <DeleteButton pages={pages} record={record} />}
+      />
+      <RecordFrame recordForm={recordForm} label={text('edit')}>
+        <Fields />
+        <FormActions
+          submitLabel={t('save')}
+          isSubmitting={recordForm.isSubmitting}
+          onCancel={() => void navigate(next)}
+        />
+      </RecordFrame>
+      <RecordStory record={record} />
+    </Narrow>
+  );
+}
+
+function DeleteButton({ pages: { form, path, remove, restore }, record }: OneProps) {
+  const t = useWords(recordWords);
+  const { allows } = useRights();
+  const navigate = useNavigate();
+  const { start, dialog } = useDelete({
+    remove: remove ?? form.operations.update,
+    restore: restore ?? form.operations.update,
+    record,
+    name: form.nameOf(record),
+    onDeleted: () => {
+      discardUnsavedWork();
+      void navigate(path);
+    },
+  });
+  if (!remove || !restore || !allows(remove) || record.deletedAt) return null;
+  return (
+    <>
+      <Button onClick={start} color="inherit" startIcon={<DeleteIcon />}>
+        {t('delete')}
+      </Button>
+      {dialog}
+    </>
+  );
+}
+
+function ReadOnly({ pages: { form, path, restore }, record }: OneProps) {
+  const { allows } = useRights();
+  const text = usePageText(form);
+  return (
+    <Narrow>
+      <PageHeader title={form.nameOf(record)} back={<BackLink to={path}>{text('list')}</BackLink>} />
+      {record.deletedAt && restore && (
+        <DeletedNotice
+          deletedAt={record.deletedAt}
+          operation={restore}
+          record={record}
+          name={form.nameOf(record)}
+          mayRestore={allows(restore)}
+        />
+      )}
+      <RecordFacts definition={form} record={record} />
+      <RecordStory record={record} />
+    </Narrow>
+  );
+}
+
+function Narrow({ children }: { children: ReactNode }) {
+  return <Box sx={{ maxWidth: 760 }}>{children}</Box>;
+}

@@ -1,0 +1,32 @@
+import { clientInput, doctorInput, hospitalInput, surgeryInput } from '@quillcare/contracts';
+import { emptyValue, schemaField } from './schema-field';
+
+const { firstName, secondaryPhone, dateOfBirth, isVip, notes } = clientInput.shape;
+
+it.each([
+  ['firstName', firstName, { kind: 'text', isOptional: false, maxLength: 100, values: [] }],
+  ['email', clientInput.shape.email, { kind: 'email', isOptional: false, maxLength: 254, values: [] }],
+  ['secondaryPhone', secondaryPhone, { kind: 'phone', isOptional: true, maxLength: 40, values: [] }],
+  ['dateOfBirth', dateOfBirth, { kind: 'date', isOptional: true }],
+  ['isVip', isVip, { kind: 'check' }],
+  ['notes', notes, { kind: 'text', isOptional: true, maxLength: 5_000 }],
+  ['email', hospitalInput.shape.email, { kind: 'email', isOptional: true, maxLength: 254 }],
+  ['facilityType', hospitalInput.shape.facilityType, { kind: 'select', isOptional: true }],
+  ['title', doctorInput.shape.title, { kind: 'select', isOptional: false }],
+  ['operatingTheatres', hospitalInput.shape.operatingTheatres, { kind: 'count', isOptional: true }],
+  ['baseFeeMinor', surgeryInput.shape.baseFeeMinor, { kind: 'money', isOptional: false }],
+])('reads %s', (name, schema, expected) => expect(schemaField(name, schema)).toMatchObject(expected));
+
+it('offers the values of an enumeration', () => {
+  expect(schemaField('title', doctorInput.shape.title).values).toEqual(['Dr', 'Prof', 'Mr', 'Ms', 'Mrs']);
+});
+
+it.each([
+  ['a default', doctorInput.shape.title, 'Dr'],
+  ['a yes or no', doctorInput.shape.isActive, true],
+  ['a required text', firstName, ''],
+  ['an optional text', notes, null],
+  ['a required amount', surgeryInput.shape.baseFeeMinor, null],
+])('starts %s with its empty value', (_what, schema, expected) => {
+  expect(emptyValue(schema)).toBe(expected);
+});

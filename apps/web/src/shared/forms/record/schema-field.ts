@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+
+export type FieldKind =
+  'text' | 'email' | 'phone' | 'select' | 'check' | 'date' | 'count' | 'money' | 'state' | 'postcode';
+
+/** What the contract's schema says of a field, so that a form need not repeat it. */
+export interface SchemaField {
+  kind: FieldKind;
+  isOptional: boolean;
+  maxLength?: number;
+  /** The values of an enumeration. */
+  values: readonly string[];
+}
+
+/** Reads kind, limits and whether it is required; names that end in "phone" or "Minor" tell phones and money apart. */
+export function schemaField(name: string, schema: z.ZodType): SchemaField {
+  const leaf = leafOf(schema) as Leaf;
+  const { format, maxLength = leaf.maxLength ?? undefined } = (leaf.meta() ?? {}) as Described;
+  return {
+    kind: kindOf(name, leaf, format),
+    isOptional: schema.safeParse(null).success,
+    maxLength,
+    values: leaf.options ?? [],
+  };
+}
+
+/** What an empty form starts with: the schema's default, else nothing. */
+export function emptyValue(schema: z.ZodType): unknown {
+  const parsed = schema.safeParse(undefined);
+  if (parsed.success) return parsed.data;
+  const { type } = (leafOf(schema) as Leaf).def;
+  if (type === 'boolean') return false;
+  return type === 'string' ? '' : null;
+}
+
+/** The part of Zod's schemas that is read here. */
+type Leaf = z.ZodType & {
+  def: { type: string; innerType?: z.ZodType; in?: z.ZodType; out?: z.ZodType };
+  format?: string | null;
+  maxLength?: number | null;
+  options?: readonly string[];
+};
+
+interface Described {
+  format?: string;
+  maxLength?: number;
+}
+
+/** The schema inside of optional, nullable, default and transformed ones. */
+function leafOf(schema: z.ZodType): z.ZodType {
+  const { innerType, in: input, out } = (schema as Leaf).def;
+  if (innerType) return leafOf(innerType);
+  if (!input || !out) return schema;
+  return leafOf((input as Leaf).def.type === 'transform' ? out : input);
+}
+
+function kindOf(name: string, { def: { type }, format }: Leaf, described?: string): FieldKind {
+  if (type === 'boolean') return 'check';
+  if (type === 'enum') return 'select';
+  if (type === 'number') return name.endsWith('Minor') ? 'money' : 'count';
+  if (format === 'date') return 'date';
+  if (described === 'email') return 'email';
+  return /phone$/i.test(name) ? 'phone' : 'text';
+}

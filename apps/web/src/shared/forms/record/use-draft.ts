@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { dropDraft, keepDraft, readDraft, type Draft } from './draft.store';
+import { changesOf, type Base, type Values } from './merge';
+import { setUnsavedWork } from './unsaved-work.store';
+
+const TYPING_PAUSE_MS = 300;
+
+export interface DraftOptions {
+  key: string;
+  form: Pick<UseFormReturn<FieldValues>, 'subscribe' | 'getValues'>;
+  getBase: () => Base;
+  /** Fields that are not kept in the browser. */
+  hidden: readonly string[];
+}
+
+export interface DraftState {
+  /** What was typed before a reload, until it is answered. */
+  offer: Draft | null;
+  /** The offer is answered. */
+  close: () => void;
+  /** The offer is declined. */
+  discard: () => void;
+  /** Everything is saved, or given up. */
+  forget: () => void;
+  /** The form now holds what the server has. */
+  settle: () => void;
+}
+
+/** Keeps what is typed for a reload, and tells the app that there is unsaved work. */
+export function useDraft({ key, form, getBase, hidden }: DraftOptions): DraftState {
+  const [offer, setOffer] = useState(() => worthOffering(readDraft(key), getBase()));
+  const [keeper] = useState(() => new DraftKeeper(key, getBase, hidden));
+  useEffect(() => {
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keeper.hear(values),
+    });
+    window.addEventListener('pagehide', keeper.flush);
+    return () => {
+      stop();
+      window.removeEventListener('pagehide', keeper.flush);
+      keeper.end();
+    };
+  }, [form, keeper]);
+  const close = useCallback(() => setOffer(null), []);
+  const discard = useCallback(() => {
+    setOffer(null);
+    dropDraft(key);
+  }, [key]);
+  const forget = useCallback(() => {
+    setOffer(null);
+    keeper.forget();
+  }, [keeper]);
+  const settle = useCallback(() => keeper.hear(form.getValues()), [form, keeper]);
+  return { offer, close, discard, forget, settle };
+}
+
+function worthOffering(draft: Draft | null, base: Base): Draft | null {
+  return draft && Object.keys(changesOf(base.values, draft.values)).length > 0 ? draft : null;
+}
+
+class DraftKeeper {
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private changes: Record<string, unknown> = {};
+  private isForgotten = false;
+
+  constructor(
+    private readonly key: string,
+    private readonly getBase: () => Base,
+    private readonly hidden: readonly string[],
+  ) {}
+
+  hear(values: Values): void {
+    if (this.isForgotten) return;
+    this.changes = changesOf(this.getBase().values, values);
+    const isDirty = Object.keys(this.changes).length > 0;
+    setUnsavedWork(this, isDirty ? { discard: () => this.forget() } : null);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(this.flush, TYPING_PAUSE_MS);
+    if (!isDirty) this.flush();
+  }
+
+  readonly flush = (): void => {
+    if (this.timer === undefined) return;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const kept = Object.entries(this.changes).filter(([field]) => !this.hidden.includes(field));
+    if (kept.length === 0) return dropDraft(this.key);
+    const { version, values } = this.getBase();
+    const before = Object.fromEntries(kept.map(([field]) => [field, values[field]]));
+    keepDraft(this.key, {
+      at: Date.now(),
+      values: Object.fromEntries(kept),
+      base: { version, values: before },
+    });
+  };
+
+  /** Saved or given up: nothing more is kept. */
+  forget(): void {
+    this.isForgotten = true;
+    this.stop();
+    dropDraft(this.key);
+  }
+
+  /** The form is gone. */
+  end(): void {
+    this.stop();
+  }
+
+  private stop(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    setUnsavedWork(this, null);
+  }
+}

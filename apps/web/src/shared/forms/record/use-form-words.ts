@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { useWords } from '../../words/words';
+import type { Tree } from '../../words/words.types';
+import type { FormDefinition, Stored } from './form.definition';
+import type { z } from 'zod';
+
+/** The texts of a form by their place; undefined for those that it does not have. */
+export type FormWords = (...path: string[]) => string | undefined;
+
+/** The texts of a form's definition in the reader's language. */
+export function useFormWords<S extends z.ZodObject, R extends Stored>({
+  words,
+}: Pick<FormDefinition<S, R>, 'words'>): FormWords {
+  const t = useWords(words) as unknown as (key: string) => string;
+  return useMemo(
+    () =>
+      (...path) =>
+        exists(words.en, path) ? t(path.join('.')) : undefined,
+    [words, t],
+  );
+}
+
+function exists(tree: Tree, path: readonly string[]): boolean {
+  const found = path.reduce<Tree | string | undefined>(
+    (part, key) => (typeof part === 'object' ? part[key] : undefined),
+    tree,
+  );
+  return typeof found === 'string';
+}

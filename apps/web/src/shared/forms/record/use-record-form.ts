@@ -1,0 +1,193 @@
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { Operation, RequestOf } from '@quillcare/contracts';
+import type { z } from 'zod';
+import { useOperationMutation } from '../../api/hooks';
+import { toProblem } from '../../api/problem';
+import { personKey } from '../../session/person';
+import { useSession } from '../../session/session.context';
+import { messagesWords } from '../../messages/messages.en';
+import { showToast } from '../../toasts/toast.store';
+import { word } from '../../words/words';
+import { useContractForm, type ContractForm } from '../use-contract-form';
+import type { FormProblem } from '../summary-title';
+import { draftKey } from './draft.store';
+import { Editing, type Desk, type EditingState, type Outcome } from './editing';
+import type { FormDefinition, Stored } from './form.definition';
+import type { Values } from './merge';
+import { recordWords } from './record.en';
+import { useDraft, type DraftState } from './use-draft';
+import { useFormWords, type FormWords } from './use-form-words';
+import { useReadNow } from './use-read-now';
+
+export interface RecordFormOptions<S extends z.ZodObject, R extends Stored> {
+  definition: FormDefinition<S, R>;
+  /** The record to change; null for a new one. */
+  record: R | null;
+  /** Values that a new record starts with. */
+  startWith?: Values;
+  /** Where to go once it is saved. */
+  onSaved?: (record: R) => void | Promise<void>;
+}
+
+export interface RecordForm<S extends z.ZodObject = z.ZodObject> extends ContractForm<S> {
+  definition: FormDefinition<S>;
+  words: FormWords;
+  setValues: (values: Values) => void;
+  editing: EditingState;
+  draft: DraftState;
+  restoreDraft: () => void;
+  /** Answers a conflict with the fields whose values are the colleague's, and saves. */
+  settle: (taken: readonly string[]) => void;
+  withdrawQuestion: () => void;
+}
+
+/**
+ * The form of a record. An edit pins the version it was opened with and sends only what was changed; what colleagues
+ * save meanwhile is told, followed where nothing was typed, and asked about where it clashes.
+ */
+export function useRecordForm<S extends z.ZodObject, R extends Stored>(
+  options: RecordFormOptions<S, R>,
+): RecordForm<S> {
+  const { definition, record } = options;
+  const session = useSession();
+  const words = useFormWords(definition);
+  const [editing] = useState(() => editingOf(options, session));
+  const state = useSyncExternalStore(editing.subscribe, editing.getState);
+  const contractForm = useContractForm<S>({
+    schema: definition.schema,
+    defaultValues: editing.getBase().values as z.input<S>,
+    labels: useLabels(definition, words),
+    failedTitle: word(messagesWords, record ? definition.titles.failed : 'createFailed'),
+    toProblem: problemOf,
+    submit: () => save(),
+  });
+  const form = contractForm.form as unknown as UseFormReturn<FieldValues>;
+  const draft = useDraft({
+    key: draftKey(personKey(session), definition.name, record?.id ?? (record ? 'own' : 'new')),
+    form,
+    getBase: editing.getBase,
+    hidden: hiddenFields(definition),
+  });
+  const desk = useDesk(definition, record, form);
+  const finish = useFinish(options, draft);
+  const save = async () => finish(await editing.save(desk));
+  useEffect(() => {
+    if (record) editing.meet(record, desk);
+  }, [record, editing, desk]);
+  return {
+    ...contractForm,
+    definition: definition as unknown as FormDefinition<S>,
+    words,
+    setValues: desk.setValues,
+    editing: state,
+    draft,
+    restoreDraft: () => {
+      if (draft.offer) editing.restore(draft.offer, desk);
+      draft.close();
+    },
+    settle: (taken) => {
+      editing.settle(taken, desk);
+      contractForm.submitNow();
+    },
+    withdrawQuestion: () => editing.withdrawQuestion(),
+  };
+}
+
+function editingOf<S extends z.ZodObject, R extends Stored>(
+  { definition, record, startWith }: RecordFormOptions<S, R>,
+  { user, organisation }: ReturnType<typeof useSession>,
+): Editing<R> {
+  // A new record is an edit of an empty one, which nobody else can change.
+  const values = { ...definition.empty, ...startWith };
+  const opened = record ?? ({ version: 0 } as R);
+  return new Editing(
+    opened,
+    (stored) => (stored.version === 0 ? values : definition.valuesOf(stored, organisation.country)),
+    user.id,
+  );
+}
+
+function useLabels<S extends z.ZodObject, R extends Stored>(
+  { fields }: FormDefinition<S, R>,
+  words: FormWords,
+): Record<string, string> {
+  return useMemo(
+    () => Object.fromEntries(Object.keys(fields).map((name) => [name, words('fields', name) ?? name])),
+    [fields, words],
+  );
+}
+
+const hiddenFields = ({ fields }: Pick<FormDefinition, 'fields'>) =>
+  Object.keys(fields).filter((name) => fields[name]?.draft === false);
+
+function useDesk<S extends z.ZodObject, R extends Stored>(
+  { schema, operations, bodyOf }: FormDefinition<S, R>,
+  record: R | null,
+  form: UseFormReturn<FieldValues>,
+): Desk<R> {
+  const [update] = useOperationMutation(operations.update);
+  const [create] = useOperationMutation(operations.create ?? operations.update);
+  const readNow = useReadNow(operations.get);
+  const id = record?.id;
+  const isNew = !record;
+  return useMemo(
+    () => ({
+      getValues: () => form.getValues(),
+      setValues: (values) => {
+        for (const [field, value] of Object.entries(values)) form.setValue(field, value);
+      },
+      parse: (values) => schema.parse(values),
+      read: () => readNow(paramsOf(operations.get, id)),
+      update: (changes, all, version) =>
+        isNew
+          ? create({ body: bodyOf(all, all) })
+          : update({ ...paramsOf(operations.update, id), body: { ...bodyOf(changes, all), version } }),
+      isConflict: (error) => !isNew && toProblem(error).code === 'VERSION_CONFLICT',
+    }),
+    [form, schema, operations, bodyOf, id, isNew, update, create, readNow],
+  );
+}
+
+/** The id, for operations that take one. */
+function paramsOf(operation: Operation, id: string | undefined): RequestOf<Operation> {
+  return 'id' in (operation.params as z.ZodObject).shape ? { params: { id } } : {};
+}
+
+function useFinish<S extends z.ZodObject, R extends Stored>(
+  { definition, record, onSaved }: RecordFormOptions<S, R>,
+  draft: DraftState,
+): (outcome: Outcome<R>) => Promise<void> {
+  return useCallback(
+    async (outcome) => {
+      if (outcome.kind === 'asked') return;
+      if (outcome.kind === 'unchanged' && !record) return;
+      const saved = outcome.kind === 'saved' ? outcome.record : record!;
+      draft.close();
+      draft.settle();
+      if (outcome.kind === 'unchanged') showToast({ title: word(recordWords, 'unchanged') });
+      else
+        showToast({
+          title: word(messagesWords, record ? definition.titles.saved : 'created'),
+          message: definition.nameOf(saved),
+        });
+      if (!onSaved) return;
+      draft.forget();
+      await onSaved(saved);
+    },
+    [definition, record, onSaved, draft],
+  );
+}
+
+/** The present values of the form, for one with controls of its own. */
+export function useRecordValues<S extends z.ZodObject>({ form }: RecordForm<S>): Values {
+  return useWatch({ control: form.control as unknown as UseFormReturn<FieldValues>['control'] });
+}
+
+/** Colleagues saved again and again while this was tried: everything typed is still in the form. */
+function problemOf(error: unknown): FormProblem {
+  const problem = toProblem(error);
+  return problem.code === 'VERSION_CONFLICT'
+    ? { ...problem, detail: word(recordWords, 'stillChanging') }
+    : problem;
+}
