@@ -69,6 +69,20 @@ describe('atCurrentPrices', () => {
     ]);
   });
 
+  it('takes the new fee of an option that a line has, and adds none', () => {
+    const withOption = (optionIds: string[], amountMinor: number) => {
+      const optionGroups = NOSE.optionGroups.map((group) => ({
+        ...group,
+        options: group.options.map((option) => ({ ...option, fee: { type: 'FIXED', amountMinor } as const })),
+      }));
+      const surgeries = [{ surgeryId: 'nose', side: 'NOT_APPLICABLE', optionIds } as const];
+      return composeQuote([{ ...NOSE, optionGroups }], { ...NOSE_CHOICE, surgeries }, ruleBook([]), TODAY)
+        .lines;
+    };
+    const lines = atCurrentPrices(withOption(['rib'], 100), withOption(['rib', 'revision'], 300));
+    expect(lines[0]?.options).toMatchObject([{ id: 'rib', fee: { amountMinor: 300 } }]);
+  });
+
   it('leaves lines that staff added and options that are gone', () => {
     const option = { id: 'old', name: 'Old', groupName: 'Old', category: 'CUSTOM' } as const;
     const stored = before.lines.map((line) => ({

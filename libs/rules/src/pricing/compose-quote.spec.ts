@@ -123,6 +123,10 @@ describe('a carpal tunnel release on both hands (Medicare)', () => {
     expect(benefits).toMatchObject({ medicareMinor: 37_270, fundMinor: 32_730, outOfPocketMinor: 50_000 });
   });
 
+  it('does not take the price of both sides for one', () => {
+    expect(composed(only('hand', 'LEFT', ['both'])).lines[0]?.unitFeeMinor).toBe(80_000);
+  });
+
   it('says when both sides have no price', () => {
     expect(codes(composed(only('nose', 'BILATERAL')))).toEqual(['BOTH_SIDES_NOT_PRICED Rhinoplasty']);
   });
@@ -142,6 +146,15 @@ describe('a septorhinoplasty (mixed, two fifths cosmetic)', () => {
     ]);
     expect(quote.totals.totalMinor).toBe(1_424_800);
     expect(quote.lines.map(({ mbsItem }) => mbsItem).slice(0, 2)).toEqual(['41693', null]);
+  });
+
+  it('does not split what is no treatment', () => {
+    const configuration = { ...SEPTUM, adminFeeMinor: 5_000 };
+    const choice = { ...NOSE_CHOICE, ...only('septum') };
+    const quote = composeQuote([configuration], choice, ruleBook([]), TODAY);
+    expect(quote.lines.filter(({ kind }) => kind === 'ADMIN')).toMatchObject([
+      { totalMinor: 5_500, part: null },
+    ]);
   });
 
   it('stays whole in New Zealand', () => {

@@ -123,6 +123,14 @@ describe('the price of a line', () => {
     // 1,000.01 × 33.33 % = 333.303333
     expect([cosmetic.unitFeeMinor, treatment.unitFeeMinor]).toEqual([33_330, 66_671]);
     expect([cosmetic.gstMinor, treatment.gstMinor]).toEqual([3333, 0]);
+    // half of 1,000.01 is 500.005: one half is rounded up, the other is what is left
+    const half = (of: 'COSMETIC' | 'TREATMENT') =>
+      priced({ base, part: { of, cosmeticBasisPoints: 5000 } }).unitFeeMinor;
+    expect([half('COSMETIC'), half('TREATMENT')]).toEqual([50_001, 50_000]);
+  });
+
+  it('counts an option once, however often it was sent', () => {
+    expect(priced({ options: [BOTH_SIDES, BOTH_SIDES] }).unitFeeMinor).toBe(1_425_000);
   });
 });
 
@@ -197,6 +205,7 @@ describe('the price of a quote', () => {
         const price = priceQuote(lines, ruleBook(rules), now);
         for (const line of price.lines) {
           expect(line.trace.at(-1)?.resultMinor).toBe(line.totalMinor);
+          if (line.basis !== 'NOT_INCLUDED') expect(line.trace.at(-1)?.inputMinor).toBe(line.amountMinor);
           line.trace
             .slice(1)
             .forEach((step, at) => expect(step.inputMinor).toBe(line.trace[at]?.resultMinor));
