@@ -3,6 +3,7 @@ import { directoryParts } from './directory/directory.parts';
 import { doctorParts } from './doctor/doctor.parts';
 import { hospitalParts } from './hospital/hospital.parts';
 import { patientParts } from './patient/patient.parts';
+import { providerParts } from './provider/provider.parts';
 import { quoteParts } from './quote/quote.parts';
 import { siteParts } from './site/site.parts';
 import { surgeryParts } from './surgery/surgery.parts';
@@ -16,6 +17,7 @@ export const quotingService = defineService({
     hospitalParts,
     surgeryParts,
     siteParts,
+    providerParts,
     directoryParts,
     quoteParts,
     patientParts,

@@ -55,6 +55,7 @@ export * from './openapi';
 export * from './quoting/directory.operations';
 export * from './quoting/directory.schemas';
 export * from './quoting/patient.operations';
+export * from './quoting/provider.operations';
 export * from './quoting/quote.events';
 export * from './quoting/quote.operations';
 export * from './quoting/quote.schemas';

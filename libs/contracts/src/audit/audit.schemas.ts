@@ -12,6 +12,7 @@ export const auditEntityType = z.enum([
   'QUOTE',
   'LEAD',
   'SITE',
+  'PROVIDER',
   'SURGERY_CASE',
   'CALLBACK',
   'IMPORT',

@@ -26,6 +26,7 @@ export const TAGS = [
   'Hospital',
   'Surgery',
   'Site',
+  'Provider',
   'Quote',
   'SurgeryCase',
   'Callback',

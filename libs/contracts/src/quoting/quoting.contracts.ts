@@ -4,8 +4,18 @@ import * as patient from './patient.operations';
 import * as quotes from './quote.operations';
 import * as quoteEvents from './quote.events';
 import * as statuses from './quote.status';
+import * as providers from './provider.operations';
 import * as sites from './site.operations';
 import * as cases from './surgery-case.operations';
 
 /** Every contract of the service quoting; the registry adds it to the product's. */
-export const quotingContracts = contracts(directory, sites, patient, quotes, quoteEvents, statuses, cases);
+export const quotingContracts = contracts(
+  directory,
+  providers,
+  sites,
+  patient,
+  quotes,
+  quoteEvents,
+  statuses,
+  cases,
+);

@@ -1,0 +1,35 @@
+import { createProvider, listProviders, updateProvider, type RequestOf } from '@quillcare/contracts';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+
+let product: Product;
+let practice: TestOrganisation;
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'quoting'] });
+});
+beforeEach(async () => {
+  practice = await product.signUp();
+});
+afterAll(() => product.stop());
+
+type Body = NonNullable<RequestOf<typeof createProvider>['body']>;
+
+const add = (body: Partial<Body> = {}) =>
+  product.call(createProvider, { body: { name: 'Dr Aroha Ngata', ...body } }, practice.admin);
+
+it('are kept with the usual fee of their basis', async () => {
+  const provider = await add({ feeBasis: 'UNITS', feeMinor: 7_500, shareBasisPoints: 2_000 });
+  expect(provider).toMatchObject({ role: 'ANAESTHETIST', feeMinor: 7_500, shareBasisPoints: null });
+  const body = { version: 1, feeBasis: 'SHARE_OF_SURGEON' } as const;
+  await expect(
+    product.call(updateProvider, { params: { id: provider.id }, body }, practice.admin),
+  ).rejects.toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'shareBasisPoints' }] });
+});
+
+it('are listed by role, and one name once in each', async () => {
+  await add();
+  await add({ role: 'ASSISTANT', name: 'Dr Sam Okafor' });
+  await expect(add({ name: 'dr aroha ngata' })).rejects.toMatchObject({ code: 'DUPLICATE' });
+  const { items } = await product.call(listProviders, { query: { role: 'ASSISTANT' } }, practice.admin);
+  expect(items.map(({ name }) => name)).toEqual(['Dr Sam Okafor']);
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { field } from '../core/field';
+import { booleanFilter } from '../core/list';
+import { resource } from '../core/resource';
+
+/** What a provider does beside the surgeon. */
+export const providerRole = z.enum(['ASSISTANT', 'ANAESTHETIST', 'OTHER']);
+export type ProviderRole = z.infer<typeof providerRole>;
+
+/**
+ * How a provider usually charges: one amount, a share of the surgeon's fee (assistants), or base and time units at an own
+ * rate (anaesthetists); NONE when it is asked each time.
+ */
+export const providerFeeBasis = z.enum(['NONE', 'FIXED', 'SHARE_OF_SURGEON', 'UNITS']);
+export type ProviderFeeBasis = z.infer<typeof providerFeeBasis>;
+
+/** Assistants and anaesthetists who are on the practice's quotes without being its doctors. */
+export const providers = resource({
+  service: 'quoting',
+  name: 'Provider',
+  plural: 'Providers',
+  needs: 'DOCTORS',
+  isUnique: true,
+  audit: 'PROVIDER',
+  summaries: { list: 'Assistants, anaesthetists and other providers who are not doctors of the practice' },
+  list: {
+    sorts: ['name', 'createdAt'],
+    filters: { isActive: booleanFilter.optional(), role: providerRole.optional() },
+  },
+  fields: {
+    name: field.name(),
+    role: field.choice(providerRole, 'ANAESTHETIST'),
+    phone: field.optionalText(40),
+    email: field.optionalEmail(),
+    /** The number with which Medicare knows the provider at a place; shown on quotes. */
+    providerNumber: field.optionalText(20),
+    feeBasis: field.choice(providerFeeBasis, 'NONE'),
+    /** The amount, or the rate of a unit, in minor units; null where the basis has none. */
+    feeMinor: field.of(
+      z
+        .number()
+        .int()
+        .min(1, 'Please enter a valid number')
+        .max(100_000_000)
+        .nullish()
+        .transform((value) => value ?? null),
+      z.number().int().nullable(),
+    ),
+    /** The share of the surgeon's fee in basis points (2000 = 20 %); null where the basis has none. */
+    shareBasisPoints: field.optionalCount(10_000),
+    isActive: field.flag(true),
+  },
+  operations: ['list', 'get', 'create', 'update', 'remove', 'restore'],
+});
+
+export const {
+  list: listProviders,
+  get: getProvider,
+  create: createProvider,
+  update: updateProvider,
+  remove: deleteProvider,
+  restore: restoreProvider,
+} = providers.operations;
+
+export const ProviderChanged = providers.events.updated;
+
+export const { input: providerInput, record: provider, detail: providerDetail } = providers;
+export type Provider = z.infer<typeof provider>;
+export type ProviderInput = z.infer<typeof providerInput>;
