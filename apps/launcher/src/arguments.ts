@@ -19,6 +19,8 @@ export interface LaunchArguments {
   backup: string | null;
   /** The folder whose backup is restored into an empty database. */
   restore: string | null;
+  /** A file of the Medicare Benefits Schedule to be checked. */
+  checkMbs: string | null;
 }
 
 const OPTIONS = {
@@ -33,6 +35,7 @@ const OPTIONS = {
   republish: { type: 'string' },
   backup: { type: 'string' },
   restore: { type: 'string' },
+  'check-mbs': { type: 'string' },
 } as const;
 
 /** Reads the command line; throws a `StartError` with one sentence for a wrong argument. */
@@ -51,6 +54,7 @@ export function readArguments(argv: string[]): LaunchArguments {
     republish: values.republish === undefined ? null : minutesOf('--republish', values.republish),
     backup: values.backup ?? null,
     restore: values.restore ?? null,
+    checkMbs: values['check-mbs'] ?? null,
   };
 }
 

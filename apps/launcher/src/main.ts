@@ -11,6 +11,7 @@ import {
 } from '@quillcare/service-kit';
 import { readArguments, servicesOf, type LaunchArguments } from './arguments';
 import { loadFrontDoor, loadServices, TARGETS } from './catalogue';
+import { checkMbs } from './check-mbs';
 import { backUp } from './backup/backup';
 import { restore } from './backup/restore';
 import { workOnDeadLetters } from './dead-letters';
@@ -25,6 +26,7 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 async function main(): Promise<void> {
   const args = readArguments(process.argv.slice(2));
   if (args.listTargets) return TARGETS.forEach(print);
+  if (args.checkMbs) return (await checkMbs(args.checkMbs)).forEach(print);
   const config = readConfig(process.env);
   if (args.verifyConfig) {
     const services = await loadServices(servicesOf(args.targets));

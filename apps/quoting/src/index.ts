@@ -1,1 +1,2 @@
+export { MbsFileFault, readMbsFile } from './medicare/domain/mbs-file';
 export { quotingService } from './quoting.service';

@@ -13,7 +13,7 @@ export const providerParts = defineParts({
   handlers: recordHandlers(providers, {
     entity: ProviderEntity,
     repository: ProviderRepository,
-    list: directoryList,
+    list: { ...directoryList, common: ['isActive', 'kind'] },
     rules: providerRules,
   }),
   providers: [ProviderRepository],

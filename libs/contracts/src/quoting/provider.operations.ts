@@ -4,8 +4,8 @@ import { booleanFilter } from '../core/list';
 import { resource } from '../core/resource';
 
 /** What a provider does beside the surgeon. */
-export const providerRole = z.enum(['ASSISTANT', 'ANAESTHETIST', 'OTHER']);
-export type ProviderRole = z.infer<typeof providerRole>;
+export const providerKind = z.enum(['ASSISTANT', 'ANAESTHETIST', 'OTHER']);
+export type ProviderKind = z.infer<typeof providerKind>;
 
 /**
  * How a provider usually charges: one amount, a share of the surgeon's fee (assistants), or base and time units at an own
@@ -25,11 +25,11 @@ export const providers = resource({
   summaries: { list: 'Assistants, anaesthetists and other providers who are not doctors of the practice' },
   list: {
     sorts: ['name', 'createdAt'],
-    filters: { isActive: booleanFilter.optional(), role: providerRole.optional() },
+    filters: { isActive: booleanFilter.optional(), kind: providerKind.optional() },
   },
   fields: {
     name: field.name(),
-    role: field.choice(providerRole, 'ANAESTHETIST'),
+    kind: field.choice(providerKind, 'ANAESTHETIST'),
     phone: field.optionalText(40),
     email: field.optionalEmail(),
     /** The number with which Medicare knows the provider at a place; shown on quotes. */

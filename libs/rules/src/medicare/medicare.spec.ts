@@ -4,7 +4,7 @@ import { assistanceFor } from './assistance';
 import { benefit75, benefit85, estimateBenefits, type FundArrangement } from './benefits';
 import { upToFiveCents } from './five-cents';
 import { aggregateOperations, isOperation } from './multiple-operations';
-import { JULY_2026, operation } from './schedule.sample';
+import { JULY_2026, operation } from './schedule.suite';
 
 const fee = (item: string, feeMinor: number) => ({ item, feeMinor });
 const hospital = (chargeMinor: number, scheduleFeeMinor: number, fund: FundArrangement) =>

@@ -1,9 +1,16 @@
 import { isEmail } from '../email';
 import { normalisePhone } from '../phone';
 import { normalisePostcode } from '../postcode';
-import { ALLOWED_ELSEWHERE, INVALID_EMAILS, VALID_EMAILS } from './emails';
-import { AU_LANDLINES, AU_MOBILES, AU_NOBODYS, AU_ORGANISATIONS, NZ_NOBODYS, NZ_NUMBERS } from './phones';
-import { AU_RANGES, NOT_AU, NOT_NZ, NZ_POSTCODES } from './postcodes';
+import { ALLOWED_ELSEWHERE, INVALID_EMAILS, VALID_EMAILS } from './emails.suite';
+import {
+  AU_LANDLINES,
+  AU_MOBILES,
+  AU_NOBODYS,
+  AU_ORGANISATIONS,
+  NZ_NOBODYS,
+  NZ_NUMBERS,
+} from './phones.suite';
+import { AU_RANGES, NOT_AU, NOT_NZ, NZ_POSTCODES } from './postcodes.suite';
 
 describe('published email addresses', () => {
   it.each(VALID_EMAILS)('accepts %s', (text) => expect(isEmail(text)).toBe(true));

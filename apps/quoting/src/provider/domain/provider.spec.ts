@@ -3,7 +3,7 @@ import { providerRules } from './provider';
 
 const provider: ProviderInput = {
   name: 'Dr Aroha Ngata',
-  role: 'ANAESTHETIST',
+  kind: 'ANAESTHETIST',
   phone: null,
   email: null,
   providerNumber: null,
@@ -38,8 +38,8 @@ describe('a provider', () => {
     );
   });
 
-  it('may share a name with one of another role', () => {
-    expect(derived({ role: 'ASSISTANT' })?.uniqueKey).not.toBe(derived({})?.uniqueKey);
+  it('may share a name with one of another kind', () => {
+    expect(derived({ kind: 'ASSISTANT' })?.uniqueKey).not.toBe(derived({})?.uniqueKey);
     expect(derived({ name: 'DR AROHA  NGATA' })?.uniqueKey).toBe(derived({})?.uniqueKey);
   });
 });

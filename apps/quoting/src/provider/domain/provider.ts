@@ -14,7 +14,7 @@ export const providerRules: RecordRules<ProviderInput, DirectoryKeys & Fee, { co
   derive: (provider) => ({
     ...feeOf(provider),
     // The same name may be an assistant's and an anaesthetist's.
-    uniqueKey: `${provider.role} ${searchKey(provider.name)}`,
+    uniqueKey: `${provider.kind} ${searchKey(provider.name)}`,
     sortName: sortName(provider.name),
     searchKey: searchKey(provider.name, provider.email, provider.phone, provider.providerNumber),
   }),

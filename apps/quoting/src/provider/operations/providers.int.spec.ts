@@ -19,17 +19,17 @@ const add = (body: Partial<Body> = {}) =>
 
 it('are kept with the usual fee of their basis', async () => {
   const provider = await add({ feeBasis: 'UNITS', feeMinor: 7_500, shareBasisPoints: 2_000 });
-  expect(provider).toMatchObject({ role: 'ANAESTHETIST', feeMinor: 7_500, shareBasisPoints: null });
+  expect(provider).toMatchObject({ kind: 'ANAESTHETIST', feeMinor: 7_500, shareBasisPoints: null });
   const body = { version: 1, feeBasis: 'SHARE_OF_SURGEON' } as const;
   await expect(
     product.call(updateProvider, { params: { id: provider.id }, body }, practice.admin),
   ).rejects.toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'shareBasisPoints' }] });
 });
 
-it('are listed by role, and one name once in each', async () => {
+it('are listed by kind, and one name once in each', async () => {
   await add();
-  await add({ role: 'ASSISTANT', name: 'Dr Sam Okafor' });
+  await add({ kind: 'ASSISTANT', name: 'Dr Sam Okafor' });
   await expect(add({ name: 'dr aroha ngata' })).rejects.toMatchObject({ code: 'DUPLICATE' });
-  const { items } = await product.call(listProviders, { query: { role: 'ASSISTANT' } }, practice.admin);
+  const { items } = await product.call(listProviders, { query: { kind: 'ASSISTANT' } }, practice.admin);
   expect(items.map(({ name }) => name)).toEqual(['Dr Sam Okafor']);
 });

@@ -9,7 +9,7 @@ export class CreateProviders1764300002000 implements MigrationInterface {
       runner,
       'provider',
       `name text not null,
-      role text not null,
+      kind text not null,
       phone text,
       email text,
       provider_number text,

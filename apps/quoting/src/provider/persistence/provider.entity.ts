@@ -5,7 +5,7 @@ import { DirectoryEntryEntity } from '../../directory/directory-entry.entity';
 @Entity({ schema: 'quoting', name: 'provider' })
 export class ProviderEntity extends DirectoryEntryEntity {
   @Column('text') name!: string;
-  @Column('text') role!: Provider['role'];
+  @Column('text') kind!: Provider['kind'];
   @Column('text', { nullable: true }) phone!: string | null;
   @Column('text', { nullable: true }) email!: string | null;
   @Column('text', { nullable: true }) providerNumber!: string | null;

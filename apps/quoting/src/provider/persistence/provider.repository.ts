@@ -12,7 +12,7 @@ export class ProviderRepository extends RecordRepository<ProviderEntity> {
       unique: {
         index: uniqueKeyOf('provider'),
         field: 'name',
-        message: 'A provider with this name and role already exists',
+        message: 'A provider with this name and kind already exists',
       },
     });
   }
