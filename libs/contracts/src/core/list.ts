@@ -15,8 +15,11 @@ export function listDeclaration(schema: z.ZodType): ListDeclaration | undefined 
   return declarations.get(schema);
 }
 
-function commonParameters(sorts: readonly string[]) {
-  const directions = sorts.flatMap((name) => [name, `-${name}`]) as [string, ...string[]];
+type Sorts = readonly [string, ...string[]];
+type Direction<S extends Sorts> = S[number] | `-${S[number]}`;
+
+function commonParameters<S extends Sorts>(sorts: S) {
+  const directions = sorts.flatMap((name) => [name, `-${name}`]) as [Direction<S>, ...Direction<S>[]];
   return {
     search: z
       .string()
@@ -30,12 +33,20 @@ function commonParameters(sorts: readonly string[]) {
   };
 }
 
-type QueryOf<P extends z.ZodRawShape> = z.ZodObject<ReturnType<typeof commonParameters> & P, z.core.$strict>;
-type Sorts = readonly [string, ...string[]];
+type QueryOf<S extends Sorts, P extends z.ZodRawShape> = z.ZodObject<
+  ReturnType<typeof commonParameters<S>> & P,
+  z.core.$strict
+>;
 
 /** The query of every list: search, sort (`name` or `-name`), limit, cursor, and the list's own filters. */
-export function listQuery<F extends z.ZodRawShape>(sorts: Sorts, filters: F): QueryOf<F>;
-export function listQuery<F extends ListFilters>(sorts: Sorts, filters: F): QueryOf<ParametersOf<F>>;
+export function listQuery<const S extends Sorts, F extends z.ZodRawShape>(
+  sorts: S,
+  filters: F,
+): QueryOf<S, F>;
+export function listQuery<const S extends Sorts, F extends ListFilters>(
+  sorts: S,
+  filters: F,
+): QueryOf<S, ParametersOf<F>>;
 export function listQuery(sorts: Sorts, filters: ListFilters): z.ZodObject {
   const schema = z
     .strictObject({ ...commonParameters(sorts), ...parameterShape(filters) })

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { createClient, listClients, type ClientSummary } from '@quillcare/contracts';
 import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
 import { contextFor, runInContext } from '../context';
@@ -34,7 +35,9 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-async function walk(sort: string, limit: number): Promise<ClientSummary[]> {
+type Sort = z.input<typeof listClients.query>['sort'];
+
+async function walk(sort: Sort, limit: number): Promise<ClientSummary[]> {
   const seen: ClientSummary[] = [];
   let cursor: string | undefined;
   do {
@@ -47,7 +50,7 @@ async function walk(sort: string, limit: number): Promise<ClientSummary[]> {
 }
 
 describe('a list', () => {
-  it.each(['name', '-name', 'createdAt', '-createdAt'])(
+  it.each(['name', '-name', 'createdAt', '-createdAt'] as const)(
     'shows every row once, whatever the page size, sorted by %s',
     async (sort) => {
       const whole = (await walk(sort, 100)).map(({ id }) => id);
