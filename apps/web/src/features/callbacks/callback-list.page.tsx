@@ -33,7 +33,7 @@ const callbackList = defineList({
   nameOf: ({ clientName }) => clientName,
   columns: [
     {
-      ...{ kind: 'custom', name: 'due', label: 'due', sort: 'dueDate', width: 190, isFixed: true },
+      ...{ kind: 'custom', name: 'due', label: 'due', sort: 'dueDate', width: 206, isFixed: true },
       render: (row) => <DueDay callback={row} />,
     },
     {

@@ -61,7 +61,7 @@ const pills = {
   gap: 1,
   flexWrap: { xs: 'nowrap', md: 'wrap' },
   overflowX: { xs: 'auto', md: 'visible' },
-  flexBasis: { xs: '100%', md: 'auto' },
+  flex: { xs: '1 0 100%', md: '1 1 300px' },
   minWidth: 0,
   mx: { xs: -2, md: 0 },
   px: { xs: 2, md: 0 },

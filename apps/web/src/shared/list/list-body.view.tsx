@@ -130,14 +130,14 @@ function useGridColumns({ list, scope, columns, pathOf, onAct }: ListBodyProps):
   const t = useWords(listWords);
   return useMemo(() => {
     const data = columns.map((column) => gridColumnOf(list, column, pathOf));
-    if (!list.actions?.some((action) => isAllowed(action, scope))) return data;
-    const inline = list.actions.filter(({ isInline }) => isInline).length;
+    const actions = (list.actions ?? []).filter((action) => isAllowed(action, scope));
+    if (actions.length === 0) return data;
     return [
       ...data,
       {
         field: ACTIONS,
         headerName: t('actions'),
-        width: 54 + inline * 110,
+        width: actionsWidth(list, actions),
         sortable: false,
         display: 'flex',
         align: 'right',
@@ -154,4 +154,12 @@ function useGridColumns({ list, scope, columns, pathOf, onAct }: ListBodyProps):
       },
     ];
   }, [list, scope, columns, pathOf, onAct, t]);
+}
+
+/** Room for the buttons by the length of their labels, and for the menu. */
+function actionsWidth(list: List, actions: readonly ListAction[]): number {
+  const inline = actions.filter(({ isInline }) => isInline);
+  const buttons = inline.map(({ label, icon }) => list.text(label).length * 7.5 + (icon ? 54 : 28));
+  const menu = inline.length < actions.length ? 34 : 0;
+  return Math.max(96, Math.round(buttons.reduce((sum, width) => sum + width, menu + 20)));
 }

@@ -1,7 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { listUsers } from '@quillcare/contracts';
 import { onDesktop } from '../../testing/desktop';
 import { problemOf } from '../../testing/fake-server';
 import { renderPage, sessionSample } from '../../testing/render-page';
+import { defineWords } from '../words/words';
+import { defineList } from './define-list';
 import { ListPage } from './list-page.view';
 import { pageOf, peopleList, person } from './list.sample';
 
@@ -10,6 +13,12 @@ const AMELIA = person(1, 'Amelia Nguyen');
 const DANIEL = person(2, 'Daniel O’Connor', false);
 const SINA = person(3, 'Sina Tuilagi');
 const failure = { status: 500, body: problemOf(500, 'INTERNAL', 'An unknown error occurred') };
+
+const wrongSample = {
+  ...{ name: 'wrong', operation: listUsers, title: 'name', empty: { title: 'name' } },
+  words: defineWords('list-spec', { name: 'Name' }),
+  nameOf: () => '',
+} as const;
 
 type Replies = Parameters<typeof renderPage>[1]['replies'];
 
@@ -217,5 +226,23 @@ describe('the grid', () => {
     const { user, at } = open();
     await user.click(await screen.findByRole('button', { name: 'Write: Sina Tuilagi' }));
     await waitFor(() => expect(at()).toBe(`/write/${SINA.id}`));
+  });
+});
+
+it('is checked against its operation and its words', () => {
+  const { words, ...sample } = wrongSample;
+  defineList({
+    ...sample,
+    words,
+    // @ts-expect-error: the operation cannot be sorted by this.
+    defaultSort: 'age',
+    columns: [
+      // @ts-expect-error: there is no such text.
+      { kind: 'text', name: 'email', label: 'address', value: ({ email }) => email },
+      // @ts-expect-error: the row has no such field.
+      { kind: 'text', name: 'mobile', label: 'name', value: ({ mobile }) => mobile },
+    ],
+    // @ts-expect-error: the operation has no such filter.
+    filters: [{ kind: 'flag', name: 'isTall', label: 'name', yes: 'name' }],
   });
 });
