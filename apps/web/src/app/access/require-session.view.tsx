@@ -2,12 +2,14 @@ import { useDeferredValue, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { ErrorState, LoadingScreen } from '@quillcare/ui';
 import { LoadingShell } from '../shell/loading-shell.view';
-import { sessionTexts } from './session.texts';
+import { sessionWords } from './session.en';
+import { useWords } from '../../shared/words/words';
 import { useSessionControl } from '../../shared/session/session.context';
 import { useUnfinishedPath } from '../../shared/session/use-unfinished-path';
 
 /** Admits people who are fully signed in; others finish that first and then return here. */
 export function RequireSession() {
+  const t = useWords(sessionWords);
   const { state } = useSessionControl();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -20,11 +22,9 @@ export function RequireSession() {
   // Rendering the shell and its first page takes long: deferring it keeps the window responsive.
   const isStillLoading = useDeferredValue(state.status === 'loading');
   if (state.status === 'loading') return <LoadingShell />;
-  if (state.status === 'signed-out') return <LoadingScreen text={sessionTexts.redirecting} />;
+  if (state.status === 'signed-out') return <LoadingScreen text={t('redirecting')} />;
   if (state.status === 'unreachable') {
-    return (
-      <ErrorState title={sessionTexts.unreachable} message={state.problem.detail} onRetry={state.retry} />
-    );
+    return <ErrorState title={t('unreachable')} message={state.problem.detail} onRetry={state.retry} />;
   }
   return elsewhere || isStillLoading ? <LoadingShell /> : <Outlet />;
 }

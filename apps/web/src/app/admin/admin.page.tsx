@@ -9,17 +9,18 @@ import { navigationWords } from '../../shared/navigation/navigation.en';
 import { useWords } from '../../shared/words/words';
 import { fetchPermissions } from '../access/permissions';
 import { adminGroupsFor, type AdminGroup } from './admin.tools';
-import { adminTexts } from './admin.texts';
+import { adminWords } from './admin.en';
 
 /** What the page needs before it is shown. */
 export const prepare = fetchPermissions;
 
 /** Everything that an administrator sets up, in one place. */
 export function AdminPage() {
+  const tAdmin = useWords(adminWords);
   const { user } = useSession();
   return (
     <>
-      <PageHeader title={adminTexts.title} subtitle={adminTexts.subtitle} />
+      <PageHeader title={tAdmin('title')} subtitle={tAdmin('subtitle')} />
       <Box sx={{ display: 'grid', gap: 3.5 }}>
         {adminGroupsFor(user).map((group) => (
           <Group key={group.key} group={group} />
@@ -30,11 +31,12 @@ export function AdminPage() {
 }
 
 function Group({ group: { key, tools } }: { group: AdminGroup }) {
+  const tAdmin = useWords(adminWords);
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id}>
       <Typography variant="h2" id={id} sx={{ mb: 1.5 }}>
-        {adminTexts[key]}
+        {tAdmin(`${key}`)}
       </Typography>
       <Box
         component="ul"

@@ -8,7 +8,8 @@ import { showToast } from '../../shared/toasts/toast.store';
 import { changeLocale } from '../../shared/words/language';
 import { useLocale } from '../../shared/words/locale.store';
 import { Flag } from './flag.view';
-import { languageTexts } from './language.texts';
+import { languageWords } from './language.en';
+import { useWords, word } from '../../shared/words/words';
 
 const LanguagePopover = lazy(async () => ({
   default: (await import('./language-popover.view')).LanguagePopover,
@@ -22,6 +23,7 @@ export interface LanguageSelectorProps {
 
 /** Chooses the language and the way dates and numbers are written. */
 export function LanguageSelector({ isCompact, sx }: LanguageSelectorProps) {
+  const t = useWords(languageWords);
   const code = useLocale();
   const { name } = localeDefinition(code);
   const button = useRef<HTMLButtonElement>(null);
@@ -29,13 +31,13 @@ export function LanguageSelector({ isCompact, sx }: LanguageSelectorProps) {
   const close = () => setOpen(false);
   return (
     <>
-      <Tooltip title={isCompact ? languageTexts.button(name) : ''} placement="right">
+      <Tooltip title={isCompact ? t('button', { name }) : ''} placement="right">
         <Box
           ref={button}
           component="button"
           type="button"
           onClick={() => setOpen(true)}
-          aria-label={languageTexts.button(name)}
+          aria-label={t('button', { name })}
           aria-haspopup="menu"
           aria-expanded={isOpen}
           sx={sx}
@@ -73,6 +75,10 @@ export function LanguageSelector({ isCompact, sx }: LanguageSelectorProps) {
 function choose(code: LocaleCode, close: () => void): void {
   close();
   changeLocale(code).catch(() =>
-    showToast({ title: languageTexts.failed, message: languageTexts.failedHint, tone: 'error' }),
+    showToast({
+      title: word(languageWords, 'failed'),
+      message: word(languageWords, 'failedHint'),
+      tone: 'error',
+    }),
   );
 }

@@ -6,7 +6,8 @@ import Typography from '@mui/material/Typography';
 import { localeDefinition, localesByFamily, type LocaleCode } from '@quillcare/rules';
 import { CheckIcon } from '@quillcare/ui';
 import { Flag } from './flag.view';
-import { languageTexts } from './language.texts';
+import { languageWords } from './language.en';
+import { useWords } from '../../shared/words/words';
 
 export interface LanguageMenuProps {
   current: LocaleCode;
@@ -16,11 +17,12 @@ export interface LanguageMenuProps {
 
 /** The locales by language family, and below them sample formats of the current one. */
 export function LanguageMenu({ current, onChoose, onClose }: LanguageMenuProps) {
+  const t = useWords(languageWords);
   return (
     <>
       <MenuList
         autoFocusItem
-        aria-label={languageTexts.label}
+        aria-label={t('label')}
         aria-describedby="language-formats"
         onKeyDown={(event) => {
           if (event.key === 'Tab') onClose();
@@ -64,6 +66,7 @@ export function LanguageMenu({ current, onChoose, onClose }: LanguageMenuProps) 
 }
 
 function Formats({ code }: { code: LocaleCode }) {
+  const t = useWords(languageWords);
   const { dateFormats, currency } = localeDefinition(code);
   return (
     <Box
@@ -71,10 +74,10 @@ function Formats({ code }: { code: LocaleCode }) {
       sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider', display: 'flex', gap: 2, flexShrink: 0 }}
     >
       <Typography variant="caption" color="textSecondary">
-        {languageTexts.date} {dateFormats.short}
+        {t('date')} {dateFormats.short}
       </Typography>
       <Typography variant="caption" color="textSecondary" sx={{ ml: 'auto' }}>
-        {languageTexts.currency} {currency.code} {currency.symbol}
+        {t('currency')} {currency.code} {currency.symbol}
       </Typography>
     </Box>
   );

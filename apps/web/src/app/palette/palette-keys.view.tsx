@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { paletteTexts } from './palette.texts';
+import { useWords } from '../../shared/words/words';
+import { paletteWords } from './palette.en';
+
+const KEYS = ['move', 'open', 'close', 'search', 'messages'] as const;
 
 /** A key as it is printed on keyboards. */
 export function Key({ children }: { children: ReactNode }) {
@@ -27,6 +30,7 @@ export function Key({ children }: { children: ReactNode }) {
 
 /** The shortcuts, at the foot of the palette; hidden on touch screens. */
 export function PaletteKeys() {
+  const t = useWords(paletteWords);
   return (
     <Box
       component="ul"
@@ -46,9 +50,9 @@ export function PaletteKeys() {
         '@media (hover: none)': { display: 'none' },
       }}
     >
-      {paletteTexts.keys.map(({ keys, does }) => (
-        <li key={keys}>
-          <Key>{keys}</Key> {does}
+      {KEYS.map((name) => (
+        <li key={name}>
+          <Key>{t(`keys.${name}.keys`)}</Key> {t(`keys.${name}.does`)}
         </li>
       ))}
     </Box>

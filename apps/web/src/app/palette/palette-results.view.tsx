@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import type { PaletteGroup, PaletteItem } from './palette.items';
-import { paletteTexts } from './palette.texts';
+import { paletteWords } from './palette.en';
+import { useWords } from '../../shared/words/words';
 
 export const OPTION_ID = (at: number) => `palette-option-${at}`;
 
@@ -26,6 +27,7 @@ export function PaletteResults({
   onPoint,
   onRun,
 }: PaletteResultsProps) {
+  const t = useWords(paletteWords);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.querySelector(`#${OPTION_ID(current)}`)?.scrollIntoView({ block: 'nearest' });
@@ -36,16 +38,16 @@ export function PaletteResults({
         ref={list}
         id={id}
         role="listbox"
-        aria-label={paletteTexts.results}
+        aria-label={t('results')}
         sx={{ overflowY: 'auto', minHeight: 0, pt: items.length > 0 ? 1 : 0 }}
       >
         {groupsOf(items).map(([group, members]) => (
-          <Box key={group} role="group" aria-label={paletteTexts.groups[group]}>
+          <Box key={group} role="group" aria-label={t(`groups.${group}`)}>
             <Typography
               aria-hidden
               sx={{ px: 2, py: 0.5, fontSize: '0.75rem', fontWeight: 500, color: 'text.secondary' }}
             >
-              {paletteTexts.groups[group]}
+              {t(`groups.${group}`)}
             </Typography>
             {members.map(({ item, at }) => (
               <Option
@@ -127,20 +129,21 @@ function State({
   isSearching: boolean;
   hasFailed: boolean;
 }) {
+  const t = useWords(paletteWords);
   const isEmpty = count === 0 && !isSearching && !hasFailed;
   return (
     <Box role="status" sx={{ px: 2, py: 1, color: 'text.secondary' }}>
-      {isSearching && paletteTexts.searching}
-      {!isSearching && hasFailed && paletteTexts.failed}
+      {isSearching && t('searching')}
+      {!isSearching && hasFailed && t('failed')}
       {isEmpty && (
         <>
-          <Typography sx={{ fontWeight: 600, color: 'text.primary' }}>{paletteTexts.nothing}</Typography>
-          {paletteTexts.nothingHint}
+          <Typography sx={{ fontWeight: 600, color: 'text.primary' }}>{t('nothing')}</Typography>
+          {t('nothingHint')}
         </>
       )}
       {!isSearching && !hasFailed && count > 0 && (
         <Typography variant="caption" color="textSecondary">
-          {paletteTexts.found(count)}
+          {t('found', { count })}
         </Typography>
       )}
     </Box>

@@ -8,7 +8,7 @@ import { useWords } from '../../shared/words/words';
 import { useSession } from '../../shared/session/session.context';
 import { useRunAction } from '../shell/use-quick-actions';
 import { matchingItems, ownItems, type PaletteItem } from './palette.items';
-import { paletteTexts } from './palette.texts';
+import { paletteWords } from './palette.en';
 import { OPTION_ID, PaletteResults } from './palette-results.view';
 import { PaletteKeys } from './palette-keys.view';
 import { usePaletteRecords, type PaletteRecords } from './use-palette-records';
@@ -17,6 +17,7 @@ const LIST_ID = 'palette-results';
 
 /** Everything that the person may do or open, found by typing. */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords(paletteWords);
   const [text, setText] = useState('');
   const records = usePaletteRecords(text);
   const items = usePaletteItems(text, records);
@@ -36,7 +37,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
       fullWidth
       maxWidth="sm"
       onClose={onClose}
-      aria-label={paletteTexts.title}
+      aria-label={t('title')}
       slotProps={{
         paper: {
           sx: {
@@ -104,6 +105,7 @@ interface PaletteInputProps {
 }
 
 function PaletteInput({ text, activeId, onKeyDown, onChange }: PaletteInputProps) {
+  const t = useWords(paletteWords);
   const input = useRef<HTMLInputElement>(null);
   // The person types as soon as the dialog is open.
   useEffect(() => input.current?.focus(), []);
@@ -117,7 +119,7 @@ function PaletteInput({ text, activeId, onKeyDown, onChange }: PaletteInputProps
         component="input"
         type="text"
         role="combobox"
-        aria-label={paletteTexts.title}
+        aria-label={t('title')}
         aria-expanded
         aria-autocomplete="list"
         aria-controls={LIST_ID}
@@ -125,7 +127,7 @@ function PaletteInput({ text, activeId, onKeyDown, onChange }: PaletteInputProps
         autoComplete="off"
         spellCheck={false}
         maxLength={100}
-        placeholder={paletteTexts.placeholder}
+        placeholder={t('placeholder')}
         value={text}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}

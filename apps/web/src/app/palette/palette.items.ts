@@ -4,9 +4,9 @@ import type { NavigationKey } from '../../shared/navigation/navigation.en';
 import { mayOpen } from '../access/permissions';
 import { FEATURES } from '../features';
 import { navigationFor } from '../shell/navigation';
-import type { paletteTexts } from './palette.texts';
+import type { paletteWords } from './palette.en';
 
-export type PaletteGroup = keyof typeof paletteTexts.groups;
+export type PaletteGroup = keyof typeof paletteWords.en.groups;
 
 export interface PaletteItem {
   id: string;

@@ -2,7 +2,10 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { SearchIcon } from '@quillcare/ui';
+import { useWords } from '../../shared/words/words';
 import { fetchPermissions } from '../access/permissions';
+
+import { paletteWords } from './palette.en';
 
 // Loaded at first use: few visits need it at once.
 const PaletteDialog = lazy(async () => {
@@ -10,7 +13,6 @@ const PaletteDialog = lazy(async () => {
   return { default: dialog };
 });
 
-const OPEN = 'Search or go to';
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** The button of the command palette, and its shortcut: Ctrl+K, or Cmd+K on a Mac. */
@@ -39,9 +41,15 @@ export function Palette() {
 }
 
 function PaletteButtons({ onOpen }: { onOpen: () => void }) {
+  const t = useWords(paletteWords);
   return (
     <>
-      <IconButton onClick={onOpen} aria-label={OPEN} aria-haspopup="dialog" sx={{ display: { lg: 'none' } }}>
+      <IconButton
+        onClick={onOpen}
+        aria-label={t('open')}
+        aria-haspopup="dialog"
+        sx={{ display: { lg: 'none' } }}
+      >
         <SearchIcon fontSize="small" />
       </IconButton>
       <Box
@@ -70,7 +78,7 @@ function PaletteButtons({ onOpen }: { onOpen: () => void }) {
       >
         <SearchIcon sx={{ fontSize: 16 }} />
         <Box component="span" sx={{ flex: 1, textAlign: 'left' }}>
-          {OPEN}
+          {t('open')}
         </Box>
         <Box component="kbd" aria-hidden sx={{ fontFamily: 'inherit', fontSize: '0.6875rem' }}>
           {isMac() ? '⌘ K' : 'Ctrl K'}

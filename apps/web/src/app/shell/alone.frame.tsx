@@ -8,7 +8,8 @@ import { createFormats, FormatsContext } from '../../shared/formats/use-formats'
 import { useLocale } from '../../shared/words/locale.store';
 import { useSession } from '../../shared/session/session.context';
 import { ConnectionBanner } from './connection.banner';
-import { shellTexts } from './shell.texts';
+import { shellWords } from './shell.en';
+import { useWords } from '../../shared/words/words';
 import { useSignOut } from '../../shared/session/use-sign-out';
 
 /** A single page, with sign-out, for a signed-in person who may not go anywhere else yet. */
@@ -30,6 +31,7 @@ export function AloneFrame() {
 }
 
 function Bar() {
+  const t = useWords(shellWords);
   const signOut = useSignOut();
   return (
     <Box
@@ -50,7 +52,7 @@ function Bar() {
         Quillcare
       </Typography>
       <Button startIcon={<SignOutIcon fontSize="small" />} onClick={() => void signOut()}>
-        {shellTexts.signOut}
+        {t('signOut')}
       </Button>
     </Box>
   );

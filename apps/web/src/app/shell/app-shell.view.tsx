@@ -14,7 +14,8 @@ import { ConnectionBanner } from './connection.banner';
 import { Header } from './header.view';
 import { contentArea, sidebarFrame } from './shell.styles';
 import { useShellParts } from './shell.parts';
-import { shellTexts } from './shell.texts';
+import { shellWords } from './shell.en';
+import { useWords } from '../../shared/words/words';
 import { Sidebar } from './sidebar.view';
 import { useRequests } from './use-quick-actions';
 
@@ -27,6 +28,7 @@ const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? 
 
 /** The frame of every page of a signed-in person. */
 export function AppShell() {
+  const t = useWords(shellWords);
   const { organisation } = useSession();
   const locale = useLocale();
   const formats = useMemo(() => createFormats(organisation, locale), [organisation, locale]);
@@ -48,7 +50,7 @@ export function AppShell() {
           '&:focus': { top: 8 },
         }}
       >
-        {shellTexts.skip}
+        {t('skip')}
       </Link>
       <Frame />
       <ScrollRestoration getKey={scrollKey} />
@@ -57,6 +59,7 @@ export function AppShell() {
 }
 
 function Frame() {
+  const t = useWords(shellWords);
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const isCompact = useMediaQuery((theme) => theme.breakpoints.down('lg'), { noSsr: true });
   const { banners } = useShellParts();
@@ -68,7 +71,7 @@ function Frame() {
         <Drawer
           open={isOpen}
           onClose={close}
-          slotProps={{ paper: { 'aria-label': shellTexts.navigation, sx: { bgcolor: 'background.paper' } } }}
+          slotProps={{ paper: { 'aria-label': t('navigation'), sx: { bgcolor: 'background.paper' } } }}
         >
           <Sidebar isCompact={false} onNavigate={close} />
         </Drawer>

@@ -2,7 +2,8 @@ import Alert from '@mui/material/Alert';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { showToast } from '../../shared/toasts/toast.store';
 import { connection, type ConnectionStatus } from '../../shared/api/connection';
-import { shellTexts } from './shell.texts';
+import { shellWords } from './shell.en';
+import { useWords, word } from '../../shared/words/words';
 
 /** Says when work may not reach the server, and when it does again. */
 export function ConnectionBanner() {
@@ -11,7 +12,7 @@ export function ConnectionBanner() {
   const before = useRef(status);
   useEffect(() => {
     if (status === 'connected' && before.current !== 'connected')
-      showToast({ title: shellTexts.connectedAgain, tone: 'success' });
+      showToast({ title: word(shellWords, 'connectedAgain'), tone: 'success' });
     before.current = status;
   }, [status]);
   return (
@@ -26,12 +27,12 @@ export function ConnectionBanner() {
 }
 
 function BannerText({ status, mayWrite }: { status: ConnectionStatus; mayWrite: boolean }) {
-  if (status === 'offline') return shellTexts.offline;
-  if (mayWrite) return shellTexts.degraded;
-  const { title, text, meaning } = shellTexts.unconfirmed;
+  const t = useWords(shellWords);
+  if (status === 'offline') return t('offline');
+  if (mayWrite) return t('degraded');
   return (
     <>
-      <strong>{title}:</strong> {text} {meaning}
+      <strong>{t('unconfirmed.title')}:</strong> {t('unconfirmed.text')} {t('unconfirmed.meaning')}
     </>
   );
 }

@@ -23,19 +23,20 @@ import { Palette } from '../palette/palette.view';
 import { useSession } from '../../shared/session/session.context';
 import { useColourMode } from './colour-mode';
 import { headerBar } from './shell.styles';
-import { shellTexts } from './shell.texts';
+import { shellWords } from './shell.en';
 import { useShellParts } from './shell.parts';
 import { useRunAction } from './use-quick-actions';
 
 export function Header({ onOpenNavigation }: { onOpenNavigation?: () => void }) {
+  const tShell = useWords(shellWords);
   const { organisation, user } = useSession();
   const { isDark, toggle } = useColourMode();
   const { headerButtons } = useShellParts();
-  const colours = isDark ? shellTexts.toLight : shellTexts.toDark;
+  const colours = isDark ? tShell('toLight') : tShell('toDark');
   return (
     <Box component="header" sx={headerBar}>
       {onOpenNavigation && (
-        <IconButton onClick={onOpenNavigation} aria-label={shellTexts.openNavigation}>
+        <IconButton onClick={onOpenNavigation} aria-label={tShell('openNavigation')}>
           <MenuIcon />
         </IconButton>
       )}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Logo, MenuIcon } from '@quillcare/ui';
-import { sessionTexts } from '../access/session.texts';
+import { sessionWords } from '../access/session.en';
+import { useWords } from '../../shared/words/words';
 import { contentArea, headerBar, SIDEBAR_WIDTH, sidebarFrame } from './shell.styles';
 
 /**
@@ -8,6 +9,7 @@ import { contentArea, headerBar, SIDEBAR_WIDTH, sidebarFrame } from './shell.sty
  * (tools/build/prerender.mjs), so it adapts to the width in styles, and its text waits for no font.
  */
 export function LoadingShell() {
+  const t = useWords(sessionWords);
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <Box
@@ -32,7 +34,7 @@ export function LoadingShell() {
             <Block width={120} height={20} />
           </Box>
           <Box role="status" sx={{ mt: 0.5, mb: 2.5, color: 'text.secondary', fontFamily: 'system-ui' }}>
-            {sessionTexts.loading}
+            {t('loading')}
           </Box>
           <Panel />
         </Box>

@@ -15,7 +15,7 @@ import { useSession } from '../../shared/session/session.context';
 import { isCurrent, navigationFor } from './navigation';
 import { productWords } from './product.en';
 import { SIDEBAR_WIDTH } from './shell.styles';
-import { shellTexts } from './shell.texts';
+import { shellWords } from './shell.en';
 import { sidebarItem } from './sidebar.styles';
 import { useSignOut } from '../../shared/session/use-sign-out';
 
@@ -27,6 +27,7 @@ export interface SidebarProps {
 
 /** The navigation, limited to what the person may see. */
 export function Sidebar({ isCompact, onNavigate }: SidebarProps) {
+  const tShell = useWords(shellWords);
   const { user } = useSession();
   const t = useWords(navigationWords);
   const lang = useLanguageOf(navigationWords);
@@ -42,7 +43,7 @@ export function Sidebar({ isCompact, onNavigate }: SidebarProps) {
       <Brand isCompact={isCompact} onNavigate={onNavigate} />
       <Box
         component="nav"
-        aria-label={shellTexts.navigation}
+        aria-label={tShell('navigation')}
         lang={lang}
         sx={{ flex: 1, overflowY: 'auto', px: 1.5, pb: 1 }}
       >
@@ -113,6 +114,7 @@ function SidebarLink({
   isCompact: boolean;
   onNavigate?: () => void;
 }) {
+  const tShell = useWords(shellWords);
   const t = useWords(navigationWords);
   const { pathname } = useLocation();
   const Icon = entry.icon;
@@ -144,7 +146,7 @@ function SidebarLink({
                 color: 'primary.main',
               }}
             >
-              {shellTexts.forAdministrators}
+              {tShell('forAdministrators')}
             </Box>
           )}
         </Box>

@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { showToast } from '../../shared/toasts/toast.store';
 import { person } from '../../shared/session/person';
 import { useSessionControl } from '../../shared/session/session.context';
-import { supportTexts } from './support.texts';
+import { supportWords } from './support.en';
+import { word } from '../../shared/words/words';
 
 /** Where support access begins, and where it returns to afterwards. */
 const BEGIN_AT = '/dashboard';
@@ -17,7 +18,8 @@ export function SupportWatch() {
   useEffect(
     () =>
       person.onChange(({ wasSupport, isSupport }) => {
-        if (wasSupport && !isSupport) showToast({ id: ENDED_TOAST, title: supportTexts.ended, tone: 'info' });
+        if (wasSupport && !isSupport)
+          showToast({ id: ENDED_TOAST, title: word(supportWords, 'ended'), tone: 'info' });
         void change(async () => {
           if (wasSupport || isSupport)
             await navigate(isSupport ? BEGIN_AT : GO_ON_AT, { replace: !wasSupport });

@@ -10,7 +10,8 @@ import { api } from '../../shared/api/api';
 import { useLocale } from '../../shared/words/locale.store';
 import { useSessionControl } from '../../shared/session/session.context';
 import { toldAt } from './minutes-left';
-import { supportTexts } from './support.texts';
+import { supportWords } from './support.en';
+import { useWords } from '../../shared/words/words';
 import { useHeightVariable } from '../../shared/pages/use-height-variable';
 import { useMinutesLeft } from './use-minutes-left';
 import { useStopSupport } from './use-stop-support';
@@ -30,6 +31,7 @@ export function SupportBanner() {
 }
 
 function Banner({ support }: { support: Support }) {
+  const t = useWords(supportWords);
   const bar = useRef<HTMLDivElement>(null);
   const { isStopping, stop } = useStopSupport();
   useHeightVariable(bar);
@@ -39,7 +41,7 @@ function Banner({ support }: { support: Support }) {
     <Box
       ref={bar}
       role="region"
-      aria-label={supportTexts.region}
+      aria-label={t('region')}
       sx={(theme) => {
         const tone = theme.vars!.palette.tone[readOnly ? 'warning' : 'error'];
         return {
@@ -60,13 +62,14 @@ function Banner({ support }: { support: Support }) {
         aria-disabled={isStopping}
         sx={{ flexShrink: 0, '&&': { borderColor: 'currentcolor' } }}
       >
-        {isStopping ? supportTexts.stopping : supportTexts.stop}
+        {isStopping ? t('stopping') : t('stop')}
       </Button>
     </Box>
   );
 }
 
 function BannerText({ support }: { support: Support }) {
+  const t = useWords(supportWords);
   const { user, organisation, impersonation } = support;
   const locale = useLocale();
   const dispatch = useDispatch();
@@ -77,14 +80,14 @@ function BannerText({ support }: { support: Support }) {
   const left = useMinutesLeft(impersonation.expiresAt, lookAgain);
   const told = toldAt(left);
   const time = dateFormat(locale, { timeStyle: 'short', timeZone: organisation.timeZone });
-  const { acting, at, readOnly, writable, until } = supportTexts;
   return (
     <Typography component="p" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-      {acting} <strong>{user.name}</strong> {at} <strong>{organisation.name}</strong>,{' '}
-      {impersonation.readOnly ? readOnly : writable}, {until(time.format(new Date(impersonation.expiresAt)))}{' '}
-      <span className="tabular">{supportTexts.left(left)}</span>
+      {t('acting')} <strong>{user.name}</strong> {t('at')} <strong>{organisation.name}</strong>,{' '}
+      {impersonation.readOnly ? t('readOnly') : t('writable')},{' '}
+      {t('until', { time: time.format(new Date(impersonation.expiresAt)) })}{' '}
+      <span className="tabular">{left > 0 ? t('left', { minutes: left }) : t('timeIsUp')}</span>
       <Box component="span" role="status" sx={FOR_SCREEN_READERS}>
-        {told !== null && supportTexts.announce(told)}
+        {told !== null && t('announce', { count: told })}
       </Box>
     </Typography>
   );

@@ -8,19 +8,21 @@ import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks'
 import { useFormats } from '../../shared/formats/use-formats';
 import { showToast } from '../../shared/toasts/toast.store';
 import { Loaded } from '../../shared/loading/loaded.view';
-import { deviceTexts } from './account.texts';
+import { accountWords } from './account.en';
+import { useWords } from '../../shared/words/words';
 import { useSignOutEverywhere } from './use-sign-out-everywhere';
 
 /** Where one is signed in, and the ways to end that. */
 export function DeviceSection() {
+  const t = useWords(accountWords);
   const request = useOperationQuery(listSessions, {}, { refetchOnMountOrArgChange: true });
   const { ask, dialog } = useSignOutEverywhere();
   return (
-    <Panel title={deviceTexts.title}>
-      <Typography color="textSecondary">{deviceTexts.help}</Typography>
-      <Loaded request={request} failed={deviceTexts.failed}>
+    <Panel title={t('device.title')}>
+      <Typography color="textSecondary">{t('device.help')}</Typography>
+      <Loaded request={request} failed={t('device.failed')}>
         {({ items }) => (
-          <Box component="ul" aria-label={deviceTexts.title} sx={{ listStyle: 'none', m: 0, my: 1, p: 0 }}>
+          <Box component="ul" aria-label={t('device.title')} sx={{ listStyle: 'none', m: 0, my: 1, p: 0 }}>
             {items.map((session) => (
               <Device key={session.id} session={session} />
             ))}
@@ -28,7 +30,7 @@ export function DeviceSection() {
         )}
       </Loaded>
       <Button variant="outlined" color="error" onClick={ask}>
-        {deviceTexts.everywhere}
+        {t('device.everywhere')}
       </Button>
       {dialog}
     </Panel>
@@ -36,6 +38,7 @@ export function DeviceSection() {
 }
 
 function Device({ session }: { session: DeviceSession }) {
+  const t = useWords(accountWords);
   const { ago, dateTime } = useFormats();
   const { device, ipAddress, createdAt, lastUsedAt, isCurrent, support } = session;
   return (
@@ -54,21 +57,21 @@ function Device({ session }: { session: DeviceSession }) {
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 500 }}>{device}</Typography>
         <Typography variant="body2" color="textSecondary" className="tabular">
-          {ipAddress}, {deviceTexts.since} {dateTime(createdAt)}
+          {ipAddress}, {t('device.since')} {dateTime(createdAt)}
         </Typography>
         {support ? (
           <Typography variant="body2" color="textSecondary">
-            {support.readOnly ? deviceTexts.looksOnly : deviceTexts.mayChange} {deviceTexts.reason}:{' '}
+            {support.readOnly ? t('device.looksOnly') : t('device.mayChange')} {t('device.reason')}:{' '}
             {support.reason}
           </Typography>
         ) : (
           <Typography variant="body2" color="textSecondary" title={dateTime(lastUsedAt)}>
-            {deviceTexts.lastUsed}: {ago(lastUsedAt)}
+            {t('device.lastUsed')}: {ago(lastUsedAt)}
           </Typography>
         )}
       </Box>
       {isCurrent ? (
-        <StatusChip label={deviceTexts.current} tone="success" />
+        <StatusChip label={t('device.current')} tone="success" />
       ) : (
         <EndButton session={session} />
       )}
@@ -77,12 +80,13 @@ function Device({ session }: { session: DeviceSession }) {
 }
 
 function EndButton({ session: { id, device } }: { session: DeviceSession }) {
+  const t = useWords(accountWords);
   const [run, { isLoading }] = useOperationMutation(endSession);
   const end = async () => {
     if (isLoading) return;
     try {
       await run({ params: { id } });
-      showToast({ title: deviceTexts.ended, message: device });
+      showToast({ title: t('device.ended'), message: device });
     } catch (error) {
       const { title, detail } = toProblem(error);
       showToast({ title, message: detail === title ? undefined : detail, tone: 'error' });
@@ -92,11 +96,11 @@ function EndButton({ session: { id, device } }: { session: DeviceSession }) {
     <Button
       size="small"
       variant="outlined"
-      aria-label={deviceTexts.endOf(device)}
+      aria-label={t('device.endOf', { device })}
       aria-disabled={isLoading}
       onClick={() => void end()}
     >
-      {deviceTexts.end}
+      {t('device.end')}
     </Button>
   );
 }

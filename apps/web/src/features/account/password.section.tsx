@@ -12,30 +12,31 @@ import { checkNewPasswordTwice } from '../../shared/password/new-password';
 import { PasswordInput } from '../../shared/password/password.input';
 import { PasswordRules } from '../../shared/password/password-rules.view';
 import { messagesWords } from '../../shared/messages/messages.en';
-import { useWords } from '../../shared/words/words';
+import { useWords, word } from '../../shared/words/words';
 import { showToast } from '../../shared/toasts/toast.store';
-import { passwordChangeTexts } from './account.texts';
+import { accountWords } from './account.en';
 
 const passwords = z
   .strictObject({ ...changePassword.body.shape, repeated: z.string() })
   .superRefine((values, context) => checkNewPasswordTwice(values, context));
 
 const EMPTY = { currentPassword: '', newPassword: '', repeated: '' };
-const LABELS = {
-  currentPassword: passwordChangeTexts.current,
-  newPassword: passwordChangeTexts.fresh,
-  repeated: passwordChangeTexts.repeated,
-};
+const labels = () => ({
+  currentPassword: word(accountWords, 'passwordChange.current'),
+  newPassword: word(accountWords, 'passwordChange.fresh'),
+  repeated: word(accountWords, 'passwordChange.repeated'),
+});
 
 /** Changes the own password; the other devices are signed out. */
 export function PasswordSection() {
+  const tAccount = useWords(accountWords);
   const t = useWords(messagesWords);
   const [run] = useOperationMutation(changePassword);
   const { user } = useSession();
   const contractForm = useContractForm({
     schema: passwords,
     defaultValues: EMPTY,
-    labels: LABELS,
+    labels: labels(),
     failedTitle: t('updateFailed'),
     toProblem,
     submit: async ({ currentPassword, newPassword }) => {
@@ -45,26 +46,37 @@ export function PasswordSection() {
     },
   });
   return (
-    <Panel title={passwordChangeTexts.title}>
+    <Panel title={tAccount('passwordChange.title')}>
       <Typography color="textSecondary" sx={{ mb: 2.5 }}>
-        {passwordChangeTexts.help}
+        {tAccount('passwordChange.help')}
       </Typography>
-      <FormFrame contractForm={contractForm} label={passwordChangeTexts.title}>
+      <FormFrame contractForm={contractForm} label={tAccount('passwordChange.title')}>
         {/* Password managers find out by this whose password they see. */}
         <input type="text" autoComplete="username" value={user.email} readOnly hidden />
         <FormSection>
           <Box sx={{ display: 'grid', gap: 2.5 }}>
             <PasswordInput
               name="currentPassword"
-              label={passwordChangeTexts.current}
+              label={tAccount('passwordChange.current')}
               autoComplete="current-password"
             />
-            <PasswordInput name="newPassword" label={passwordChangeTexts.fresh} autoComplete="new-password" />
-            <PasswordInput name="repeated" label={passwordChangeTexts.repeated} autoComplete="new-password" />
+            <PasswordInput
+              name="newPassword"
+              label={tAccount('passwordChange.fresh')}
+              autoComplete="new-password"
+            />
+            <PasswordInput
+              name="repeated"
+              label={tAccount('passwordChange.repeated')}
+              autoComplete="new-password"
+            />
           </Box>
           <PasswordRules name="newPassword" />
         </FormSection>
-        <FormActions submitLabel={passwordChangeTexts.submit} isSubmitting={contractForm.isSubmitting} />
+        <FormActions
+          submitLabel={tAccount('passwordChange.submit')}
+          isSubmitting={contractForm.isSubmitting}
+        />
       </FormFrame>
     </Panel>
   );

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { PageHeader } from '@quillcare/ui';
 import { useSession } from '../../shared/session/session.context';
-import { accountTexts } from './account.texts';
+import { accountWords } from './account.en';
+import { useWords } from '../../shared/words/words';
 import { DeviceSection } from './device.section';
 import { NameSection } from './name.section';
 import { PasswordSection } from './password.section';
@@ -9,10 +10,11 @@ import { SecondStepSection } from './second-step.section';
 
 /** The own account: who one is, the password, the second step, and where one is signed in. */
 export function ProfilePage() {
+  const t = useWords(accountWords);
   const { impersonation } = useSession();
   return (
     <>
-      <PageHeader title={accountTexts.profile} subtitle={impersonation && accountTexts.notYours} />
+      <PageHeader title={t('profile')} subtitle={impersonation && t('notYours')} />
       <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
         <NameSection />
         <PasswordSection />

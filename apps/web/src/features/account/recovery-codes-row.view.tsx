@@ -2,7 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { secondStepTexts } from './second-step.texts';
+import { secondStepWords } from './second-step.en';
+import { useWords } from '../../shared/words/words';
 import { useRenewedCodes } from './use-renewed-codes';
 
 /** So few codes are left that new ones should be made. */
@@ -10,25 +11,26 @@ const FEW = 3;
 
 /** How many recovery codes are left, and the way to new ones. */
 export function RecoveryCodesRow({ left, isTheirs }: { left: number; isTheirs: boolean }) {
+  const t = useWords(secondStepWords);
   const { ask, dialog } = useRenewedCodes();
   return (
     <Box sx={{ mt: 2, display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
         <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 500 }}>{secondStepTexts.codes}</Typography>
+          <Typography sx={{ fontWeight: 500 }}>{t('codes')}</Typography>
           <Typography variant="body2" color="textSecondary">
-            {secondStepTexts.codesLeft(left)}
+            {t('codesLeft', { count: left })}
           </Typography>
         </Box>
         {isTheirs && (
           <Button size="small" variant="outlined" onClick={ask}>
-            {secondStepTexts.renew}
+            {t('renew')}
           </Button>
         )}
       </Box>
       {left <= FEW && (
         <Alert severity="warning" role="note">
-          {secondStepTexts.fewCodes(left)}
+          {left === 0 ? t('noCodes') : t('fewCodes', { count: left })}
         </Alert>
       )}
       {dialog}

@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useConfirmation } from '../../shared/commands/use-confirmation';
-import { secondStepTexts } from './second-step.texts';
+import { secondStepWords } from './second-step.en';
+import { useWords } from '../../shared/words/words';
 
 export interface Removal {
   isAllowed: boolean;
@@ -26,6 +27,7 @@ export interface SecondStepItemProps {
 
 /** One of the things that protect an account: what it is, and what can be done with it. */
 export function SecondStepItem({ name, detail, action, removal, question, remove }: SecondStepItemProps) {
+  const t = useWords(secondStepWords);
   const noteId = useId();
   const isRefused = removal?.isKept === true;
   return (
@@ -59,7 +61,7 @@ export function SecondStepItem({ name, detail, action, removal, question, remove
       )}
       {isRefused && (
         <Typography id={noteId} variant="body2" color="textSecondary" sx={{ width: '100%' }}>
-          {secondStepTexts.lastOne}
+          {t('lastOne')}
         </Typography>
       )}
     </Box>
@@ -73,14 +75,15 @@ interface RemoveButtonProps extends Required<Pick<SecondStepItemProps, 'name' | 
 }
 
 function RemoveButton({ name, question, isLast, remove, refusalId }: RemoveButtonProps) {
+  const t = useWords(secondStepWords);
   const { ask, dialog } = useConfirmation();
   const isRefused = refusalId !== undefined;
   const asked = {
     run: remove,
     title: question,
-    hint: isLast ? secondStepTexts.removeLastHint : secondStepTexts.removeHint,
-    confirmLabel: secondStepTexts.remove,
-    done: isLast ? secondStepTexts.switchedOff : secondStepTexts.removed(name),
+    hint: isLast ? t('removeLastHint') : t('removeHint'),
+    confirmLabel: t('remove'),
+    done: isLast ? t('switchedOff') : t('removed', { name }),
     danger: true,
   };
   return (
@@ -89,7 +92,7 @@ function RemoveButton({ name, question, isLast, remove, refusalId }: RemoveButto
         size="small"
         variant="outlined"
         color={isRefused ? 'inherit' : 'primary'}
-        aria-label={secondStepTexts.removeOf(name)}
+        aria-label={t('removeOf', { name })}
         aria-disabled={isRefused}
         aria-describedby={refusalId}
         onClick={() => {
@@ -97,7 +100,7 @@ function RemoveButton({ name, question, isLast, remove, refusalId }: RemoveButto
         }}
         sx={isRefused ? { color: 'text.secondary', cursor: 'not-allowed' } : undefined}
       >
-        {secondStepTexts.remove}
+        {t('remove')}
       </Button>
       {dialog}
     </>

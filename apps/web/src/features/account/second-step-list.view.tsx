@@ -6,7 +6,8 @@ import { PlusIcon } from '@quillcare/ui';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
 import { SecondStepItem, type Removal } from './second-step-item.view';
-import { secondStepTexts } from './second-step.texts';
+import { secondStepWords } from './second-step.en';
+import { useWords } from '../../shared/words/words';
 
 export interface SecondStepListProps {
   state: SecondStepState;
@@ -16,12 +17,13 @@ export interface SecondStepListProps {
 
 /** The authenticator app and the passkeys of an account that has at least one of them. */
 export function SecondStepList({ state, isTheirs }: SecondStepListProps) {
+  const t = useWords(secondStepWords);
   const { totp, passkeys, isRequired } = state;
   const isLast = (totp ? 1 : 0) + passkeys.length === 1;
   const removal = { isAllowed: isTheirs, isLast, isKept: isLast && isRequired };
   return (
     <>
-      <Box component="ul" aria-label={secondStepTexts.title} sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
+      <Box component="ul" aria-label={t('title')} sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
         <App since={totp?.since ?? null} removal={removal} />
         {passkeys.map((passkey) => (
           <PasskeyItem key={passkey.id} passkey={passkey} removal={removal} />
@@ -34,7 +36,7 @@ export function SecondStepList({ state, isTheirs }: SecondStepListProps) {
           startIcon={<PlusIcon />}
           sx={{ mt: 1, ml: -1 }}
         >
-          {secondStepTexts.addPasskey}
+          {t('addPasskey')}
         </Button>
       )}
     </>
@@ -42,22 +44,23 @@ export function SecondStepList({ state, isTheirs }: SecondStepListProps) {
 }
 
 function App({ since, removal }: { since: string | null; removal: Removal }) {
+  const t = useWords(secondStepWords);
   const { date, dayOf } = useFormats();
   const [remove] = useOperationMutation(removeTotp);
   if (since)
     return (
       <SecondStepItem
-        name={secondStepTexts.app}
-        detail={secondStepTexts.appSince(date(dayOf(since)))}
+        name={t('app')}
+        detail={t('appSince', { date: date(dayOf(since)) })}
         removal={removal}
-        question={secondStepTexts.removeAppTitle}
+        question={t('removeAppTitle')}
         remove={() => remove({})}
       />
     );
   return (
     <SecondStepItem
-      name={secondStepTexts.app}
-      detail={secondStepTexts.noApp}
+      name={t('app')}
+      detail={t('noApp')}
       action={
         removal.isAllowed && (
           <Button
@@ -65,9 +68,9 @@ function App({ since, removal }: { since: string | null; removal: Removal }) {
             to="/security/mfa/setup?way=app"
             size="small"
             variant="outlined"
-            aria-label={secondStepTexts.setUpAppLabel}
+            aria-label={t('setUpAppLabel')}
           >
-            {secondStepTexts.setUpApp}
+            {t('setUpApp')}
           </Button>
         )
       }
@@ -76,6 +79,7 @@ function App({ since, removal }: { since: string | null; removal: Removal }) {
 }
 
 function PasskeyItem({ passkey, removal }: { passkey: Passkey; removal: Removal }) {
+  const t = useWords(secondStepWords);
   const { ago, date, dayOf, dateTime } = useFormats();
   const [remove] = useOperationMutation(removePasskey);
   const { id, name, createdAt, lastUsedAt } = passkey;
@@ -84,16 +88,16 @@ function PasskeyItem({ passkey, removal }: { passkey: Passkey; removal: Removal 
       name={name}
       detail={
         <>
-          {secondStepTexts.passkeySince(date(dayOf(createdAt)))},{' '}
+          {t('passkeySince', { date: date(dayOf(createdAt)) })},{' '}
           {lastUsedAt ? (
-            <span title={dateTime(lastUsedAt)}>{secondStepTexts.lastUsed(ago(lastUsedAt))}</span>
+            <span title={dateTime(lastUsedAt)}>{t('lastUsed', { ago: ago(lastUsedAt) })}</span>
           ) : (
-            secondStepTexts.neverUsed
+            t('neverUsed')
           )}
         </>
       }
       removal={removal}
-      question={secondStepTexts.removePasskeyTitle(name)}
+      question={t('removePasskeyTitle', { name })}
       remove={() => remove({ params: { id } })}
     />
   );

@@ -9,15 +9,17 @@ import { useSession } from '../../shared/session/session.context';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { RecoveryCodesRow } from './recovery-codes-row.view';
 import { SecondStepList } from './second-step-list.view';
-import { secondStepTexts } from './second-step.texts';
+import { secondStepWords } from './second-step.en';
+import { useWords } from '../../shared/words/words';
 
 /** How the own sign-in is protected, and the ways to change that. */
 export function SecondStepSection() {
+  const t = useWords(secondStepWords);
   const request = useOperationQuery(getSecondStep, {}, { refetchOnMountOrArgChange: true });
   const { currentData } = request;
   return (
-    <Panel title={secondStepTexts.title} action={currentData && <State isOn={isOn(currentData)} />}>
-      <Loaded request={request} failed={secondStepTexts.failed}>
+    <Panel title={t('title')} action={currentData && <State isOn={isOn(currentData)} />}>
+      <Loaded request={request} failed={t('failed')}>
         {(state) => (isOn(state) ? <On state={state} /> : <Off />)}
       </Loaded>
     </Panel>
@@ -29,25 +31,27 @@ function isOn({ totp, passkeys }: SecondStepState): boolean {
 }
 
 function State({ isOn: isProtected }: { isOn: boolean }) {
+  const t = useWords(secondStepWords);
   return isProtected ? (
-    <StatusChip label={secondStepTexts.on} tone="success" />
+    <StatusChip label={t('on')} tone="success" />
   ) : (
-    <StatusChip label={secondStepTexts.off} tone="neutral" />
+    <StatusChip label={t('off')} tone="neutral" />
   );
 }
 
 function On({ state }: { state: SecondStepState }) {
+  const t = useWords(secondStepWords);
   const isTheirs = useSession().impersonation === null;
   return (
     <>
       <Typography color="textSecondary">
-        {secondStepTexts.onHint} {state.isRequired && secondStepTexts.required}
+        {t('onHint')} {state.isRequired && t('required')}
       </Typography>
       <SecondStepList state={state} isTheirs={isTheirs} />
       <RecoveryCodesRow left={state.recoveryCodesLeft} isTheirs={isTheirs} />
       {!isTheirs && (
         <Typography color="textSecondary" sx={{ mt: 2 }}>
-          {secondStepTexts.support}
+          {t('support')}
         </Typography>
       )}
     </>
@@ -55,16 +59,17 @@ function On({ state }: { state: SecondStepState }) {
 }
 
 function Off() {
+  const t = useWords(secondStepWords);
   const isTheirs = useSession().impersonation === null;
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-      <Typography color="textSecondary">{secondStepTexts.offHint}</Typography>
+      <Typography color="textSecondary">{t('offHint')}</Typography>
       {isTheirs ? (
         <Button component={RouterLink} to="/security/mfa/setup" variant="contained">
-          {secondStepTexts.switchOn}
+          {t('switchOn')}
         </Button>
       ) : (
-        <Typography color="textSecondary">{secondStepTexts.support}</Typography>
+        <Typography color="textSecondary">{t('support')}</Typography>
       )}
     </Box>
   );

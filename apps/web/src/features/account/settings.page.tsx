@@ -9,18 +9,20 @@ import { formatPhone } from '@quillcare/rules';
 import { Facts, PageHeader, Panel } from '@quillcare/ui';
 import { useRights, useSession } from '../../shared/session/session.context';
 import { Shortcuts } from '../../shared/keyboard/shortcuts.view';
-import { accountTexts } from './account.texts';
+import { accountWords } from './account.en';
+import { useWords } from '../../shared/words/words';
 
 export function SettingsPage() {
+  const t = useWords(accountWords);
   return (
     <>
-      <PageHeader title={accountTexts.settings} />
+      <PageHeader title={t('settings')} />
       <Box sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
-        <Panel title={accountTexts.appearance}>
+        <Panel title={t('appearance')}>
           <ColourChoice />
         </Panel>
         <PracticeSection />
-        <Panel title={accountTexts.keyboard}>
+        <Panel title={t('keyboard')}>
           <Shortcuts />
         </Panel>
       </Box>
@@ -29,11 +31,12 @@ export function SettingsPage() {
 }
 
 function PracticeSection() {
+  const t = useWords(accountWords);
   const { organisation } = useSession();
   const mayChange = useRights().allows(updateOrganisation);
   return (
     <Panel
-      title={accountTexts.practice}
+      title={t('practice')}
       action={
         mayChange && (
           <Button
@@ -41,26 +44,26 @@ function PracticeSection() {
             to="/admin/organization-settings"
             size="small"
             variant="outlined"
-            aria-label={accountTexts.changePracticeLabel}
+            aria-label={t('changePracticeLabel')}
           >
-            {accountTexts.changePractice}
+            {t('changePractice')}
           </Button>
         )
       }
     >
       <Facts
         items={[
-          { label: accountTexts.name, value: organisation.name },
-          { label: accountTexts.email, value: organisation.email },
+          { label: t('name'), value: organisation.name },
+          { label: t('email'), value: organisation.email },
           {
-            label: accountTexts.phone,
+            label: t('phone'),
             value: organisation.phone && formatPhone(organisation.phone, organisation.country),
           },
-          { label: accountTexts.address, value: organisation.address },
-          { label: accountTexts.website, value: organisation.website },
-          { label: accountTexts.country, value: accountTexts.countries[organisation.country] },
-          { label: accountTexts.currency, value: organisation.currency },
-          { label: accountTexts.timeZone, value: organisation.timeZone },
+          { label: t('address'), value: organisation.address },
+          { label: t('website'), value: organisation.website },
+          { label: t('country'), value: t(`countries.${organisation.country}`) },
+          { label: t('currency'), value: organisation.currency },
+          { label: t('timeZone'), value: organisation.timeZone },
         ]}
       />
     </Panel>
@@ -68,18 +71,19 @@ function PracticeSection() {
 }
 
 function ColourChoice() {
+  const t = useWords(accountWords);
   const { mode, setMode } = useColorScheme();
   return (
     <ToggleButtonGroup
       exclusive
       size="small"
-      aria-label={accountTexts.colours}
+      aria-label={t('colours')}
       value={mode ?? 'system'}
       onChange={(_event, chosen: 'system' | 'light' | 'dark' | null) => chosen && setMode(chosen)}
     >
       {(['system', 'light', 'dark'] as const).map((value) => (
         <ToggleButton key={value} value={value} sx={{ textTransform: 'none', px: 2 }}>
-          {accountTexts.mode[value]}
+          {t(`mode.${value}`)}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

@@ -8,7 +8,8 @@ import { useSession } from '../../shared/session/session.context';
 import { useFormats } from '../../shared/formats/use-formats';
 import { KeepCodes } from '../../shared/recovery-codes/keep-codes.view';
 import { showToast } from '../../shared/toasts/toast.store';
-import { secondStepTexts } from './second-step.texts';
+import { secondStepWords } from './second-step.en';
+import { useWords, word } from '../../shared/words/words';
 
 /** Asks, makes ten new codes, and shows them until they are kept. */
 export function useRenewedCodes() {
@@ -16,10 +17,10 @@ export function useRenewedCodes() {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const question = {
     request: {},
-    title: secondStepTexts.renewTitle,
-    hint: secondStepTexts.renewHint,
-    confirmLabel: secondStepTexts.renew,
-    busyLabel: secondStepTexts.renewing,
+    title: word(secondStepWords, 'renewTitle'),
+    hint: word(secondStepWords, 'renewHint'),
+    confirmLabel: word(secondStepWords, 'renew'),
+    busyLabel: word(secondStepWords, 'renewing'),
     onDone: ({ recoveryCodes }: { recoveryCodes: readonly string[] }) => setCodes(recoveryCodes),
   };
   return {
@@ -29,20 +30,21 @@ export function useRenewedCodes() {
 }
 
 function NewCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const t = useWords(secondStepWords);
   const titleId = useId();
   const { user } = useSession();
   const { date, today } = useFormats();
   const [isClosing, setClosing] = useState(false);
   return (
     <Dialog open onClose={() => setClosing(true)} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>{secondStepTexts.newTitle}</DialogTitle>
+      <DialogTitle id={titleId}>{t('newTitle')}</DialogTitle>
       <DialogContent>
         <KeepCodes
           codes={codes}
           owner={{ email: user.email, madeOn: date(today()) }}
-          doneLabel={secondStepTexts.done}
+          doneLabel={t('done')}
           onDone={() => {
-            showToast({ title: secondStepTexts.renewed });
+            showToast({ title: t('renewed') });
             onClose();
           }}
           isClosing={isClosing}

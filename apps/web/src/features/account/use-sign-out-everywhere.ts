@@ -2,7 +2,8 @@ import { useNavigate } from 'react-router-dom';
 import { signOutEverywhere } from '@quillcare/contracts';
 import { useConfirmedCommand } from '../../shared/commands/use-confirmed-command';
 import { useSessionControl } from '../../shared/session/session.context';
-import { deviceTexts } from './account.texts';
+import { accountWords } from './account.en';
+import { word } from '../../shared/words/words';
 
 /** Asks, ends every session of the account, and leads to the sign-in page. */
 export function useSignOutEverywhere() {
@@ -11,11 +12,11 @@ export function useSignOutEverywhere() {
   const { ask, dialog } = useConfirmedCommand(signOutEverywhere);
   const question = {
     request: {},
-    title: deviceTexts.everywhereTitle,
-    hint: deviceTexts.everywhereHint,
-    confirmLabel: deviceTexts.everywhere,
+    title: word(accountWords, 'device.everywhereTitle'),
+    hint: word(accountWords, 'device.everywhereHint'),
+    confirmLabel: word(accountWords, 'device.everywhere'),
     danger: true,
-    done: ({ sessions }: { sessions: number }) => deviceTexts.signedOut(sessions),
+    done: ({ sessions }: { sessions: number }) => word(accountWords, 'device.signedOut', { count: sessions }),
     onDone: async () => {
       end();
       await navigate('/login', { replace: true });

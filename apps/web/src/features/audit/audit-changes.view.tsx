@@ -8,20 +8,22 @@ import Typography from '@mui/material/Typography';
 import type { AuditChange } from '@quillcare/contracts';
 import { useFormats } from '../../shared/formats/use-formats';
 import { readableChange, type ReadableChange } from '../../shared/history/readable-change';
-import { auditTexts } from './audit.texts';
+import { auditWords } from './audit.en';
+import { useWords } from '../../shared/words/words';
 
 /** Old and new values beside each other. */
 export function AuditChanges({ changes }: { changes: AuditChange[] }) {
+  const t = useWords(auditWords);
   const formats = useFormats();
-  if (changes.length === 0) return <Typography color="textSecondary">{auditTexts.noChanges}</Typography>;
+  if (changes.length === 0) return <Typography color="textSecondary">{t('noChanges')}</Typography>;
   return (
-    <TableContainer tabIndex={0} role="group" aria-label={auditTexts.more}>
+    <TableContainer tabIndex={0} role="group" aria-label={t('more')}>
       <Table size="small" sx={{ '& td, & th': { borderColor: 'divider' } }}>
         <TableHead>
           <TableRow>
-            <TableCell>{auditTexts.field}</TableCell>
-            <TableCell>{auditTexts.before}</TableCell>
-            <TableCell>{auditTexts.after}</TableCell>
+            <TableCell>{t('field')}</TableCell>
+            <TableCell>{t('before')}</TableCell>
+            <TableCell>{t('after')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

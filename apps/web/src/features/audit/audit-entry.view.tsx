@@ -7,10 +7,11 @@ import type { AuditEntry } from '@quillcare/contracts';
 import { ChevronRightIcon, Facts, StatusChip, type ToneName } from '@quillcare/ui';
 import { useFormats } from '../../shared/formats/use-formats';
 import { AuditChanges } from './audit-changes.view';
-import { auditTexts } from './audit.texts';
+import { auditWords } from './audit.en';
+import { word } from '../../shared/words/words';
 
 /** SURGERY_CASE reads "Surgery case". */
-export function auditWords(value: string): string {
+export function readableCode(value: string): string {
   const words = value.toLowerCase().replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -68,10 +69,10 @@ export function AuditEntryLine({ entry }: { entry: AuditEntry }) {
           {formats.dateTime(entry.createdAt)}
         </Typography>
         <Box>
-          <StatusChip label={auditWords(entry.action)} tone={TONES[entry.action] ?? 'neutral'} />
+          <StatusChip label={readableCode(entry.action)} tone={TONES[entry.action] ?? 'neutral'} />
         </Box>
         <Typography noWrap sx={{ gridColumn: { xs: '2 / -1', md: 'auto' } }}>
-          {auditWords(entry.entityType)}
+          {readableCode(entry.entityType)}
           {entry.entityLabel && (
             <Box component="strong" sx={{ fontWeight: 600 }}>
               {' '}
@@ -100,10 +101,10 @@ export function AuditEntryLine({ entry }: { entry: AuditEntry }) {
 
 function detailsOf({ reason, notes, correlationId }: AuditEntry) {
   return [
-    ...(reason ? [{ label: auditTexts.reason, value: reason }] : []),
-    ...(notes ? [{ label: auditTexts.notes, value: notes }] : []),
+    ...(reason ? [{ label: word(auditWords, 'reason'), value: reason }] : []),
+    ...(notes ? [{ label: word(auditWords, 'notes'), value: notes }] : []),
     {
-      label: auditTexts.reference,
+      label: word(auditWords, 'reference'),
       value: (
         <Box component="code" sx={{ fontSize: '0.75rem' }}>
           {correlationId}

@@ -8,21 +8,23 @@ import { useOperationQuery } from '../../shared/api/hooks';
 import { FilterSelect } from '../../shared/list/filter-select.view';
 import { useListState, type ListState } from '../../shared/list/use-list-state';
 import { Loaded } from '../../shared/loading/loaded.view';
-import { AuditEntryLine, auditWords } from './audit-entry.view';
-import { auditTexts } from './audit.texts';
+import { AuditEntryLine, readableCode } from './audit-entry.view';
+import { auditWords } from './audit.en';
+import { useWords } from '../../shared/words/words';
 
-const ENTITIES = auditEntityType.options.map((value) => ({ value, label: auditWords(value) }));
-const ACTIONS = auditAction.options.map((value) => ({ value, label: auditWords(value) }));
+const entities = () => auditEntityType.options.map((value) => ({ value, label: readableCode(value) }));
+const actions = () => auditAction.options.map((value) => ({ value, label: readableCode(value) }));
 
 export function AuditTrailPage() {
+  const t = useWords(auditWords);
   const state = useListState(['entityType', 'action', 'entityId', 'userId']);
   const request = useOperationQuery(listAuditEntries, { query: state.query });
   return (
     <>
-      <PageHeader title={auditTexts.title} subtitle={auditTexts.subtitle} />
+      <PageHeader title={t('title')} subtitle={t('subtitle')} />
       <Filters state={state} />
       <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
-        <Loaded request={request} failed={auditTexts.failed} skeleton={<LoadingLines />}>
+        <Loaded request={request} failed={t('failed')} skeleton={<LoadingLines />}>
           {(page) => <Entries page={page} state={state} />}
         </Loaded>
       </Paper>
@@ -35,17 +37,18 @@ function LoadingLines() {
 }
 
 function Entries({ page, state }: { page: ResultOf<typeof listAuditEntries>; state: ListState }) {
+  const t = useWords(auditWords);
   const { items, nextCursor } = page;
   return (
     <>
       {items.length === 0 ? (
         <EmptyState
           icon={<AuditIcon />}
-          title={state.isNarrowed ? auditTexts.none : auditTexts.empty}
-          hint={state.isNarrowed ? undefined : auditTexts.emptyHint}
+          title={state.isNarrowed ? t('none') : t('empty')}
+          hint={state.isNarrowed ? undefined : t('emptyHint')}
         />
       ) : (
-        <Box component="ul" aria-label={auditTexts.title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <Box component="ul" aria-label={t('title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {items.map((entry) => (
             <AuditEntryLine key={entry.id} entry={entry} />
           ))}
@@ -57,28 +60,30 @@ function Entries({ page, state }: { page: ResultOf<typeof listAuditEntries>; sta
 }
 
 function Filters({ state }: { state: ListState }) {
+  const t = useWords(auditWords);
   return (
     <Box sx={{ display: 'flex', gap: 1, mb: 1.5, flexWrap: 'wrap' }}>
       <FilterSelect
-        label={auditTexts.entity}
-        anyLabel={auditTexts.anyEntity}
+        label={t('entity')}
+        anyLabel={t('anyEntity')}
         value={state.filter('entityType')}
         onChange={(value) => state.setFilter('entityType', value)}
-        options={ENTITIES}
+        options={entities()}
       />
       <FilterSelect
-        label={auditTexts.action}
-        anyLabel={auditTexts.anyAction}
+        label={t('action')}
+        anyLabel={t('anyAction')}
         value={state.filter('action')}
         onChange={(value) => state.setFilter('action', value)}
-        options={ACTIONS}
+        options={actions()}
       />
-      {state.isNarrowed && <Button onClick={state.clear}>{auditTexts.clear}</Button>}
+      {state.isNarrowed && <Button onClick={state.clear}>{t('clear')}</Button>}
     </Box>
   );
 }
 
 function Pages({ state, nextCursor }: { state: ListState; nextCursor: string | null }) {
+  const t = useWords(auditWords);
   return (
     <Box
       sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, p: 1, borderTop: 1, borderColor: 'divider' }}
@@ -89,7 +94,7 @@ function Pages({ state, nextCursor }: { state: ListState; nextCursor: string | n
         onClick={state.previous}
         startIcon={<ChevronLeftIcon />}
       >
-        {auditTexts.previous}
+        {t('previous')}
       </Button>
       <Button
         size="small"
@@ -97,7 +102,7 @@ function Pages({ state, nextCursor }: { state: ListState; nextCursor: string | n
         onClick={() => nextCursor && state.next(nextCursor)}
         endIcon={<ChevronRightIcon />}
       >
-        {auditTexts.next}
+        {t('next')}
       </Button>
     </Box>
   );

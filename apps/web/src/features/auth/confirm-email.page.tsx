@@ -9,18 +9,20 @@ import { toProblem } from '../../shared/api/problem';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { useSessionControl } from '../../shared/session/session.context';
 import { AuthLayout } from './auth.layout';
-import { confirmTexts } from './confirm.texts';
+import { confirmWords } from './confirm.en';
+import { useWords } from '../../shared/words/words';
 
 /** Where the link of the confirmation mail leads. Nothing happens before the button: mail scanners open links as well. */
 export function ConfirmEmailPage() {
+  const t = useWords(confirmWords);
   const [params] = useSearchParams();
   const { state } = useSessionControl();
   const [outcome, setOutcome] = useState<'done' | 'dead' | null>(null);
   const token = params.get('token');
   if (!token)
     return (
-      <AuthLayout title={confirmTexts.noToken} width={400}>
-        <Typography role="alert">{confirmTexts.noTokenHint}</Typography>
+      <AuthLayout title={t('noToken')} width={400}>
+        <Typography role="alert">{t('noTokenHint')}</Typography>
       </AuthLayout>
     );
   const isKnown = state.status === 'signed-in' && state.session.emailConfirmed;
@@ -36,6 +38,7 @@ interface QuestionProps {
 }
 
 function Question({ token, onOutcome }: QuestionProps) {
+  const t = useWords(confirmWords);
   const [run, { isLoading }] = useOperationMutation(confirmEmail);
   const [refusal, setRefusal] = useState<string | null>(null);
   const confirm = async () => {
@@ -51,9 +54,9 @@ function Question({ token, onOutcome }: QuestionProps) {
     }
   };
   return (
-    <AuthLayout title={confirmTexts.title} width={400}>
+    <AuthLayout title={t('title')} width={400}>
       <Typography color="textSecondary" sx={{ mb: 3 }}>
-        {confirmTexts.intro}
+        {t('intro')}
       </Typography>
       {refusal && (
         <Alert severity="error" role="alert" sx={{ mb: 3 }}>
@@ -61,37 +64,40 @@ function Question({ token, onOutcome }: QuestionProps) {
         </Alert>
       )}
       <Button variant="contained" aria-disabled={isLoading} onClick={() => void confirm()}>
-        {isLoading ? confirmTexts.confirming : confirmTexts.confirm}
+        {isLoading ? t('confirming') : t('confirm')}
       </Button>
     </AuthLayout>
   );
 }
 
 function Done() {
+  const t = useWords(confirmWords);
   return (
-    <AuthLayout title={confirmTexts.doneTitle} width={400} takesFocus>
-      <Typography sx={{ mb: 3 }}>{confirmTexts.done}</Typography>
+    <AuthLayout title={t('doneTitle')} width={400} takesFocus>
+      <Typography sx={{ mb: 3 }}>{t('done')}</Typography>
       <OnwardButton />
     </AuthLayout>
   );
 }
 
 function OnwardButton() {
+  const t = useWords(confirmWords);
   const { state } = useSessionControl();
   const isIn = state.status === 'signed-in';
   return (
     <Button component={RouterLink} to={isIn ? '/dashboard' : '/login'} variant="contained">
-      {isIn ? confirmTexts.toDashboard : confirmTexts.signIn}
+      {isIn ? t('toDashboard') : t('signIn')}
     </Button>
   );
 }
 
 function Dead() {
+  const t = useWords(confirmWords);
   const { state } = useSessionControl();
   return (
-    <AuthLayout title={confirmTexts.deadTitle} width={400} takesFocus>
+    <AuthLayout title={t('deadTitle')} width={400} takesFocus>
       <Typography role="alert" sx={{ mb: 3 }}>
-        {confirmTexts.dead} {state.status !== 'signed-in' && confirmTexts.deadSignIn}
+        {t('dead')} {state.status !== 'signed-in' && t('deadSignIn')}
       </Typography>
       {state.status === 'signed-in' ? <NewLink email={state.session.user.email} /> : <OnwardButton />}
     </AuthLayout>
@@ -99,13 +105,14 @@ function Dead() {
 }
 
 function NewLink({ email }: { email: string }) {
+  const t = useWords(confirmWords);
   const [run, { isLoading }] = useOperationMutation(resendConfirmation);
   const [answer, setAnswer] = useState<{ severity: 'success' | 'error'; text: string } | null>(null);
   const send = async () => {
     if (isLoading) return;
     try {
       await run({});
-      setAnswer({ severity: 'success', text: confirmTexts.sent(email) });
+      setAnswer({ severity: 'success', text: t('sent', { email }) });
     } catch (error) {
       setAnswer({ severity: 'error', text: toProblem(error).detail });
     }
@@ -119,10 +126,10 @@ function NewLink({ email }: { email: string }) {
       )}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <Button variant="contained" aria-disabled={isLoading} onClick={() => void send()}>
-          {isLoading ? confirmTexts.sending : confirmTexts.newLink}
+          {isLoading ? t('sending') : t('newLink')}
         </Button>
         <Button component={RouterLink} to="/dashboard">
-          {confirmTexts.toDashboard}
+          {t('toDashboard')}
         </Button>
       </Box>
     </Box>

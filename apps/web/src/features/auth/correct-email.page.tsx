@@ -12,33 +12,40 @@ import { SubmitButton } from '../../shared/forms/submit-button.view';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { PasswordInput } from '../../shared/password/password.input';
 import { AuthLayout } from './auth.layout';
-import { confirmTexts } from './confirm.texts';
+import { confirmWords } from './confirm.en';
+import { useWords, word } from '../../shared/words/words';
 
-const LABELS = { email: confirmTexts.typed, password: confirmTexts.password, newEmail: confirmTexts.right };
+const labels = () => ({
+  email: word(confirmWords, 'typed'),
+  password: word(confirmWords, 'password'),
+  newEmail: word(confirmWords, 'right'),
+});
 
 /** For whoever mistyped the address at sign-up and can no longer sign in: the practice is not lost. */
 export function CorrectEmailPage() {
+  const t = useWords(confirmWords);
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (!sentTo)
     return (
-      <AuthLayout title={confirmTexts.correctTitle} width={400}>
+      <AuthLayout title={t('correctTitle')} width={400}>
         <Typography color="textSecondary" sx={{ mb: 3 }}>
-          {confirmTexts.correctIntro}
+          {t('correctIntro')}
         </Typography>
         <CorrectForm onSent={setSentTo} />
       </AuthLayout>
     );
   return (
-    <AuthLayout title={confirmTexts.checkTitle} width={400} takesFocus>
-      <Typography sx={{ mb: 3, overflowWrap: 'anywhere' }}>{confirmTexts.check(sentTo)}</Typography>
+    <AuthLayout title={t('checkTitle')} width={400} takesFocus>
+      <Typography sx={{ mb: 3, overflowWrap: 'anywhere' }}>{t('check', { email: sentTo })}</Typography>
       <Button component={RouterLink} to="/login" variant="contained">
-        {confirmTexts.back}
+        {t('back')}
       </Button>
     </AuthLayout>
   );
 }
 
 function CorrectForm({ onSent }: { onSent: (email: string) => void }) {
+  const t = useWords(confirmWords);
   const [run] = useOperationMutation(correctEmailAtSignIn);
   const navigate = useNavigate();
   // The address that the sign-in page has just refused is asked for once only.
@@ -46,16 +53,16 @@ function CorrectForm({ onSent }: { onSent: (email: string) => void }) {
   const contractForm = useContractForm({
     schema: correctEmailAtSignIn.body,
     defaultValues: { email: state?.email ?? '', password: '', newEmail: '' },
-    labels: LABELS,
+    labels: labels(),
     toProblem,
     submit: async (body) => onSent((await run({ body })).email),
   });
   return (
-    <FormFrame contractForm={contractForm} label={confirmTexts.correctTitle}>
+    <FormFrame contractForm={contractForm} label={t('correctTitle')}>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <TextInput
           name="email"
-          label={confirmTexts.typed}
+          label={t('typed')}
           type="email"
           autoComplete="username"
           inputMode="email"
@@ -64,19 +71,15 @@ function CorrectForm({ onSent }: { onSent: (email: string) => void }) {
         <PasswordInput autoComplete="current-password" />
         <TextInput
           name="newEmail"
-          label={confirmTexts.right}
+          label={t('right')}
           type="email"
           autoComplete="email"
           inputMode="email"
           maxLength={254}
         />
         <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
-          <Button onClick={() => void navigate('/login')}>{confirmTexts.back}</Button>
-          <SubmitButton
-            label={confirmTexts.save}
-            busyLabel={confirmTexts.saving}
-            isSubmitting={contractForm.isSubmitting}
-          />
+          <Button onClick={() => void navigate('/login')}>{t('back')}</Button>
+          <SubmitButton label={t('save')} busyLabel={t('saving')} isSubmitting={contractForm.isSubmitting} />
         </Box>
       </Box>
     </FormFrame>

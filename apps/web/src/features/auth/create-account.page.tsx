@@ -10,50 +10,51 @@ import { useSessionControl } from '../../shared/session/session.context';
 import { FormActions, FormFrame, FormSection } from '../../shared/forms/form.frame';
 import { SelectInput, TextInput } from '../../shared/forms/inputs.view';
 import { messagesWords } from '../../shared/messages/messages.en';
-import { useWords } from '../../shared/words/words';
+import { useWords, word } from '../../shared/words/words';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { checkNewPassword } from '../../shared/password/new-password';
 import { LinkedText } from '../../shared/pages/linked-text.view';
 import { PasswordInput } from '../../shared/password/password.input';
 import { PasswordRules } from '../../shared/password/password-rules.view';
 import { AuthLayout } from './auth.layout';
-import { authTexts } from './auth.texts';
+import { authWords } from './auth.en';
 import { signUpProblem, useSignUp, type NewAccount } from './use-sign-up';
 
 const account = signUp.body.omit({ session: true }).superRefine(({ password }, context) => {
   checkNewPassword(password, context);
 });
 
-const LABELS = {
-  firstName: authTexts.firstName,
-  lastName: authTexts.lastName,
-  email: authTexts.email,
-  password: authTexts.password,
-  organizationName: authTexts.organisation,
-  phone: authTexts.phone,
-  country: authTexts.country,
-  subscriptionPlan: authTexts.plan,
-};
+const labels = () => ({
+  firstName: word(authWords, 'firstName'),
+  lastName: word(authWords, 'lastName'),
+  email: word(authWords, 'email'),
+  password: word(authWords, 'password'),
+  organizationName: word(authWords, 'organisation'),
+  phone: word(authWords, 'phone'),
+  country: word(authWords, 'country'),
+  subscriptionPlan: word(authWords, 'plan'),
+});
 
-const COUNTRIES = [
-  { value: 'AU', label: authTexts.australia },
-  { value: 'NZ', label: authTexts.newZealand },
+const countries = () => [
+  { value: 'AU', label: word(authWords, 'australia') },
+  { value: 'NZ', label: word(authWords, 'newZealand') },
 ];
 
 export function CreateAccountPage() {
+  const tAuth = useWords(authWords);
   const { state } = useSessionControl();
   const create = useSignUp();
   if (state.status === 'signed-in') return <Navigate to="/dashboard" replace />;
   return (
-    <AuthLayout title={authTexts.createTitle} width={640}>
+    <AuthLayout title={tAuth('createTitle')} width={640}>
       <Alert severity="info" sx={{ mb: 3 }}>
-        {authTexts.trial}
+        {tAuth('trial')}
       </Alert>
       <AccountForm create={create} />
       <Typography sx={{ mt: 3 }} color="textSecondary">
-        {authTexts.haveAccount}{' '}
+        {tAuth('haveAccount')}{' '}
         <Link component={RouterLink} to="/login" underline="always">
-          {authTexts.signIn}
+          {tAuth('signIn')}
         </Link>
       </Typography>
     </AuthLayout>
@@ -61,6 +62,7 @@ export function CreateAccountPage() {
 }
 
 function AccountForm({ create }: { create: (account: NewAccount) => Promise<void> }) {
+  const tAuth = useWords(authWords);
   const t = useWords(messagesWords);
   const [params] = useSearchParams();
   const contractForm = useContractForm({
@@ -75,19 +77,19 @@ function AccountForm({ create }: { create: (account: NewAccount) => Promise<void
       country: guessCountry(),
       subscriptionPlan: chosenPlan(params.get('plan')),
     },
-    labels: LABELS,
+    labels: labels(),
     failedTitle: t('createFailed'),
     toProblem: signUpProblem,
     submit: create,
   });
   return (
-    <FormFrame contractForm={contractForm} label={authTexts.createTitle}>
-      <FormSection title={authTexts.you}>
-        <TextInput name="firstName" label={authTexts.firstName} autoComplete="given-name" maxLength={100} />
-        <TextInput name="lastName" label={authTexts.lastName} autoComplete="family-name" maxLength={100} />
+    <FormFrame contractForm={contractForm} label={tAuth('createTitle')}>
+      <FormSection title={tAuth('you')}>
+        <TextInput name="firstName" label={tAuth('firstName')} autoComplete="given-name" maxLength={100} />
+        <TextInput name="lastName" label={tAuth('lastName')} autoComplete="family-name" maxLength={100} />
         <TextInput
           name="email"
-          label={authTexts.email}
+          label={tAuth('email')}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -98,11 +100,11 @@ function AccountForm({ create }: { create: (account: NewAccount) => Promise<void
           <PasswordRules />
         </Box>
       </FormSection>
-      <FormSection title={authTexts.practice}>
+      <FormSection title={tAuth('practice')}>
         <TextInput
           name="organizationName"
-          label={authTexts.organisation}
-          help={authTexts.organisationHelp}
+          label={tAuth('organisation')}
+          help={tAuth('organisationHelp')}
           optional
           autoComplete="organization"
           maxLength={200}
@@ -110,35 +112,36 @@ function AccountForm({ create }: { create: (account: NewAccount) => Promise<void
         <PlanInput />
         <TextInput
           name="phone"
-          label={authTexts.phone}
+          label={tAuth('phone')}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
           maxLength={40}
         />
-        <SelectInput name="country" label={authTexts.country} options={COUNTRIES} />
+        <SelectInput name="country" label={tAuth('country')} options={countries()} />
       </FormSection>
       <Typography color="textSecondary" sx={{ mb: 2 }}>
-        <LinkedText text={authTexts.agreement} newTab />
+        <LinkedText text={tAuth('agreement')} newTab />
       </Typography>
-      <FormActions submitLabel={authTexts.create} isSubmitting={contractForm.isSubmitting} />
+      <FormActions submitLabel={tAuth('create')} isSubmitting={contractForm.isSubmitting} />
     </FormFrame>
   );
 }
 
 function PlanInput() {
+  const tAuth = useWords(authWords);
   const { data } = useOperationQuery(listPlans, {});
   const options = data
     ? data.items.map((plan) => ({
         value: plan.code,
-        label: `${plan.name}, ${formatMoney(plan.monthlyPriceMinor, plan.currency)} ${authTexts.perMonth}`,
+        label: `${plan.name}, ${formatMoney(plan.monthlyPriceMinor, plan.currency)} ${tAuth('perMonth')}`,
       }))
     : subscriptionPlan.options.map((code) => ({
         value: code,
         label: code.charAt(0) + code.slice(1).toLowerCase(),
       }));
   return (
-    <SelectInput name="subscriptionPlan" label={authTexts.plan} help={authTexts.planHelp} options={options} />
+    <SelectInput name="subscriptionPlan" label={tAuth('plan')} help={tAuth('planHelp')} options={options} />
   );
 }
 

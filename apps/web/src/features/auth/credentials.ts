@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { signIn } from '@quillcare/contracts';
-import { authTexts } from './auth.texts';
+import { authWords } from './auth.en';
+import { word } from '../../shared/words/words';
 
 /** What signing in takes. The specification's sentences for this page end with a full stop, the contract's do not. */
 export const credentials = z.strictObject({
-  email: z.string().refine((value) => signIn.body.shape.email.safeParse(value).success, authTexts.wrongEmail),
-  password: z.string().min(1, authTexts.noPassword),
+  email: z.string().refine((value) => signIn.body.shape.email.safeParse(value).success, {
+    error: () => word(authWords, 'wrongEmail'),
+  }),
+  password: z.string().min(1, { error: () => word(authWords, 'noPassword') }),
 });

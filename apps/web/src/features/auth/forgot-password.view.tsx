@@ -12,14 +12,15 @@ import { useContractForm } from '../../shared/forms/use-contract-form';
 import { messagesWords } from '../../shared/messages/messages.en';
 import { useWords, word } from '../../shared/words/words';
 import { AuthLayout } from './auth.layout';
-import { resetTexts } from './reset.texts';
+import { resetWords } from './reset.en';
 
 /** Asks for a reset link by e-mail, then says what to do with it. It never tells whether the account exists. */
 export function ForgotPassword({ email, onBack }: { email: string; onBack: () => void }) {
+  const tReset = useWords(resetWords);
   const [typed, setTyped] = useState(email);
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
-    <AuthLayout title={sentTo ? resetTexts.sentTitle : resetTexts.forgotTitle} width={400} takesFocus>
+    <AuthLayout title={sentTo ? tReset('sentTitle') : tReset('forgotTitle')} width={400} takesFocus>
       {sentTo ? (
         <Sent email={sentTo} onAgain={() => setSentTo(null)} onBack={onBack} />
       ) : (
@@ -49,12 +50,13 @@ interface ForgotFormProps {
 }
 
 function ForgotForm({ email, onSent, onBack }: ForgotFormProps) {
+  const tReset = useWords(resetWords);
   const t = useWords(messagesWords);
   const [run] = useOperationMutation(requestPasswordReset);
   const contractForm = useContractForm({
     schema: requestPasswordReset.body,
     defaultValues: { email },
-    labels: { email: resetTexts.email },
+    labels: { email: tReset('email') },
     failedTitle: t('reset.failed'),
     toProblem: resetProblem,
     submit: async (body) => {
@@ -65,23 +67,23 @@ function ForgotForm({ email, onSent, onBack }: ForgotFormProps) {
   return (
     <>
       <Typography color="textSecondary" sx={{ mb: 3 }}>
-        {resetTexts.forgotIntro}
+        {tReset('forgotIntro')}
       </Typography>
-      <FormFrame contractForm={contractForm} label={resetTexts.forgotTitle}>
+      <FormFrame contractForm={contractForm} label={tReset('forgotTitle')}>
         <Box sx={{ display: 'grid', gap: 2.5 }}>
           <TextInput
             name="email"
-            label={resetTexts.email}
+            label={tReset('email')}
             type="email"
             autoComplete="username"
             inputMode="email"
             maxLength={254}
           />
           <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
-            <Button onClick={onBack}>{resetTexts.back}</Button>
+            <Button onClick={onBack}>{tReset('back')}</Button>
             <SubmitButton
-              label={resetTexts.send}
-              busyLabel={resetTexts.sending}
+              label={tReset('send')}
+              busyLabel={tReset('sending')}
               isSubmitting={contractForm.isSubmitting}
             />
           </Box>
@@ -91,21 +93,24 @@ function ForgotForm({ email, onSent, onBack }: ForgotFormProps) {
   );
 }
 
+const STEPS = ['inbox', 'link', 'password', 'signIn'] as const;
+
 function Sent({ email, onAgain, onBack }: { email: string; onAgain: () => void; onBack: () => void }) {
+  const tReset = useWords(resetWords);
   return (
     <>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{resetTexts.sent(email)}</Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{tReset('sent', { email })}</Typography>
       <Box component="ol" sx={{ my: 3, pl: 3, display: 'grid', gap: 1 }}>
-        {resetTexts.steps.map((step) => (
+        {STEPS.map((step) => (
           <Typography component="li" key={step}>
-            {step}
+            {tReset(`steps.${step}`)}
           </Typography>
         ))}
       </Box>
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
-        <Button onClick={onAgain}>{resetTexts.again}</Button>
+        <Button onClick={onAgain}>{tReset('again')}</Button>
         <Button variant="contained" onClick={onBack}>
-          {resetTexts.back}
+          {tReset('back')}
         </Button>
       </Box>
     </>

@@ -9,9 +9,9 @@ import { checkNewPassword } from '../../shared/password/new-password';
 import { PasswordInput } from '../../shared/password/password.input';
 import { PasswordRules } from '../../shared/password/password-rules.view';
 import { messagesWords } from '../../shared/messages/messages.en';
-import { useWords } from '../../shared/words/words';
+import { useWords, word } from '../../shared/words/words';
 import { accountProblem } from './use-sign-up';
-import { invitationTexts } from './invitation.texts';
+import { invitationWords } from './invitation.en';
 
 const { firstName, lastName, password } = acceptInvitation.body.shape;
 // The contract lets API clients leave the names as invited; on the page a person may correct but not empty them.
@@ -19,11 +19,11 @@ const account = z
   .strictObject({ firstName: firstName.unwrap(), lastName: lastName.unwrap(), password })
   .superRefine((values, context) => checkNewPassword(values.password, context));
 
-const LABELS = {
-  firstName: invitationTexts.firstName,
-  lastName: invitationTexts.lastName,
-  password: invitationTexts.password,
-};
+const labels = () => ({
+  firstName: word(invitationWords, 'firstName'),
+  lastName: word(invitationWords, 'lastName'),
+  password: word(invitationWords, 'password'),
+});
 
 export interface InvitationFormProps {
   token: string;
@@ -35,13 +35,14 @@ export interface InvitationFormProps {
 
 /** The account of the invited person; accepting signs in. */
 export function InvitationForm({ token, invitation, enter, onAccepted }: InvitationFormProps) {
+  const tInvitation = useWords(invitationWords);
   const t = useWords(messagesWords);
   const [run] = useOperationMutation(acceptInvitation);
   const { end } = useSessionControl();
   const contractForm = useContractForm({
     schema: account,
     defaultValues: { firstName: invitation.firstName, lastName: invitation.lastName, password: '' },
-    labels: LABELS,
+    labels: labels(),
     failedTitle: t('createFailed'),
     toProblem: accountProblem,
     submit: async (values) => {
@@ -53,24 +54,24 @@ export function InvitationForm({ token, invitation, enter, onAccepted }: Invitat
     },
   });
   return (
-    <FormFrame contractForm={contractForm} label={invitationTexts.accept}>
+    <FormFrame contractForm={contractForm} label={tInvitation('accept')}>
       <FormSection>
         <TextInput
           name="firstName"
-          label={invitationTexts.firstName}
+          label={tInvitation('firstName')}
           autoComplete="given-name"
           maxLength={100}
         />
         <TextInput
           name="lastName"
-          label={invitationTexts.lastName}
+          label={tInvitation('lastName')}
           autoComplete="family-name"
           maxLength={100}
         />
         <PasswordInput autoComplete="new-password" />
         <PasswordRules />
       </FormSection>
-      <FormActions submitLabel={invitationTexts.accept} isSubmitting={contractForm.isSubmitting} />
+      <FormActions submitLabel={tInvitation('accept')} isSubmitting={contractForm.isSubmitting} />
     </FormFrame>
   );
 }

@@ -13,13 +13,15 @@ import { useFormats } from '../../shared/formats/use-formats';
 import { ROLE_NAMES } from '../../shared/roles/role-label';
 import { AuthLayout } from './auth.layout';
 import { InvitationForm } from './invitation-form.view';
-import { invitationTexts } from './invitation.texts';
+import { invitationWords } from './invitation.en';
+import { lookUp, useWords } from '../../shared/words/words';
 import { useFirstSignIn } from './use-sign-up';
 
 export type OpenInvitation = ResultOf<typeof openInvitation>;
 
 /** Where the link of an invitation leads: who invites, then the account. */
 export function InvitationPage() {
+  const t = useWords(invitationWords);
   const { token = '' } = useParams();
   const { state } = useSessionControl();
   const enter = useFirstSignIn();
@@ -29,38 +31,39 @@ export function InvitationPage() {
     return state.status === 'signed-in' ? (
       <Navigate to="/dashboard" replace />
     ) : (
-      <LoadingScreen text={invitationTexts.accepted} />
+      <LoadingScreen text={t('accepted')} />
     );
   if (data)
     return (
-      <AuthLayout title={invitationTexts.title(data.practiceName)} width={640}>
+      <AuthLayout title={t('title', { practice: data.practiceName })} width={640}>
         <Offer invitation={data} />
         <InvitationForm token={token} invitation={data} enter={enter} onAccepted={() => setAccepted(true)} />
       </AuthLayout>
     );
   if (error) return <Refused problem={error} onRetry={refetch} />;
-  return <LoadingScreen text={invitationTexts.opening} />;
+  return <LoadingScreen text={t('opening')} />;
 }
 
 function Offer({ invitation }: { invitation: OpenInvitation }) {
+  const t = useWords(invitationWords);
   const { state } = useSessionControl();
   const { date, dayOf } = useFormats();
   const { practiceName, email, role, expiresAt } = invitation;
   return (
     <Box sx={{ mb: 3.5, display: 'grid', gap: 2.5 }}>
       <Typography color="textSecondary">
-        {invitationTexts.intro(practiceName, ROLE_NAMES[role])}{' '}
-        {invitationTexts.until(date(dayOf(expiresAt)))}
+        {t('intro', { practice: practiceName, role: ROLE_NAMES[role] })}{' '}
+        {t('until', { date: date(dayOf(expiresAt)) })}
       </Typography>
       <Facts
         items={[
-          { label: invitationTexts.email, value: email },
-          { label: invitationTexts.role, value: ROLE_NAMES[role] },
+          { label: t('email'), value: email },
+          { label: t('role'), value: ROLE_NAMES[role] },
         ]}
       />
       {state.status === 'signed-in' && (
         <Alert severity="warning" role="note">
-          {invitationTexts.signedInAs(state.session.user.name)}
+          {t('signedInAs', { name: state.session.user.name })}
         </Alert>
       )}
     </Box>
@@ -68,11 +71,11 @@ function Offer({ invitation }: { invitation: OpenInvitation }) {
 }
 
 function Refused({ problem, onRetry }: { problem: ApiProblem; onRetry: () => void }) {
-  const reasons: Partial<Record<string, { title: string; hint: string }>> = invitationTexts.dead;
-  const dead = reasons[problem.code];
-  if (!dead)
+  const t = useWords(invitationWords);
+  const title = lookUp(invitationWords, `dead.${problem.code}.title`);
+  if (!title)
     return (
-      <AuthLayout title={invitationTexts.failed} width={400}>
+      <AuthLayout title={t('failed')} width={400}>
         <ErrorState
           title={problem.title}
           message={problem.detail}
@@ -82,16 +85,16 @@ function Refused({ problem, onRetry }: { problem: ApiProblem; onRetry: () => voi
       </AuthLayout>
     );
   return (
-    <AuthLayout title={dead.title} width={400}>
+    <AuthLayout title={title} width={400}>
       <Typography role="alert" sx={{ mb: 3 }}>
-        {dead.hint}
+        {lookUp(invitationWords, `dead.${problem.code}.hint`)}
       </Typography>
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
         <Button component={RouterLink} to="/">
-          {invitationTexts.home}
+          {t('home')}
         </Button>
         <Button component={RouterLink} to="/login" variant="contained">
-          {invitationTexts.signIn}
+          {t('signIn')}
         </Button>
       </Box>
     </AuthLayout>

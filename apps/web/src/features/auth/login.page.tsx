@@ -16,7 +16,7 @@ import { messagesWords } from '../../shared/messages/messages.en';
 import { useWords } from '../../shared/words/words';
 import { PasswordInput } from '../../shared/password/password.input';
 import { AuthLayout } from './auth.layout';
-import { authTexts } from './auth.texts';
+import { authWords } from './auth.en';
 import { credentials } from './credentials';
 import { ForgotPassword } from './forgot-password.view';
 import { MistypedAddress } from './mistyped-address.view';
@@ -31,6 +31,7 @@ import { useTypedBefore } from './use-typed-before';
 const DEBUG = 'debug';
 
 export function LoginPage() {
+  const tAuth = useWords(authWords);
   const { state } = useSessionControl();
   const [params] = useSearchParams();
   const enter = useSignIn();
@@ -45,18 +46,18 @@ export function LoginPage() {
   };
   if (forgotten !== null) return <ForgotPassword email={forgotten} onBack={back} />;
   return (
-    <AuthLayout title={authTexts.signInTitle} width={400} takesFocus={isBack}>
+    <AuthLayout title={tAuth('signInTitle')} width={400} takesFocus={isBack}>
       {params.get('message') === 'password-updated' && (
         <Alert severity="success" sx={{ mb: 3 }}>
-          {authTexts.passwordUpdated}
+          {tAuth('passwordUpdated')}
         </Alert>
       )}
       <SessionEnded />
       <LoginForm enter={enter} onForgotten={setForgotten} />
       <Typography sx={{ mt: 3 }} color="textSecondary">
-        {authTexts.noAccount}{' '}
+        {tAuth('noAccount')}{' '}
         <Link component={RouterLink} to="/create-account" underline="always">
-          {authTexts.signUpHere}
+          {tAuth('signUpHere')}
         </Link>
       </Typography>
       {(environment !== 'production' || params.has(DEBUG)) && <SignInDebugger />}
@@ -70,23 +71,24 @@ interface LoginFormProps {
 }
 
 function LoginForm({ enter, onForgotten }: LoginFormProps) {
+  const tAuth = useWords(authWords);
   const t = useWords(messagesWords);
   const navigate = useNavigate();
   const contractForm = useContractForm({
     schema: credentials,
     defaultValues: { email: '', password: '' },
-    labels: { email: authTexts.email, password: authTexts.password },
+    labels: { email: tAuth('email'), password: tAuth('password') },
     failedTitle: t('signIn.failed'),
     toProblem: signInProblem,
     submit: enter,
   });
   useTypedBefore(contractForm);
   return (
-    <FormFrame contractForm={contractForm} label={authTexts.signInTitle}>
+    <FormFrame contractForm={contractForm} label={tAuth('signInTitle')}>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <TextInput
           name="email"
-          label={authTexts.email}
+          label={tAuth('email')}
           type="email"
           autoComplete="username"
           inputMode="email"
@@ -99,21 +101,21 @@ function LoginForm({ enter, onForgotten }: LoginFormProps) {
           sx={{ justifySelf: 'start' }}
           onClick={() => onForgotten(contractForm.form.getValues('email'))}
         >
-          {authTexts.forgot}
+          {tAuth('forgot')}
         </Link>
         <MistypedAddress refusals={contractForm.summary} />
         <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
-          <Button onClick={() => void navigate('/')}>{authTexts.cancel}</Button>
+          <Button onClick={() => void navigate('/')}>{tAuth('cancel')}</Button>
           <Button type="submit" variant="contained">
-            {authTexts.signIn}
+            {tAuth('signIn')}
           </Button>
         </Box>
       </Box>
       <Backdrop open={contractForm.isSubmitting} sx={{ zIndex: 'modal', bgcolor: 'background.default' }}>
         <LoadingScreen
           size="medium"
-          text={authTexts.signingIn}
-          note={authTexts.signingInNote}
+          text={tAuth('signingIn')}
+          note={tAuth('signingInNote')}
           fullPage={false}
         />
       </Backdrop>

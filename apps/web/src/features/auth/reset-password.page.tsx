@@ -12,30 +12,32 @@ import { useSessionControl } from '../../shared/session/session.context';
 import { FormActions, FormFrame } from '../../shared/forms/form.frame';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { messagesWords } from '../../shared/messages/messages.en';
-import { useWords } from '../../shared/words/words';
+import { useWords, word } from '../../shared/words/words';
 import { checkNewPasswordTwice } from '../../shared/password/new-password';
 import { PasswordInput } from '../../shared/password/password.input';
 import { PasswordRules } from '../../shared/password/password-rules.view';
 import { AuthLayout } from './auth.layout';
-import { resetTexts } from './reset.texts';
+import { resetWords } from './reset.en';
 
 const newPassword = z
   .strictObject({ newPassword: resetPassword.body.shape.newPassword, repeated: z.string() })
   .superRefine((values, context) => checkNewPasswordTwice(values, context));
 
-const LABELS = { newPassword: resetTexts.password, repeated: resetTexts.repeated };
+const labels = () => ({ newPassword: word(resetWords, 'password'), repeated: word(resetWords, 'repeated') });
 
 /** Where the link of the reset mail leads: a new password, then the sign-in page. */
 export function ResetPasswordPage() {
+  const tReset = useWords(resetWords);
   const [params] = useSearchParams();
   const token = params.get('token');
-  if (!token) return <Useless title={resetTexts.noToken} hint={resetTexts.noTokenHint} />;
+  if (!token) return <Useless title={tReset('noToken')} hint={tReset('noTokenHint')} />;
   return <CheckedLink key={token} token={token} />;
 }
 
 // Nobody should think of a password for a link that will not take it. When the link cannot be checked now, the form
 // shows all the same: saving checks it again.
 function CheckedLink({ token }: { token: string }) {
+  const tReset = useWords(resetWords);
   const [isDead, setDead] = useState(false);
   const [isGood, setGood] = useState(false);
   // A good link is not asked about again: saving uses it up, and that is no news.
@@ -44,13 +46,13 @@ function CheckedLink({ token }: { token: string }) {
     refetchOnMountOrArgChange: true,
   });
   if (data && !isGood) setGood(true);
-  if (isLoading) return <LoadingScreen text={resetTexts.checking} />;
+  if (isLoading) return <LoadingScreen text={tReset('checking')} />;
   if (isDead || error?.code === 'RESET_LINK_INVALID')
-    return <Useless title={resetTexts.deadLink} hint={resetTexts.deadLinkHint} takesFocus={isDead} />;
+    return <Useless title={tReset('deadLink')} hint={tReset('deadLinkHint')} takesFocus={isDead} />;
   return (
-    <AuthLayout title={resetTexts.resetTitle} width={400}>
+    <AuthLayout title={tReset('resetTitle')} width={400}>
       <Typography color="textSecondary" sx={{ mb: 3 }}>
-        {resetTexts.resetIntro}
+        {tReset('resetIntro')}
       </Typography>
       <NewPasswordForm token={token} onDead={() => setDead(true)} />
     </AuthLayout>
@@ -58,6 +60,7 @@ function CheckedLink({ token }: { token: string }) {
 }
 
 function NewPasswordForm({ token, onDead }: { token: string; onDead: () => void }) {
+  const tReset = useWords(resetWords);
   const t = useWords(messagesWords);
   const [run] = useOperationMutation(resetPassword);
   const { end } = useSessionControl();
@@ -65,7 +68,7 @@ function NewPasswordForm({ token, onDead }: { token: string; onDead: () => void 
   const contractForm = useContractForm({
     schema: newPassword,
     defaultValues: { newPassword: '', repeated: '' },
-    labels: LABELS,
+    labels: labels(),
     failedTitle: t('reset.failed'),
     toProblem: (error) => {
       const problem = toProblem(error);
@@ -80,18 +83,19 @@ function NewPasswordForm({ token, onDead }: { token: string; onDead: () => void 
     },
   });
   return (
-    <FormFrame contractForm={contractForm} label={resetTexts.resetTitle}>
+    <FormFrame contractForm={contractForm} label={tReset('resetTitle')}>
       <Box sx={{ display: 'grid', gap: 2.5, mb: 3 }}>
-        <PasswordInput name="newPassword" label={resetTexts.password} autoComplete="new-password" />
+        <PasswordInput name="newPassword" label={tReset('password')} autoComplete="new-password" />
         <PasswordRules name="newPassword" />
-        <PasswordInput name="repeated" label={resetTexts.repeated} autoComplete="new-password" />
+        <PasswordInput name="repeated" label={tReset('repeated')} autoComplete="new-password" />
       </Box>
-      <FormActions submitLabel={resetTexts.save} isSubmitting={contractForm.isSubmitting} />
+      <FormActions submitLabel={tReset('save')} isSubmitting={contractForm.isSubmitting} />
     </FormFrame>
   );
 }
 
 function Useless({ title, hint, takesFocus }: { title: string; hint: string; takesFocus?: boolean }) {
+  const tReset = useWords(resetWords);
   return (
     <AuthLayout title={title} width={400} takesFocus={takesFocus}>
       <Typography role="alert" sx={{ mb: 3 }}>
@@ -99,10 +103,10 @@ function Useless({ title, hint, takesFocus }: { title: string; hint: string; tak
       </Typography>
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
         <Button component={RouterLink} to="/login">
-          {resetTexts.back}
+          {tReset('back')}
         </Button>
         <Button component={RouterLink} to="/login?forgot=1" variant="contained">
-          {resetTexts.newLink}
+          {tReset('newLink')}
         </Button>
       </Box>
     </AuthLayout>

@@ -2,22 +2,21 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { OTHER_TAB, useRecentEnding } from '../../shared/session/session.ending';
 import { messagesWords } from '../../shared/messages/messages.en';
-import { useWords } from '../../shared/words/words';
-import { authTexts } from './auth.texts';
+import { lookUp, useWords } from '../../shared/words/words';
+import { authWords } from './auth.en';
 
 /** Tells people who were signed out without their doing that this happened, and why. */
 export function SessionEnded() {
+  const tAuth = useWords(authWords);
   const t = useWords(messagesWords);
   const reason = useRecentEnding();
   if (reason === null) return null;
   const isOtherTab = reason === OTHER_TAB;
   return (
     <Alert severity="warning" role="status" sx={{ mb: 3 }}>
-      <AlertTitle sx={{ fontWeight: 600 }}>
-        {isOtherTab ? authTexts.otherTab : t('sessionExpired')}
-      </AlertTitle>
-      {!isOtherTab && `${authTexts.ended[reason] ?? authTexts.ended.unknown} `}
-      {authTexts.comeBack}
+      <AlertTitle sx={{ fontWeight: 600 }}>{isOtherTab ? tAuth('otherTab') : t('sessionExpired')}</AlertTitle>
+      {!isOtherTab && `${lookUp(authWords, `ended.${reason}`) ?? tAuth('ended.unknown')} `}
+      {tAuth('comeBack')}
     </Alert>
   );
 }

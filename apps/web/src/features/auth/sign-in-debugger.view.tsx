@@ -11,12 +11,14 @@ import { reportOf } from '../../shared/diagnostics/reading';
 import { ReadingList } from '../../shared/diagnostics/reading-list.view';
 import { serverReadings, useServerLook } from '../../shared/diagnostics/server.probe';
 import { useOnline } from '../../shared/diagnostics/use-online';
-import { debuggerTexts } from './debugger.texts';
+import { debuggerWords } from './debugger.en';
+import { useWords } from '../../shared/words/words';
 import { stepReadings } from './step-readings';
 import { useTrace } from './sign-in.trace';
 
 /** What support asks people about who cannot sign in, opened by a button. */
 export function SignInDebugger() {
+  const t = useWords(debuggerWords);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
@@ -30,7 +32,7 @@ export function SignInDebugger() {
         endIcon={<ChevronDownIcon sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
         sx={{ ml: -0.625, color: 'text.secondary' }}
       >
-        {debuggerTexts.toggle}
+        {t('toggle')}
       </Button>
       <Collapse in={isOpen} id={id} unmountOnExit>
         <DebuggerPanel />
@@ -40,6 +42,7 @@ export function SignInDebugger() {
 }
 
 function DebuggerPanel() {
+  const t = useWords(debuggerWords);
   const steps = useTrace();
   const isOnline = useOnline();
   const { look } = useServerLook();
@@ -48,16 +51,16 @@ function DebuggerPanel() {
     <Paper
       variant="outlined"
       component="section"
-      aria-label={debuggerTexts.toggle}
+      aria-label={t('toggle')}
       sx={{ p: 2, mt: 1, display: 'grid', gap: 2.5 }}
     >
       <Typography variant="body2" color="textSecondary">
-        {debuggerTexts.intro}
+        {t('intro')}
       </Typography>
       {groups.map((group) => (
         <ReadingList key={group.title} group={group} />
       ))}
-      <CopyReport report={() => reportOf(debuggerTexts.toggle, groups, new Date())} />
+      <CopyReport report={() => reportOf(t('toggle'), groups, new Date())} />
     </Paper>
   );
 }

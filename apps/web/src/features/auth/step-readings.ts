@@ -1,5 +1,6 @@
 import type { Reading, ReadingGroup } from '../../shared/diagnostics/reading';
-import { debuggerTexts } from './debugger.texts';
+import { debuggerWords } from './debugger.en';
+import { word } from '../../shared/words/words';
 import type { TraceStep } from './sign-in.trace';
 
 const TONES = { running: 'info', done: 'success', failed: 'error' } as const;
@@ -7,14 +8,23 @@ const TONES = { running: 'info', done: 'success', failed: 'error' } as const;
 /** The steps of the last sign-in: when, how long, how it ended, and where support finds it in the log. */
 export function stepReadings(steps: readonly TraceStep[]): ReadingGroup {
   const readings: Reading[] =
-    steps.length === 0 ? [{ label: debuggerTexts.noStep, value: debuggerTexts.none }] : steps.flatMap(ofStep);
-  return { title: debuggerTexts.steps, readings };
+    steps.length === 0
+      ? [{ label: word(debuggerWords, 'noStep'), value: word(debuggerWords, 'none') }]
+      : steps.flatMap(ofStep);
+  return { title: word(debuggerWords, 'steps'), readings };
 }
 
 function ofStep({ name, startedAt, tookMs, outcome, status, code, reference, note }: TraceStep): Reading[] {
   const time = new Date(startedAt).toLocaleTimeString('en-AU', { hour12: false });
-  const end = [debuggerTexts[outcome], tookMs !== null && debuggerTexts.took(tookMs)].filter(Boolean);
-  const why = [status, code, note, reference && `${debuggerTexts.reference} ${reference}`].filter(Boolean);
+  const end = [
+    word(debuggerWords, `${outcome}`),
+    tookMs !== null && word(debuggerWords, 'took', { ms: tookMs }),
+  ].filter(Boolean);
+  const why = [status, code, note, reference && `${word(debuggerWords, 'reference')} ${reference}`].filter(
+    Boolean,
+  );
   const step: Reading = { label: `${time} ${name}`, value: end.join(', '), tone: TONES[outcome] };
-  return why.length === 0 ? [step] : [step, { label: debuggerTexts.why(name), value: why.join(', ') }];
+  return why.length === 0
+    ? [step]
+    : [step, { label: word(debuggerWords, 'why', { step: name }), value: why.join(', ') }];
 }

@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import { signIn, type SessionTokens } from '@quillcare/contracts';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { messagesWords } from '../../shared/messages/messages.en';
-import { useWords, word } from '../../shared/words/words';
+import { word } from '../../shared/words/words';
 import { showToast } from '../../shared/toasts/toast.store';
-import { authTexts } from './auth.texts';
+import { authWords } from './auth.en';
 import { withinLoginTimeout } from './login-timeout';
 import { useSessionConfirmation } from './session-confirmation';
 import { SignInFailure } from './sign-in-problem';
@@ -31,11 +31,11 @@ export function useSignIn(): (credentials: Credentials) => Promise<void> {
       await withinLoginTimeout(async (goOn) => {
         const answer = await withSignInTries((attempt) => {
           goOn();
-          return traced(authTexts.tryOf(attempt), () => run(request));
+          return traced(word(authWords, 'tryOf', { count: attempt }), () => run(request));
         });
         goOn();
         const { user } = sessionOf(answer);
-        await traced(authTexts.confirming, confirm);
+        await traced(word(authWords, 'confirming'), confirm);
         rememberRole(user.role);
       });
       showToast({ title: word(messagesWords, 'loggedIn') });

@@ -9,21 +9,24 @@ import { daysBetween } from '../../shared/formats/days-between';
 import { useFormats } from '../../shared/formats/use-formats';
 import { PlanCard } from '../../shared/plans/plan.card';
 import { Loaded } from '../../shared/loading/loaded.view';
-import { billingTexts, SUBSCRIPTION_STATUS } from './billing.texts';
+import { billingWords } from './billing.en';
+import { useWords } from '../../shared/words/words';
+import { SUBSCRIPTION_STATUS } from '../../shared/plans/subscription-status';
 
 export function BillingPage() {
+  const t = useWords(billingWords);
   const request = useOperationQuery(getSubscription, {});
   const { data: plans } = useOperationQuery(listPlans, {});
   const own = request.currentData;
   const mine = plans?.items.find(({ code }) => code === own?.plan);
   return (
     <>
-      <PageHeader title={billingTexts.title} />
-      <Loaded request={request} failed={billingTexts.failed} skeleton={180}>
+      <PageHeader title={t('title')} />
+      <Loaded request={request} failed={t('failed')} skeleton={180}>
         {(subscription) => <Trial subscription={subscription} planName={mine?.name ?? subscription.plan} />}
       </Loaded>
       <Typography variant="h2" sx={{ mt: 4, mb: 2 }}>
-        {billingTexts.plans}
+        {t('plans')}
       </Typography>
       <Box
         sx={{
@@ -36,8 +39,8 @@ export function BillingPage() {
           <PlanCard
             key={plan.code}
             plan={plan}
-            per={billingTexts.perMonth}
-            badge={plan.code === own?.plan ? billingTexts.yours : undefined}
+            per={t('perMonth')}
+            badge={plan.code === own?.plan ? t('yours') : undefined}
           />
         ))}
       </Box>
@@ -46,10 +49,11 @@ export function BillingPage() {
 }
 
 function Trial({ subscription, planName }: { subscription: Subscription; planName: string }) {
+  const t = useWords(billingWords);
   const formats = useFormats();
   const { trialStartDate, trialEndDate, trialDaysLeft, status } = subscription;
   const length = Math.max(1, daysBetween(formats.dayOf(trialStartDate), formats.dayOf(trialEndDate)));
-  const left = trialDaysLeft > 0 ? billingTexts.daysLeft(trialDaysLeft) : billingTexts.over;
+  const left = trialDaysLeft > 0 ? t('daysLeft', { count: trialDaysLeft }) : t('over');
   return (
     <Paper variant="outlined" sx={{ p: 2.5, display: 'grid', gap: 2, maxWidth: 640 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
@@ -69,11 +73,11 @@ function Trial({ subscription, planName }: { subscription: Subscription; planNam
       )}
       <Facts
         items={[
-          { label: billingTexts.trialStart, value: formats.date(formats.dayOf(trialStartDate)) },
-          { label: billingTexts.trialEnd, value: formats.date(formats.dayOf(trialEndDate)) },
+          { label: t('trialStart'), value: formats.date(formats.dayOf(trialStartDate)) },
+          { label: t('trialEnd'), value: formats.date(formats.dayOf(trialEndDate)) },
         ]}
       />
-      <Typography color="textSecondary">{billingTexts.trialNote}</Typography>
+      <Typography color="textSecondary">{t('trialNote')}</Typography>
     </Paper>
   );
 }

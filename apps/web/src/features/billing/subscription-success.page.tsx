@@ -12,18 +12,21 @@ import { useUnfinishedPath } from '../../shared/session/use-unfinished-path';
 import { createFormats } from '../../shared/formats/use-formats';
 import { PlainPage } from '../../shared/pages/plain-page.view';
 import { Loaded } from '../../shared/loading/loaded.view';
-import { SUBSCRIPTION_STATUS, billingTexts, successTexts } from './billing.texts';
+import { billingWords } from './billing.en';
+import { useWords } from '../../shared/words/words';
+import { SUBSCRIPTION_STATUS } from '../../shared/plans/subscription-status';
 
 /** Where a payment leads back to: it shows what is on record, and claims nothing that is not. */
 export function SubscriptionSuccessPage() {
+  const t = useWords(billingWords);
   const { state } = useSessionControl();
   const unfinished = useUnfinishedPath();
   if (state.status === 'loading') return <LoadingScreen />;
   if (unfinished) return <Navigate to={unfinished} replace />;
   return (
-    <PlainPage title={successTexts.title} subtitle={successTexts.subtitle}>
+    <PlainPage title={t('success.title')} subtitle={t('success.subtitle')}>
       {state.status === 'unreachable' && (
-        <ErrorState title={billingTexts.failed} message={state.problem.detail} onRetry={state.retry} />
+        <ErrorState title={t('failed')} message={state.problem.detail} onRetry={state.retry} />
       )}
       {state.status === 'signed-out' && <SignInFirst />}
       {state.status === 'signed-in' && <OnRecord />}
@@ -32,11 +35,12 @@ export function SubscriptionSuccessPage() {
 }
 
 function OnRecord() {
+  const t = useWords(billingWords);
   const request = useOperationQuery(getSubscription, {});
   return (
     <Loaded
       request={request}
-      failed={billingTexts.failed}
+      failed={t('failed')}
       skeleton={<LoadingScreen size="medium" fullPage={false} />}
     >
       {(subscription) => <Subscribed subscription={subscription} />}
@@ -45,6 +49,7 @@ function OnRecord() {
 }
 
 function Subscribed({ subscription }: { subscription: Subscription }) {
+  const t = useWords(billingWords);
   const { data: plans } = useOperationQuery(listPlans, {});
   const formats = createFormats(useSession().organisation, useLocale());
   const name = plans?.items.find(({ code }) => code === subscription.plan)?.name ?? subscription.plan;
@@ -53,22 +58,22 @@ function Subscribed({ subscription }: { subscription: Subscription }) {
       <Paper variant="outlined" sx={{ p: 2.5, width: '100%' }}>
         <Facts
           items={[
-            { label: billingTexts.plan, value: name },
+            { label: t('plan'), value: name },
             {
-              label: billingTexts.status,
+              label: t('status'),
               value: <StatusChip {...SUBSCRIPTION_STATUS[subscription.status]} />,
             },
-            { label: billingTexts.trialEnd, value: formats.date(formats.dayOf(subscription.trialEndDate)) },
+            { label: t('trialEnd'), value: formats.date(formats.dayOf(subscription.trialEndDate)) },
           ]}
         />
       </Paper>
-      <Typography color="textSecondary">{successTexts.note}</Typography>
+      <Typography color="textSecondary">{t('success.note')}</Typography>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <Button component={RouterLink} to="/startup-wizard" variant="contained">
-          {successTexts.start}
+          {t('success.start')}
         </Button>
         <Button component={RouterLink} to="/admin/billing" variant="outlined">
-          {successTexts.billing}
+          {t('success.billing')}
         </Button>
       </Box>
     </Box>
@@ -76,9 +81,10 @@ function Subscribed({ subscription }: { subscription: Subscription }) {
 }
 
 function SignInFirst() {
+  const t = useWords(billingWords);
   return (
     <Button component={RouterLink} to="/login?next=%2Fsubscription-success" variant="contained">
-      {successTexts.signIn}
+      {t('success.signIn')}
     </Button>
   );
 }

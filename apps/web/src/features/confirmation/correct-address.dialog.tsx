@@ -12,18 +12,22 @@ import { useOperationMutation } from '../../shared/api/hooks';
 import { useSession } from '../../shared/session/session.context';
 import { FormFrame } from '../../shared/forms/form.frame';
 import { formWords } from '../../shared/forms/form.en';
-import { useWords } from '../../shared/words/words';
+import { useWords, word } from '../../shared/words/words';
 import { TextInput } from '../../shared/forms/inputs.view';
 import { SubmitButton } from '../../shared/forms/submit-button.view';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { PasswordInput } from '../../shared/password/password.input';
 import { showToast } from '../../shared/toasts/toast.store';
-import { confirmationTexts } from './confirmation.texts';
+import { confirmationWords } from './confirmation.en';
 
-const LABELS = { email: confirmationTexts.email, password: confirmationTexts.password };
+const labels = () => ({
+  email: word(confirmationWords, 'email'),
+  password: word(confirmationWords, 'password'),
+});
 
 /** Corrects a mistyped address; the person stays signed in. */
 export function CorrectAddressDialog({ onClose }: { onClose: () => void }) {
+  const tConfirmation = useWords(confirmationWords);
   const t = useWords(formWords);
   const [run] = useOperationMutation(correctEmail);
   const { user } = useSession();
@@ -31,39 +35,39 @@ export function CorrectAddressDialog({ onClose }: { onClose: () => void }) {
   const contractForm = useContractForm({
     schema: correctEmail.body,
     defaultValues: { email: user.email, password: '' },
-    labels: LABELS,
+    labels: labels(),
     toProblem,
     submit: async (body) => {
       const { email } = await run({ body });
-      showToast({ title: confirmationTexts.corrected, message: confirmationTexts.sentTo(email) });
+      showToast({ title: tConfirmation('corrected'), message: tConfirmation('sentTo', { email }) });
       onClose();
     },
   });
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{confirmationTexts.dialogTitle}</DialogTitle>
-      <FormFrame contractForm={contractForm} label={confirmationTexts.dialogTitle} isDialog>
+      <DialogTitle id={titleId}>{tConfirmation('dialogTitle')}</DialogTitle>
+      <FormFrame contractForm={contractForm} label={tConfirmation('dialogTitle')} isDialog>
         <DialogContent>
           <Typography color="textSecondary" sx={{ mb: 2.5, overflowWrap: 'anywhere' }}>
-            {confirmationTexts.dialogHelp(user.email)}
+            {tConfirmation('dialogHelp', { email: user.email })}
           </Typography>
           <Box sx={{ display: 'grid', gap: 2 }}>
             <TextInput
               name="email"
-              label={confirmationTexts.email}
+              label={tConfirmation('email')}
               type="email"
               inputMode="email"
               autoComplete="email"
               maxLength={254}
             />
-            <PasswordInput label={confirmationTexts.password} autoComplete="current-password" />
+            <PasswordInput label={tConfirmation('password')} autoComplete="current-password" />
           </Box>
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <SubmitButton
-            label={confirmationTexts.save}
-            busyLabel={confirmationTexts.saving}
+            label={tConfirmation('save')}
+            busyLabel={tConfirmation('saving')}
             isSubmitting={contractForm.isSubmitting}
           />
         </DialogActions>

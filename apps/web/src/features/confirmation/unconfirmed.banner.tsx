@@ -10,7 +10,8 @@ import { toProblem } from '../../shared/api/problem';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { useSession } from '../../shared/session/session.context';
 import { showToast } from '../../shared/toasts/toast.store';
-import { confirmationTexts } from './confirmation.texts';
+import { confirmationWords } from './confirmation.en';
+import { useWords } from '../../shared/words/words';
 import { hideToday, isHiddenToday } from './hidden-today';
 
 // Loaded separately: it needs the form libraries, which the first screen does not.
@@ -20,6 +21,7 @@ const CorrectAddressDialog = lazy(async () => ({
 
 /** Asks the person to confirm their address, until it is confirmed or hidden for today. */
 export function UnconfirmedBanner() {
+  const t = useWords(confirmationWords);
   const { user, emailConfirmed, impersonation } = useSession();
   const [isHidden, setHidden] = useState(() => isHiddenToday(user.id));
   const [isCorrecting, setCorrecting] = useState(false);
@@ -30,7 +32,7 @@ export function UnconfirmedBanner() {
     setHidden(true);
   };
   return (
-    <Box component="section" aria-label={confirmationTexts.region}>
+    <Box component="section" aria-label={t('region')}>
       <Alert
         severity="info"
         role="presentation"
@@ -39,7 +41,7 @@ export function UnconfirmedBanner() {
       >
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: { xs: 'wrap', lg: 'nowrap' } }}>
           <Box sx={{ flex: '1 1 320px', minWidth: 0, overflowWrap: 'anywhere' }}>
-            <strong>{confirmationTexts.title}</strong> {confirmationTexts.text(user.email)}
+            <strong>{t('title')}</strong> {t('text', { email: user.email })}
           </Box>
           <Box
             sx={{
@@ -52,10 +54,10 @@ export function UnconfirmedBanner() {
           >
             <ResendButton email={user.email} />
             <Button size="small" color="inherit" onClick={() => setCorrecting(true)}>
-              {confirmationTexts.correct}
+              {t('correct')}
             </Button>
-            <Tooltip title={confirmationTexts.hide}>
-              <IconButton size="small" color="inherit" aria-label={confirmationTexts.hide} onClick={hide}>
+            <Tooltip title={t('hide')}>
+              <IconButton size="small" color="inherit" aria-label={t('hide')} onClick={hide}>
                 <CloseIcon fontSize="small" />
               </IconButton>
             </Tooltip>
@@ -72,12 +74,13 @@ export function UnconfirmedBanner() {
 }
 
 function ResendButton({ email }: { email: string }) {
+  const t = useWords(confirmationWords);
   const [resend, { isLoading }] = useOperationMutation(resendConfirmation);
   const sendAgain = async () => {
     if (isLoading) return;
     try {
       await resend({});
-      showToast({ title: confirmationTexts.sent, message: confirmationTexts.sentTo(email) });
+      showToast({ title: t('sent'), message: t('sentTo', { email }) });
     } catch (error) {
       const { title, detail } = toProblem(error);
       showToast({ title, message: detail === title ? undefined : detail, tone: 'error' });
@@ -85,7 +88,7 @@ function ResendButton({ email }: { email: string }) {
   };
   return (
     <Button size="small" color="inherit" aria-disabled={isLoading} onClick={() => void sendAgain()}>
-      {isLoading ? confirmationTexts.sending : confirmationTexts.resend}
+      {isLoading ? t('sending') : t('resend')}
     </Button>
   );
 }

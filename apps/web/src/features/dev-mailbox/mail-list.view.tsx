@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Mail } from './mailbox';
-import { mailboxTexts } from './mailbox.texts';
+import { mailboxWords } from './mailbox.en';
+import { useWords } from '../../shared/words/words';
 
 export interface MailListProps {
   mails: readonly Mail[];
@@ -13,8 +14,9 @@ export interface MailListProps {
 
 /** Every mail as a link, newest first. */
 export function MailList({ mails, chosenId, hrefOf, timeOf }: MailListProps) {
+  const t = useWords(mailboxWords);
   return (
-    <Box component="ul" aria-label={mailboxTexts.list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ul" aria-label={t('list')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {mails.map((mail) => (
         <Box component="li" key={mail.id} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
           <Box

@@ -6,12 +6,14 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Facts } from '@quillcare/ui';
 import { framedHtml, linkParts, type Mail } from './mailbox';
-import { mailboxTexts } from './mailbox.texts';
+import { mailboxWords } from './mailbox.en';
+import { useWords } from '../../shared/words/words';
 
 type View = 'text' | 'html';
 
 /** One mail: its plain text, and on request its HTML in a sandboxed frame. */
 export function MailReader({ mail, time }: { mail: Mail; time: string }) {
+  const t = useWords(mailboxWords);
   const [view, setView] = useState<View>('text');
   const shown = mail.html ? view : 'text';
   return (
@@ -21,9 +23,9 @@ export function MailReader({ mail, time }: { mail: Mail; time: string }) {
       </Typography>
       <Facts
         items={[
-          { label: mailboxTexts.to, value: mail.to },
-          { label: mailboxTexts.from, value: mail.from },
-          { label: mailboxTexts.received, value: time },
+          { label: t('to'), value: mail.to },
+          { label: t('from'), value: mail.from },
+          { label: t('received'), value: time },
         ]}
       />
       {mail.html && <ViewChoice view={view} onChange={setView} />}
@@ -33,17 +35,18 @@ export function MailReader({ mail, time }: { mail: Mail; time: string }) {
 }
 
 function ViewChoice({ view, onChange }: { view: View; onChange: (view: View) => void }) {
+  const t = useWords(mailboxWords);
   return (
     <ToggleButtonGroup
       exclusive
       size="small"
-      aria-label={mailboxTexts.view}
+      aria-label={t('view')}
       value={view}
       onChange={(_event, chosen: View | null) => chosen && onChange(chosen)}
     >
       {(['text', 'html'] as const).map((value) => (
         <ToggleButton key={value} value={value} sx={{ textTransform: 'none', px: 2 }}>
-          {mailboxTexts.views[value]}
+          {t(`views.${value}`)}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
@@ -51,10 +54,11 @@ function ViewChoice({ view, onChange }: { view: View; onChange: (view: View) => 
 }
 
 function Design({ mail }: { mail: Mail }) {
+  const t = useWords(mailboxWords);
   return (
     <Box
       component="iframe"
-      title={mailboxTexts.frame(mail.subject)}
+      title={t('frame', { subject: mail.subject })}
       // No scripts, no origin, no forms: only links, which open a new tab.
       sandbox="allow-popups allow-popups-to-escape-sandbox"
       referrerPolicy="no-referrer"
@@ -74,6 +78,7 @@ function Design({ mail }: { mail: Mail }) {
 }
 
 function PlainText({ text }: { text: string }) {
+  const t = useWords(mailboxWords);
   return (
     <Typography component="div" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '75ch' }}>
       {linkParts(text).map((part, at) =>
@@ -84,7 +89,7 @@ function PlainText({ text }: { text: string }) {
             target="_blank"
             rel="noopener noreferrer"
             underline="always"
-            aria-label={`${part.text} ${mailboxTexts.newTab}`}
+            aria-label={`${part.text} ${t('newTab')}`}
           >
             {part.text}
           </Link>

@@ -11,7 +11,8 @@ import { NotFoundPage } from '../../shared/pages/not-found.page';
 import { SearchField } from '../../shared/list/search-field.view';
 import { BackLink } from '../../shared/navigation/back-link.view';
 import type { Mail } from './mailbox';
-import { mailboxTexts } from './mailbox.texts';
+import { mailboxWords } from './mailbox.en';
+import { useWords } from '../../shared/words/words';
 import { MailList } from './mail-list.view';
 import { MailReader } from './mail-reader.view';
 import { useMailbox } from './use-mailbox';
@@ -26,6 +27,7 @@ function hrefFor(search: string, id?: string): string {
 
 /** The mails that this installation would have sent, for people who try it; does not exist in production. */
 export function MailboxPage() {
+  const t = useWords(mailboxWords);
   const [params, setParams] = useSearchParams();
   const search = params.get('to') ?? '';
   const { mails, error, refetch } = useMailbox(search);
@@ -37,7 +39,7 @@ export function MailboxPage() {
   if (!mails && !error) return <LoadingScreen />;
   return (
     <Box component="main" sx={{ maxWidth: 1320, mx: 'auto', p: { xs: 2, md: 3 } }}>
-      <PageHeader title={mailboxTexts.title} subtitle={mailboxTexts.subtitle} />
+      <PageHeader title={t('title')} subtitle={t('subtitle')} />
       {mails ? (
         <Mailbox
           mails={mails}
@@ -46,7 +48,7 @@ export function MailboxPage() {
           onSearch={onSearch}
         />
       ) : (
-        <ErrorState title={mailboxTexts.failed} message={error?.detail} onRetry={refetch} />
+        <ErrorState title={t('failed')} message={error?.detail} onRetry={refetch} />
       )}
     </Box>
   );
@@ -60,12 +62,13 @@ interface MailboxProps {
 }
 
 function Mailbox({ mails, search, chosenId, onSearch }: MailboxProps) {
+  const t = useWords(mailboxWords);
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const chosen = mails.find(({ id }) => id === chosenId);
   if (isPhone && chosen) {
     return (
       <>
-        <BackLink to={hrefFor(search)}>{mailboxTexts.back}</BackLink>
+        <BackLink to={hrefFor(search)}>{t('back')}</BackLink>
         <Paper variant="outlined" sx={{ mt: 1.5 }}>
           <MailReader key={chosen.id} mail={chosen} time={timeOf(chosen)} />
         </Paper>
@@ -75,9 +78,9 @@ function Mailbox({ mails, search, chosenId, onSearch }: MailboxProps) {
   return (
     <>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', mb: 1.5 }}>
-        <SearchField label={mailboxTexts.search} value={search} onChange={onSearch} />
+        <SearchField label={t('search')} value={search} onChange={onSearch} />
         <Typography color="textSecondary" role="status" sx={{ whiteSpace: 'nowrap' }}>
-          {mailboxTexts.count(mails.length)}
+          {t('count', { count: mails.length })}
         </Typography>
       </Box>
       {mails.length === 0 ? (
@@ -90,19 +93,20 @@ function Mailbox({ mails, search, chosenId, onSearch }: MailboxProps) {
 }
 
 function NoMails({ search, onClear }: { search: string; onClear: () => void }) {
+  const t = useWords(mailboxWords);
   return (
     <Paper variant="outlined">
       {search ? (
         <EmptyState
-          title={mailboxTexts.nothingFound}
+          title={t('nothingFound')}
           action={
             <Button variant="outlined" onClick={onClear}>
-              {mailboxTexts.clear}
+              {t('clear')}
             </Button>
           }
         />
       ) : (
-        <EmptyState icon={<MailIcon />} title={mailboxTexts.empty} hint={mailboxTexts.emptyHint} />
+        <EmptyState icon={<MailIcon />} title={t('empty')} hint={t('emptyHint')} />
       )}
     </Paper>
   );
@@ -116,6 +120,7 @@ interface ColumnsProps {
 }
 
 function Columns({ mails, chosen, search, isPhone }: ColumnsProps) {
+  const t = useWords(mailboxWords);
   return (
     <Paper
       variant="outlined"
@@ -142,7 +147,7 @@ function Columns({ mails, chosen, search, isPhone }: ColumnsProps) {
         />
       </Box>
       {chosen && <MailReader key={chosen.id} mail={chosen} time={timeOf(chosen)} />}
-      {!chosen && !isPhone && <EmptyState icon={<MailIcon />} title={mailboxTexts.choose} />}
+      {!chosen && !isPhone && <EmptyState icon={<MailIcon />} title={t('choose')} />}
     </Paper>
   );
 }

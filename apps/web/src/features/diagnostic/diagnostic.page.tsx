@@ -20,29 +20,31 @@ import {
 import { useOnline } from '../../shared/diagnostics/use-online';
 import { useFormats } from '../../shared/formats/use-formats';
 import { buildReadings, connectionReadings, sessionReadings } from './diagnostic.readings';
-import { diagnosticTexts } from './diagnostic.texts';
+import { diagnosticWords } from './diagnostic.en';
+import { useWords, word } from '../../shared/words/words';
 
 /** The state of every part of the product, as this person's browser sees it. */
 export function DiagnosticPage() {
+  const t = useWords(diagnosticWords);
   const { look, again } = useServerLook();
   const groups = useGroups(look);
   const clock = new Intl.DateTimeFormat(useFormats().locale, { timeStyle: 'medium' });
   return (
     <>
       <PageHeader
-        title={diagnosticTexts.title}
-        subtitle={diagnosticTexts.subtitle}
+        title={t('title')}
+        subtitle={t('subtitle')}
         actions={
           <>
-            <CopyReport report={() => reportOf(diagnosticTexts.title, groups, new Date())} />
+            <CopyReport report={() => reportOf(t('title'), groups, new Date())} />
             <Button size="small" variant="outlined" onClick={again}>
-              {diagnosticTexts.again}
+              {t('again')}
             </Button>
           </>
         }
       />
       <Typography variant="body2" color="textSecondary" className="tabular" sx={{ mb: 2 }}>
-        {look ? diagnosticTexts.readAt(clock.format(look.at)) : diagnosticTexts.reading}
+        {look ? t('readAt', { time: clock.format(look.at) }) : t('reading')}
       </Typography>
       <Box sx={{ columns: { lg: 2 }, columnGap: 2, '& > *': { breakInside: 'avoid', mb: 2 } }}>
         {groups.map((group) => (
@@ -64,8 +66,8 @@ function useGroups(look: ServerLook | undefined): ReadingGroup[] {
   return [
     serverReadings(look, isOnline),
     {
-      title: diagnosticTexts.parts,
-      readings: parts.length > 0 ? parts : [{ label: diagnosticTexts.noParts, value: '' }],
+      title: word(diagnosticWords, 'parts'),
+      readings: parts.length > 0 ? parts : [{ label: word(diagnosticWords, 'noParts'), value: '' }],
     },
     connectionReadings(status, mayWrite, connection.facts()),
     sessionReadings(session),

@@ -3,23 +3,24 @@ import type { ConnectionFacts, ConnectionStatus } from '../../shared/api/connect
 import type { Environment } from '../../shared/environment/environment';
 import type { Reading, ReadingGroup } from '../../shared/diagnostics/reading';
 import { ROLE_NAMES } from '../../shared/roles/role-label';
-import { diagnosticTexts as words } from './diagnostic.texts';
+import { diagnosticWords } from './diagnostic.en';
+import { word } from '../../shared/words/words';
 
 const yesNo = (label: string, isSo: boolean): Reading => ({
   label,
-  value: isSo ? words.yes : words.no,
+  value: isSo ? word(diagnosticWords, 'yes') : word(diagnosticWords, 'no'),
   tone: isSo ? 'success' : 'warning',
 });
 
 /** Who is signed in, by ids: support can look them up, and a screenshot reveals nobody. */
 export function sessionReadings({ user, organisation, expiresAt }: Session): ReadingGroup {
   return {
-    title: words.session,
+    title: word(diagnosticWords, 'session'),
     readings: [
-      { label: words.role, value: ROLE_NAMES[user.role] },
-      { label: words.user, value: user.id },
-      { label: words.organisation, value: organisation.id },
-      { label: words.expires, value: expiresAt },
+      { label: word(diagnosticWords, 'role'), value: ROLE_NAMES[user.role] },
+      { label: word(diagnosticWords, 'user'), value: user.id },
+      { label: word(diagnosticWords, 'organisation'), value: organisation.id },
+      { label: word(diagnosticWords, 'expires'), value: expiresAt },
     ],
   };
 }
@@ -34,21 +35,25 @@ export function connectionReadings(
 ): ReadingGroup {
   const { isServerReachable, isStreamOpen, isSessionConfirmed } = facts;
   return {
-    title: words.connection,
+    title: word(diagnosticWords, 'connection'),
     readings: [
-      { label: words.status, value: words.words[status], tone: STATUS_TONES[status] },
-      yesNo(words.changes, mayWrite),
       {
-        label: words.lastCall,
-        value: isServerReachable ? words.answered : words.unanswered,
+        label: word(diagnosticWords, 'status'),
+        value: word(diagnosticWords, `words.${status}`),
+        tone: STATUS_TONES[status],
+      },
+      yesNo(word(diagnosticWords, 'changes'), mayWrite),
+      {
+        label: word(diagnosticWords, 'lastCall'),
+        value: isServerReachable ? word(diagnosticWords, 'answered') : word(diagnosticWords, 'unanswered'),
         tone: isServerReachable ? 'success' : 'error',
       },
       {
-        label: words.stream,
-        value: isStreamOpen ? words.open : words.broken,
+        label: word(diagnosticWords, 'stream'),
+        value: isStreamOpen ? word(diagnosticWords, 'open') : word(diagnosticWords, 'broken'),
         tone: isStreamOpen ? 'success' : 'warning',
       },
-      yesNo(words.confirmed, isSessionConfirmed),
+      yesNo(word(diagnosticWords, 'confirmed'), isSessionConfirmed),
     ],
   };
 }
@@ -57,10 +62,13 @@ export function connectionReadings(
 export function buildReadings(environment: Environment, page: Document = document): ReadingGroup {
   const main = page.querySelector<HTMLScriptElement>('script[type="module"]')?.src;
   return {
-    title: words.build,
+    title: word(diagnosticWords, 'build'),
     readings: [
-      { label: words.environment, value: environment },
-      { label: words.client, value: main?.split('/').at(-1)?.split('?')[0] || words.unknown },
+      { label: word(diagnosticWords, 'environment'), value: environment },
+      {
+        label: word(diagnosticWords, 'client'),
+        value: main?.split('/').at(-1)?.split('?')[0] || word(diagnosticWords, 'unknown'),
+      },
     ],
   };
 }

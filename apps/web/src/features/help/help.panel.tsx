@@ -7,7 +7,8 @@ import { useId, type ReactNode, type RefObject } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { CloseIcon } from '@quillcare/ui';
 import { Shortcuts } from '../../shared/keyboard/shortcuts.view';
-import { helpTexts } from './help.texts';
+import { helpWords } from './help.en';
+import { useWords } from '../../shared/words/words';
 
 export interface HelpPanelProps {
   button: RefObject<HTMLButtonElement | null>;
@@ -16,6 +17,7 @@ export interface HelpPanelProps {
 
 /** How to reach support, and the keyboard shortcuts. */
 export function HelpPanel({ button, onClose }: HelpPanelProps) {
+  const t = useWords(helpWords);
   const id = useId();
   return (
     <Popover
@@ -34,20 +36,20 @@ export function HelpPanel({ button, onClose }: HelpPanelProps) {
     >
       <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
         <Typography variant="h2" id={id} sx={{ flex: 1 }}>
-          {helpTexts.button}
+          {t('button')}
         </Typography>
-        <IconButton size="small" aria-label={helpTexts.close} onClick={onClose}>
+        <IconButton size="small" aria-label={t('close')} onClick={onClose}>
           <CloseIcon fontSize="small" />
         </IconButton>
       </Box>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <Part title={helpTexts.support}>
-          <Typography>{helpTexts.hours}</Typography>
+        <Part title={t('support')}>
+          <Typography>{t('hours')}</Typography>
           <Link component={RouterLink} to="/#contact" onClick={onClose}>
-            {helpTexts.contact}
+            {t('contact')}
           </Link>
         </Part>
-        <Part title={helpTexts.shortcuts}>
+        <Part title={t('shortcuts')}>
           <Shortcuts />
         </Part>
       </Box>

@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { formatNumber } from '@quillcare/rules';
 import { UploadIcon } from '@quillcare/ui';
-import { importTexts } from './import.texts';
+import { importWords } from './import.en';
+import { useWords } from '../../shared/words/words';
 
 const KIB = 1024;
 
@@ -18,6 +19,7 @@ export function FilePicker({
   file: File | null;
   onPick: (file: File) => void;
 }) {
+  const t = useWords(importWords);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const take = (files: FileList | null) => {
@@ -52,7 +54,7 @@ export function FilePicker({
         ref={input}
         type="file"
         accept=".csv,text/csv,text/plain"
-        aria-label={importTexts.file}
+        aria-label={t('file')}
         tabIndex={-1}
         style={{ position: 'absolute', width: 1, height: 1, opacity: 0, pointerEvents: 'none' }}
         onChange={(event) => {
@@ -63,15 +65,15 @@ export function FilePicker({
       />
       {file && (
         <Typography aria-live="polite">
-          {importTexts.chosen}: <strong>{file.name}</strong> (
+          {t('chosen')}: <strong>{file.name}</strong> (
           {formatNumber(Math.max(1, Math.round(file.size / KIB)))} KB)
         </Typography>
       )}
       <Button id={id} variant="outlined" startIcon={<UploadIcon />} onClick={() => input.current?.click()}>
-        {file ? importTexts.change : importTexts.choose}
+        {file ? t('change') : t('choose')}
       </Button>
       <Typography variant="body2" color="textSecondary">
-        {importTexts.drop}
+        {t('drop')}
       </Typography>
     </Box>
   );

@@ -2,11 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { matchHeaders, type HeaderMatch } from '@quillcare/rules';
-import { importTexts } from './import.texts';
+import { importWords } from './import.en';
+import { useWords } from '../../shared/words/words';
 import { readHeader } from './read-header';
 
 /** Which columns of the chosen file the import recognises, before anything is uploaded. */
 export function HeaderCheck({ file }: { file: File }) {
+  const t = useWords(importWords);
   const [match, setMatch] = useState<HeaderMatch | null>(null);
   useEffect(() => {
     let isCurrent = true;
@@ -21,15 +23,15 @@ export function HeaderCheck({ file }: { file: File }) {
   }, [file]);
   return (
     <Box>
-      <Typography sx={{ fontWeight: 500 }}>{importTexts.columns}</Typography>
+      <Typography sx={{ fontWeight: 500 }}>{t('columns')}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {importTexts.columnsHelp}
+        {t('columnsHelp')}
       </Typography>
       {match && (
         <Box aria-live="polite" sx={{ display: 'grid', gap: 0.5 }}>
-          <Words label={importTexts.known} words={Object.keys(match.map)} />
-          <Words label={importTexts.missing} words={match.missing} isWrong />
-          <Words label={importTexts.unknown} words={match.unknown.slice(0, 20)} />
+          <Words label={t('known')} words={Object.keys(match.map)} />
+          <Words label={t('missing')} words={match.missing} isWrong />
+          <Words label={t('unknown')} words={match.unknown.slice(0, 20)} />
         </Box>
       )}
     </Box>

@@ -14,16 +14,18 @@ import { useState } from 'react';
 import type { ImportMessage, ImportRun } from '@quillcare/contracts';
 import { DownloadIcon } from '@quillcare/ui';
 import { downloadMessages } from './download-messages';
-import { importTexts } from './import.texts';
+import { importWords } from './import.en';
+import { useWords } from '../../shared/words/words';
 
 const LISTED_AT_MOST = 500;
 
 /** The import's messages about single rows. */
 export function ImportMessages({ run }: { run: ImportRun }) {
+  const t = useWords(importWords);
   const kinds = [
-    { key: 'errors', label: importTexts.errors(run.errors.length), messages: run.errors },
-    { key: 'warnings', label: importTexts.warnings(run.warnings.length), messages: run.warnings },
-    { key: 'duplicates', label: importTexts.duplicates(run.duplicates.length), messages: run.duplicates },
+    { key: 'errors', label: t('errors', { count: run.errors.length }), messages: run.errors },
+    { key: 'warnings', label: t('warnings', { count: run.warnings.length }), messages: run.warnings },
+    { key: 'duplicates', label: t('duplicates', { count: run.duplicates.length }), messages: run.duplicates },
   ].filter(({ messages }) => messages.length > 0);
   const [chosen, setChosen] = useState('');
   const shown = kinds.find(({ key }) => key === chosen) ?? kinds[0];
@@ -51,13 +53,13 @@ export function ImportMessages({ run }: { run: ImportRun }) {
           ))}
         </Tabs>
         <Button size="small" startIcon={<DownloadIcon />} onClick={() => void downloadMessages(run)}>
-          {importTexts.download}
+          {t('download')}
         </Button>
       </Box>
       <MessageTable messages={shown.messages} label={shown.label} />
       {shown.messages.length >= LISTED_AT_MOST && (
         <Typography variant="body2" color="textSecondary" sx={{ p: 2 }}>
-          {importTexts.firstOnly}
+          {t('firstOnly')}
         </Typography>
       )}
     </Paper>
@@ -65,6 +67,7 @@ export function ImportMessages({ run }: { run: ImportRun }) {
 }
 
 function MessageTable({ messages, label }: { messages: ImportMessage[]; label: string }) {
+  const t = useWords(importWords);
   return (
     <TableContainer tabIndex={0} role="group" aria-label={label} sx={{ maxHeight: 420 }}>
       <Table
@@ -75,11 +78,11 @@ function MessageTable({ messages, label }: { messages: ImportMessage[]; label: s
         <TableHead>
           <TableRow>
             <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-              {importTexts.rows}
+              {t('rows')}
             </TableCell>
-            <TableCell>{importTexts.column}</TableCell>
-            <TableCell>{importTexts.message}</TableCell>
-            <TableCell>{importTexts.value}</TableCell>
+            <TableCell>{t('column')}</TableCell>
+            <TableCell>{t('message')}</TableCell>
+            <TableCell>{t('value')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

@@ -11,10 +11,10 @@ import { createdCount, formatNumber } from '@quillcare/rules';
 import { toProblem } from '../../shared/api/problem';
 import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
 import { messagesWords } from '../../shared/messages/messages.en';
-import { useWords } from '../../shared/words/words';
+import { useWords, word } from '../../shared/words/words';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { ImportMessages } from './import-messages.view';
-import { importTexts } from './import.texts';
+import { importWords } from './import.en';
 
 /** Live events report progress; polling covers a lost event stream. */
 const POLL_MS = 5_000;
@@ -22,6 +22,7 @@ const POLL_MS = 5_000;
 const isOver = (run: ImportRun | undefined) => run !== undefined && run.finishedAt !== null;
 
 export function ImportRunView({ importId, onAnother }: { importId: string; onAnother: () => void }) {
+  const tImport = useWords(importWords);
   const known = useOperationQuery(getImport, { params: { id: importId } });
   const request = useOperationQuery(
     getImport,
@@ -29,13 +30,14 @@ export function ImportRunView({ importId, onAnother }: { importId: string; onAno
     { pollingInterval: isOver(known.data) ? 0 : POLL_MS },
   );
   return (
-    <Loaded request={request} failed={importTexts.loadFailed} skeleton={200}>
+    <Loaded request={request} failed={tImport('loadFailed')} skeleton={200}>
       {(run) => <Run run={run} onAnother={onAnother} />}
     </Loaded>
   );
 }
 
 function Run({ run, onAnother }: { run: ImportRun; onAnother: () => void }) {
+  const tImport = useWords(importWords);
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Paper variant="outlined" sx={{ p: 2.5, display: 'grid', gap: 2 }}>
@@ -46,10 +48,10 @@ function Run({ run, onAnother }: { run: ImportRun; onAnother: () => void }) {
         {isOver(run) && (
           <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
             <Button variant="outlined" onClick={onAnother}>
-              {importTexts.another}
+              {tImport('another')}
             </Button>
             <Button variant="contained" component={RouterLink} to="/clients">
-              {importTexts.toClients}
+              {tImport('toClients')}
             </Button>
           </Box>
         )}
@@ -60,6 +62,7 @@ function Run({ run, onAnother }: { run: ImportRun; onAnother: () => void }) {
 }
 
 function Progress({ run }: { run: ImportRun }) {
+  const tImport = useWords(importWords);
   const t = useWords(messagesWords);
   const share =
     run.bytesTotal > 0 ? Math.min(100, Math.round((run.bytesProcessed / run.bytesTotal) * 100)) : 0;
@@ -76,18 +79,19 @@ function Progress({ run }: { run: ImportRun }) {
         sx={{ borderRadius: 1, height: 6 }}
       />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {t('uploaded')}. {importTexts.keepGoing}
+        {t('uploaded')}. {tImport('keepGoing')}
       </Typography>
     </Box>
   );
 }
 
 function progressLabel(run: ImportRun, share: number): string {
-  if (run.cancelRequestedAt !== null) return importTexts.cancelling;
-  return run.status === 'QUEUED' ? importTexts.queued : `${importTexts.running}, ${share}%`;
+  if (run.cancelRequestedAt !== null) return word(importWords, 'cancelling');
+  return run.status === 'QUEUED' ? word(importWords, 'queued') : `${word(importWords, 'running')}, ${share}%`;
 }
 
 function CancelButton({ run }: { run: ImportRun }) {
+  const tImport = useWords(importWords);
   const [cancel, { isLoading }] = useOperationMutation(cancelImport);
   const [failure, setFailure] = useState('');
   const isAsked = isLoading || run.cancelRequestedAt !== null;
@@ -99,47 +103,51 @@ function CancelButton({ run }: { run: ImportRun }) {
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'end' }}>
       {failure && (
         <Alert severity="error" role="alert">
-          <strong>{importTexts.cancelFailed}</strong>. {failure}
+          <strong>{tImport('cancelFailed')}</strong>. {failure}
         </Alert>
       )}
       <Button variant="outlined" onClick={onClick} aria-disabled={isAsked}>
-        {isAsked ? importTexts.cancelling : importTexts.cancel}
+        {isAsked ? tImport('cancelling') : tImport('cancel')}
       </Button>
     </Box>
   );
 }
 
 const OUTCOMES = {
-  COMPLETED: { severity: 'success', title: importTexts.done },
-  FAILED: { severity: 'error', title: importTexts.failed },
-  CANCELLED: { severity: 'info', title: importTexts.cancelled },
+  COMPLETED: { severity: 'success', title: 'done' },
+  FAILED: { severity: 'error', title: 'failed' },
+  CANCELLED: { severity: 'info', title: 'cancelled' },
 } as const;
 
 function Outcome({ run }: { run: ImportRun }) {
+  const t = useWords(importWords);
   const { severity, title } = OUTCOMES[run.status as keyof typeof OUTCOMES];
   const hasFailures = run.status === 'COMPLETED' && run.failed > 0;
   return (
     <Alert severity={hasFailures ? 'warning' : severity} role="status">
-      <strong>{title}</strong>
+      <strong>{t(title)}</strong>
       {run.summary && <Box sx={{ whiteSpace: 'pre-line' }}>{run.summary}</Box>}
     </Alert>
   );
 }
 
+const FIGURES = Object.keys(importWords.en.figures) as (keyof typeof importWords.en.figures)[];
+
 function Figures({ run }: { run: ImportRun }) {
+  const t = useWords(importWords);
   const figures = { ...run, created: createdCount(run) };
   return (
     <Box
       component="dl"
       sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))' }}
     >
-      {Object.entries(importTexts.figures).map(([key, label]) => (
+      {FIGURES.map((key) => (
         <Box key={key} sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
           <Typography component="dt" variant="body2" color="textSecondary">
-            {label}
+            {t(`figures.${key}`)}
           </Typography>
           <Typography component="dd" className="tabular" sx={{ m: 0, fontSize: '1.25rem', fontWeight: 600 }}>
-            {formatNumber(figures[key as keyof typeof importTexts.figures])}
+            {formatNumber(figures[key])}
           </Typography>
         </Box>
       ))}

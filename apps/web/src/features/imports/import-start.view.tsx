@@ -21,11 +21,12 @@ import { messagesWords } from '../../shared/messages/messages.en';
 import { useWords } from '../../shared/words/words';
 import { FilePicker } from './file-picker.view';
 import { HeaderCheck } from './header-check.view';
-import { importTexts, STRATEGIES } from './import.texts';
+import { importWords } from './import.en';
 
 const FILE_ID = 'import-file';
 
 export function ImportStart({ onStarted }: { onStarted: (importId: string) => void }) {
+  const tImport = useWords(importWords);
   const t = useWords(messagesWords);
   const [file, setFile] = useState<File | null>(null);
   const [strategy, setStrategy] = useState<DuplicateStrategy>('skip');
@@ -38,8 +39,8 @@ export function ImportStart({ onStarted }: { onStarted: (importId: string) => vo
     setFailure(({ tries }) => ({ title: '', message: '', tries }));
   };
   const start = async () => {
-    if (!file) return fail(t('checkInput'), importTexts.noFile);
-    if (file.size > IMPORT_FILE_LIMIT) return fail(t('checkInput'), importTexts.tooLarge);
+    if (!file) return fail(t('checkInput'), tImport('noFile'));
+    if (file.size > IMPORT_FILE_LIMIT) return fail(t('checkInput'), tImport('tooLarge'));
     try {
       // The gateway identifies the upload; the fields here only describe the file.
       const fields = { entityType: 'clients', duplicateStrategy: strategy } as Parameters<
@@ -75,7 +76,7 @@ export function ImportStart({ onStarted }: { onStarted: (importId: string) => vo
       <StrategyChoice value={strategy} onChange={setStrategy} />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
         <Button type="submit" variant="contained" aria-disabled={isLoading}>
-          {isLoading ? importTexts.uploading : importTexts.start}
+          {isLoading ? tImport('uploading') : tImport('start')}
         </Button>
       </Box>
     </Paper>
@@ -89,9 +90,10 @@ function StrategyChoice({
   value: DuplicateStrategy;
   onChange: (value: DuplicateStrategy) => void;
 }) {
+  const tImport = useWords(importWords);
   return (
     <FormControl>
-      <FormLabel id="import-strategy">{importTexts.strategy}</FormLabel>
+      <FormLabel id="import-strategy">{tImport('strategy')}</FormLabel>
       <RadioGroup
         aria-labelledby="import-strategy"
         value={value}
@@ -106,9 +108,9 @@ function StrategyChoice({
             sx={{ alignItems: 'flex-start', m: 0 }}
             label={
               <>
-                <Typography sx={{ fontWeight: 500 }}>{STRATEGIES[option].label}</Typography>
+                <Typography sx={{ fontWeight: 500 }}>{tImport(`strategies.${option}.label`)}</Typography>
                 <Typography variant="body2" color="textSecondary">
-                  {STRATEGIES[option].help}
+                  {tImport(`strategies.${option}.help`)}
                 </Typography>
               </>
             }

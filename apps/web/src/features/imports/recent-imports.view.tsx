@@ -7,7 +7,8 @@ import { listImports, type ImportRun } from '@quillcare/contracts';
 import { StatusChip, type ToneName } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
-import { importTexts } from './import.texts';
+import { importWords } from './import.en';
+import { useWords } from '../../shared/words/words';
 
 const LOOKS: Record<ImportRun['status'], { label: string; tone: ToneName }> = {
   QUEUED: { label: 'Waiting', tone: 'neutral' },
@@ -19,13 +20,14 @@ const LOOKS: Record<ImportRun['status'], { label: string; tone: ToneName }> = {
 
 /** The latest imports, each leading to its result. */
 export function RecentImports() {
+  const t = useWords(importWords);
   const { data } = useOperationQuery(listImports, { query: { limit: 5 } });
   const { dateTime } = useFormats();
   if (!data || data.items.length === 0) return null;
   return (
     <Box component="section" sx={{ mt: 4 }}>
       <Typography variant="h2" sx={{ mb: 1.5 }}>
-        {importTexts.recent}
+        {t('recent')}
       </Typography>
       <Paper variant="outlined" component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.items.map((run) => (

@@ -1,7 +1,8 @@
 import Popover from '@mui/material/Popover';
 import type { RefObject } from 'react';
 import { NotificationPanel } from './notification.panel';
-import { notificationTexts } from './notification.texts';
+import { notificationWords } from './notification.en';
+import { useWords } from '../../shared/words/words';
 
 export interface NotificationPopoverProps {
   button: RefObject<HTMLButtonElement | null>;
@@ -10,6 +11,7 @@ export interface NotificationPopoverProps {
 
 /** The notification centre under its bell. */
 export function NotificationPopover({ button, onClose }: NotificationPopoverProps) {
+  const t = useWords(notificationWords);
   return (
     <Popover
       open
@@ -20,7 +22,7 @@ export function NotificationPopover({ button, onClose }: NotificationPopoverProp
       slotProps={{
         paper: {
           role: 'dialog',
-          'aria-label': notificationTexts.title,
+          'aria-label': t('title'),
           sx: {
             width: 384,
             maxWidth: 'calc(100vw - 32px)',

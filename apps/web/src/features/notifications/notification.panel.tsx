@@ -20,11 +20,13 @@ import { useFormats } from '../../shared/formats/use-formats';
 import { liveWords } from '../../shared/live/live.en';
 import { showToast } from '../../shared/toasts/toast.store';
 import { Loaded } from '../../shared/loading/loaded.view';
-import { useWords } from '../../shared/words/words';
-import { notificationTexts } from './notification.texts';
+import { notificationWords } from './notification.en';
+import { lookUp, useWords } from '../../shared/words/words';
+import { unreadText } from './unread-count';
 
 /** The notification centre, newest first; a click marks a notification as read and opens its page. */
 export function NotificationPanel({ onDone }: { onDone: () => void }) {
+  const t = useWords(notificationWords);
   const [unreadOnly, setUnreadOnly] = useState(false);
   const request = useOperationQuery(listNotifications, {
     query: { limit: 25, ...(unreadOnly ? { unreadOnly: 'true' as const } : {}) },
@@ -36,19 +38,19 @@ export function NotificationPanel({ onDone }: { onDone: () => void }) {
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, pt: 1.5 }}>
-        <Typography variant="h2">{notificationTexts.title}</Typography>
+        <Typography variant="h2">{t('title')}</Typography>
         <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
-          {unread > 0 && notificationTexts.unread(unread)}
+          {unread > 0 && t('unread', { unread: unreadText(unread) })}
         </Typography>
         <Button size="small" disabled={unread === 0} onClick={() => void readAll()}>
-          {notificationTexts.markAll}
+          {t('markAll')}
         </Button>
       </Box>
       <UnreadOnly isOn={unreadOnly} onChange={setUnreadOnly} />
       <Box sx={{ overflowY: 'auto', minHeight: 120, borderTop: 1, borderColor: 'divider' }}>
         <Loaded
           request={request}
-          failed={notificationTexts.failed}
+          failed={t('failed')}
           skeleton={<Skeleton variant="rounded" height={64} sx={{ m: 2 }} />}
         >
           {({ items }) => <Lines items={items} onDone={onDone} />}
@@ -59,7 +61,8 @@ export function NotificationPanel({ onDone }: { onDone: () => void }) {
 }
 
 function Lines({ items, onDone }: { items: readonly Notification[]; onDone: () => void }) {
-  if (items.length === 0) return <EmptyState title={notificationTexts.empty} />;
+  const t = useWords(notificationWords);
+  if (items.length === 0) return <EmptyState title={t('empty')} />;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {items.map((item) => (
@@ -70,16 +73,18 @@ function Lines({ items, onDone }: { items: readonly Notification[]; onDone: () =
 }
 
 function UnreadOnly({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  const t = useWords(notificationWords);
   return (
     <FormControlLabel
       sx={{ px: 1, flexShrink: 0 }}
-      label={notificationTexts.unreadOnly}
+      label={t('unreadOnly')}
       control={<Checkbox size="small" checked={isOn} onChange={(_event, checked) => onChange(checked)} />}
     />
   );
 }
 
 function NotificationLine({ item, onDone }: { item: Notification; onDone: () => void }) {
+  const t = useWords(notificationWords);
   const [markRead] = useOperationMutation(markNotificationRead);
   const navigate = useNavigate();
   const open = () => {
@@ -106,7 +111,7 @@ function NotificationLine({ item, onDone }: { item: Notification; onDone: () => 
         }}
       >
         <Box
-          aria-label={item.isRead ? undefined : notificationTexts.isUnread}
+          aria-label={item.isRead ? undefined : t('isUnread')}
           role={item.isRead ? undefined : 'img'}
           sx={{
             width: 8,
@@ -126,7 +131,7 @@ function NotificationLine({ item, onDone }: { item: Notification; onDone: () => 
 function NotificationText({ item }: { item: Notification }) {
   const t = useWords(liveWords);
   const { ago, dateTime } = useFormats();
-  const priority = notificationTexts.priorities[item.priority];
+  const priority = lookUp(notificationWords, `priorities.${item.priority}`);
   return (
     <Box sx={{ minWidth: 0, flex: 1 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

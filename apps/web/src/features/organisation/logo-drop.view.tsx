@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
-import { logoTexts } from './logo.texts';
+import { logoWords } from './logo.en';
+import { useWords } from '../../shared/words/words';
 
 interface LogoDropProps {
   /** There is no logo yet, which the border of the area shows. */
@@ -12,6 +13,7 @@ interface LogoDropProps {
 
 /** Where a picture can be dropped; the button beside it does the same by keyboard. */
 export function LogoDrop({ isEmpty, onFile, children }: LogoDropProps) {
+  const t = useWords(logoWords);
   const [isOver, setOver] = useState(false);
   return (
     <Box
@@ -43,7 +45,7 @@ export function LogoDrop({ isEmpty, onFile, children }: LogoDropProps) {
       {children}
       {isEmpty && (
         <Typography variant="body2" color="textSecondary">
-          {logoTexts.drop}
+          {t('drop')}
         </Typography>
       )}
     </Box>

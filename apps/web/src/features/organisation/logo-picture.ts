@@ -1,6 +1,7 @@
 import { LOGO_MEDIA_TYPES, type OrganisationLogo } from '@quillcare/contracts';
 import { attemptsFor, firstFit, type Attempt } from './logo-attempts';
-import { logoTexts } from './logo.texts';
+import { logoWords } from './logo.en';
+import { word } from '../../shared/words/words';
 
 const LARGEST_FILE = 20 * 1024 * 1024;
 
@@ -13,13 +14,14 @@ export class LogoProblem extends Error {
  * Makes a logo from a file by redrawing it, so that it is small and has no metadata. Throws a `LogoProblem`.
  */
 export async function logoFrom(file: File): Promise<OrganisationLogo> {
-  if (!LOGO_MEDIA_TYPES.some((type) => type === file.type)) throw new LogoProblem(logoTexts.notAPicture);
-  if (file.size > LARGEST_FILE) throw new LogoProblem(logoTexts.tooLarge);
+  if (!LOGO_MEDIA_TYPES.some((type) => type === file.type))
+    throw new LogoProblem(word(logoWords, 'notAPicture'));
+  if (file.size > LARGEST_FILE) throw new LogoProblem(word(logoWords, 'tooLarge'));
   const picture = await decode(file);
   try {
     const { width, height } = picture;
     const fit = await firstFit(attemptsFor(width, height), (attempt) => draw(picture, attempt));
-    if (!fit) throw new LogoProblem(logoTexts.unreadable);
+    if (!fit) throw new LogoProblem(word(logoWords, 'unreadable'));
     const { attempt } = fit;
     return {
       mediaType: attempt.mediaType,
@@ -43,7 +45,7 @@ async function decode(file: File): Promise<ImageBitmap> {
     return await createImageBitmap(file);
   } catch {
     // Browsers give no reason; the person needs another file in any case.
-    throw new LogoProblem(logoTexts.unreadable);
+    throw new LogoProblem(word(logoWords, 'unreadable'));
   }
 }
 
@@ -52,7 +54,7 @@ function draw(picture: ImageBitmap, { width, height, mediaType, quality }: Attem
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d');
-  if (!context) throw new LogoProblem(logoTexts.unreadable);
+  if (!context) throw new LogoProblem(word(logoWords, 'unreadable'));
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, width, height);
   return new Promise((resolve) => {
@@ -65,7 +67,7 @@ function base64Of(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
-    reader.onerror = () => reject(new LogoProblem(logoTexts.unreadable));
+    reader.onerror = () => reject(new LogoProblem(word(logoWords, 'unreadable')));
     reader.readAsDataURL(file);
   });
 }

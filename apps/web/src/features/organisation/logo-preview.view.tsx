@@ -3,12 +3,14 @@ import Typography from '@mui/material/Typography';
 import type { OrganisationLogo } from '@quillcare/contracts';
 import { DARK, LIGHT, type SchemeTokens } from '@quillcare/ui';
 import { Letterhead } from '../../shared/quote-paper/letterhead.view';
-import { logoTexts } from './logo.texts';
+import { logoWords } from './logo.en';
+import { useWords } from '../../shared/words/words';
 
 const PLATE = { '--paper-plate': '#ffffff', '--paper-plate-padding': '0.375rem' };
 
 /** The logo and the name as patients see them, light and dark. */
 export function LogoPreview({ name, logo }: { name: string; logo: OrganisationLogo }) {
+  const t = useWords(logoWords);
   return (
     <Box
       sx={{
@@ -17,10 +19,10 @@ export function LogoPreview({ name, logo }: { name: string; logo: OrganisationLo
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
       }}
     >
-      <Ground caption={logoTexts.light} tokens={LIGHT}>
+      <Ground caption={t('light')} tokens={LIGHT}>
         <Letterhead name={name} logo={logo} />
       </Ground>
-      <Ground caption={logoTexts.dark} tokens={DARK} plate={PLATE}>
+      <Ground caption={t('dark')} tokens={DARK} plate={PLATE}>
         <Letterhead name={name} logo={logo} />
       </Ground>
     </Box>

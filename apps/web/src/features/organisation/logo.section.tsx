@@ -7,7 +7,8 @@ import { useRef, type RefObject } from 'react';
 import type { OrganisationLogo, OrganisationSettings } from '@quillcare/contracts';
 import { formatNumber } from '@quillcare/rules';
 import { Panel } from '@quillcare/ui';
-import { logoTexts } from './logo.texts';
+import { logoWords } from './logo.en';
+import { useWords } from '../../shared/words/words';
 import { LogoDrop } from './logo-drop.view';
 import { bytesOf } from './logo-picture';
 import { LogoPreview } from './logo-preview.view';
@@ -17,10 +18,11 @@ type LogoState = ReturnType<typeof useLogo>;
 
 /** The practice's logo: visible to all, editable by administrators. */
 export function LogoSection({ settings, mayChange }: { settings: OrganisationSettings; mayChange: boolean }) {
+  const t = useWords(logoWords);
   const state = useLogo(settings.version);
   const { name } = settings;
   return (
-    <Panel title={logoTexts.title} hint={mayChange ? logoTexts.hint : logoTexts.readOnlyHint}>
+    <Panel title={t('title')} hint={mayChange ? t('hint') : t('readOnlyHint')}>
       {state.isLoading && <Skeleton variant="rounded" height={132} />}
       {state.failure && <Failure message={state.failure.detail} onRetry={state.refetch} />}
       {!state.isLoading &&
@@ -31,8 +33,9 @@ export function LogoSection({ settings, mayChange }: { settings: OrganisationSet
 }
 
 function LogoOrNone({ name, logo }: { name: string; logo: OrganisationLogo | null }) {
+  const t = useWords(logoWords);
   if (logo) return <LogoPreview name={name} logo={logo} />;
-  return <Typography color="textSecondary">{logoTexts.none}</Typography>;
+  return <Typography color="textSecondary">{t('none')}</Typography>;
 }
 
 function LogoEditor({ name, state }: { name: string; state: LogoState }) {
@@ -54,13 +57,14 @@ function LogoEditor({ name, state }: { name: string; state: LogoState }) {
 }
 
 function LogoFacts({ logo, isUnsaved }: { logo: OrganisationLogo; isUnsaved: boolean }) {
+  const t = useWords(logoWords);
   const kilobytes = formatNumber(Math.max(1, Math.round(bytesOf(logo) / 1024)));
-  const facts = logoTexts.facts(logo.width, logo.height, kilobytes);
+  const facts = t('facts', { width: logo.width, height: logo.height, kilobytes });
   return (
     <Typography variant="body2" color="textSecondary" role="status" className="tabular">
       {isUnsaved ? (
         <>
-          <strong>{logoTexts.unsaved}</strong> · {facts}
+          <strong>{t('unsaved')}</strong> · {facts}
         </>
       ) : (
         facts
@@ -70,6 +74,7 @@ function LogoFacts({ logo, isUnsaved }: { logo: OrganisationLogo; isUnsaved: boo
 }
 
 function LogoActions({ state }: { state: LogoState }) {
+  const t = useWords(logoWords);
   const { logo, isUnsaved, work } = state;
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
@@ -85,7 +90,7 @@ function LogoActions({ state }: { state: LogoState }) {
       <HiddenInput input={input} onFile={(file) => void state.choose(file)} />
       {isUnsaved && (
         <Button variant="contained" aria-disabled={isBusy} onClick={() => carryOut(state.save)}>
-          {work === 'saving' ? logoTexts.saving : logoTexts.save}
+          {work === 'saving' ? t('saving') : t('save')}
         </Button>
       )}
       <Button
@@ -94,16 +99,16 @@ function LogoActions({ state }: { state: LogoState }) {
         aria-disabled={isBusy}
         onClick={() => !isBusy && input.current?.click()}
       >
-        {work === 'reading' ? logoTexts.reading : logo ? logoTexts.replace : logoTexts.choose}
+        {work === 'reading' ? t('reading') : logo ? t('replace') : t('choose')}
       </Button>
       {isUnsaved && (
         <Button aria-disabled={isBusy} onClick={() => carryOut(state.cancel)}>
-          {logoTexts.cancel}
+          {t('cancel')}
         </Button>
       )}
       {logo && !isUnsaved && (
         <Button aria-disabled={isBusy} onClick={() => carryOut(state.remove)}>
-          {logoTexts.remove}
+          {t('remove')}
         </Button>
       )}
     </Box>
@@ -117,12 +122,13 @@ function HiddenInput({
   input: RefObject<HTMLInputElement | null>;
   onFile: (file: File) => void;
 }) {
+  const t = useWords(logoWords);
   return (
     <input
       ref={input}
       type="file"
       accept="image/png,image/jpeg,image/webp"
-      aria-label={logoTexts.file}
+      aria-label={t('file')}
       tabIndex={-1}
       style={{ position: 'absolute', width: 1, height: 1, opacity: 0, pointerEvents: 'none' }}
       onChange={({ target }) => {
@@ -136,12 +142,13 @@ function HiddenInput({
 }
 
 function Failure({ message, onRetry }: { message: string; onRetry: () => void }) {
+  const t = useWords(logoWords);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }} role="alert">
       <Typography color="error">
-        {logoTexts.failed} {message}
+        {t('failed')} {message}
       </Typography>
-      <Button onClick={onRetry}>{logoTexts.retry}</Button>
+      <Button onClick={onRetry}>{t('retry')}</Button>
     </Box>
   );
 }

@@ -11,7 +11,8 @@ import { useUndoableCommand } from '../../shared/commands/use-undoable-command';
 import { showToast } from '../../shared/toasts/toast.store';
 import { LogoProblem, logoFrom } from './logo-picture';
 import { isShownAlready, type ChosenLogo } from './chosen-logo';
-import { logoTexts } from './logo.texts';
+import { logoWords } from './logo.en';
+import { word } from '../../shared/words/words';
 
 export type LogoWork = 'reading' | 'saving' | null;
 
@@ -54,7 +55,7 @@ export function useLogo(version: number) {
         const { mediaType, data: base64 } = pending.logo;
         const saved = await set({ body: { mediaType, data: base64, version } });
         setChosen({ ...pending, savedAs: saved.version });
-        showToast({ title: logoTexts.saved });
+        showToast({ title: word(logoWords, 'saved') });
       }),
     remove: () =>
       during('saving', async () => {
@@ -72,9 +73,9 @@ function useRemoval(version: number): (logo: OrganisationLogo) => Promise<void> 
     await run({
       request: { query: { version } },
       undoRequest: (after) => ({ body: { mediaType, data, version: after.version } }),
-      done: logoTexts.removed,
-      undone: logoTexts.restored,
-      undoFailed: logoTexts.restoreFailed,
+      done: word(logoWords, 'removed'),
+      undone: word(logoWords, 'restored'),
+      undoFailed: word(logoWords, 'restoreFailed'),
       // Said below the picture, as every other refusal.
       onRefused: (problem) => {
         refusal = problem;
@@ -88,5 +89,5 @@ function useRemoval(version: number): (logo: OrganisationLogo) => Promise<void> 
 function messageOf(problem: unknown): string {
   if (problem instanceof LogoProblem) return problem.message;
   const { code, errors, detail } = toProblem(problem);
-  return code === 'VERSION_CONFLICT' ? logoTexts.conflict : (errors?.[0]?.message ?? detail);
+  return code === 'VERSION_CONFLICT' ? word(logoWords, 'conflict') : (errors?.[0]?.message ?? detail);
 }

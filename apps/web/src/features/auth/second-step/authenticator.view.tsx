@@ -9,7 +9,8 @@ import { toProblem, type ApiProblem } from '../../../shared/api/problem';
 import { useOperationMutation } from '../../../shared/api/hooks';
 import { CodeForm } from './code-form.view';
 import { ManualKey } from './manual-key.view';
-import { confirmTexts, setUpTexts } from './second-step.texts';
+import { secondStepWords } from './second-step.en';
+import { useWords } from '../../../shared/words/words';
 import { StepTitle } from './step-title.view';
 import { refusalOf, type Refusal } from './use-confirmation';
 
@@ -25,14 +26,15 @@ export interface AuthenticatorProps {
 
 /** Brings a new key into an authenticator app, and switches it on with the first code of it. */
 export function Authenticator({ of, onBack, onDone }: AuthenticatorProps) {
+  const t = useWords(secondStepWords);
   const { secret, problem, begin, giveUp } = useNewSecret();
-  const anotherWay = <Button onClick={onBack}>{setUpTexts.anotherWay}</Button>;
+  const anotherWay = <Button onClick={onBack}>{t('setUp.anotherWay')}</Button>;
   return (
     <section>
-      <StepTitle title={setUpTexts.connectTitle} step={2} of={of} />
+      <StepTitle title={t('setUp.connectTitle')} step={2} of={of} />
       {problem && (
         <ErrorState
-          title={problem.code === 'NOT_FOUND' ? setUpTexts.keyOver : setUpTexts.noKey}
+          title={problem.code === 'NOT_FOUND' ? t('setUp.keyOver') : t('setUp.noKey')}
           message={problem.detail}
           reference={problem.correlationId}
           onRetry={begin}
@@ -42,7 +44,7 @@ export function Authenticator({ of, onBack, onDone }: AuthenticatorProps) {
       {!problem && !secret && <Skeleton variant="rounded" height={360} />}
       {secret && (
         <>
-          <Typography sx={{ mb: 2 }}>{setUpTexts.connectHint}</Typography>
+          <Typography sx={{ mb: 2 }}>{t('setUp.connectHint')}</Typography>
           <Connect secret={secret} />
           <FirstCode onDone={onDone} onBack={onBack} onStale={giveUp} />
         </>
@@ -75,16 +77,17 @@ function useNewSecret() {
 }
 
 function Connect({ secret: { secret, uri } }: { secret: Secret }) {
+  const t = useWords(secondStepWords);
   return (
     <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap', alignItems: 'flex-start', mb: 3 }}>
       <Suspense fallback={<Skeleton variant="rounded" width={218} height={218} />}>
-        <QrCode value={uri} title={setUpTexts.qr} />
+        <QrCode value={uri} title={t('setUp.qr')} />
       </Suspense>
       <Box sx={{ flex: '1 1 240px', minWidth: 0, display: 'grid', gap: 2, justifyItems: 'start' }}>
         <ManualKey secret={secret} />
         {/* On a phone the app is on the same device, which cannot scan its own screen. */}
         <Button component="a" href={uri} variant="outlined" sx={{ display: { md: 'none' } }}>
-          {setUpTexts.openApp}
+          {t('setUp.openApp')}
         </Button>
       </Box>
     </Box>
@@ -97,6 +100,7 @@ interface FirstCodeProps extends Pick<AuthenticatorProps, 'onDone' | 'onBack'> {
 }
 
 function FirstCode({ onDone, onBack, onStale }: FirstCodeProps) {
+  const t = useWords(secondStepWords);
   const [run, { isLoading }] = useOperationMutation(confirmTotp);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const send = async (code: string) => {
@@ -112,19 +116,19 @@ function FirstCode({ onDone, onBack, onStale }: FirstCodeProps) {
   };
   return (
     <>
-      <Typography sx={{ mb: 2 }}>{setUpTexts.codeIntro}</Typography>
+      <Typography sx={{ mb: 2 }}>{t('setUp.codeIntro')}</Typography>
       <CodeForm
-        name={setUpTexts.connectTitle}
-        label={confirmTexts.totpLabel}
+        name={t('setUp.connectTitle')}
+        label={t('confirm.totpLabel')}
         kind="totp"
-        submitLabel={setUpTexts.switchOn}
-        busyLabel={confirmTexts.confirming}
-        emptyMessage={confirmTexts.empty.totp}
+        submitLabel={t('setUp.switchOn')}
+        busyLabel={t('confirm.confirming')}
+        emptyMessage={t('confirm.empty.totp')}
         isBusy={isLoading}
         refusal={refusal}
         onSubmit={(code) => void send(code)}
         onTyping={() => setRefusal(null)}
-        actions={<Button onClick={onBack}>{setUpTexts.anotherWay}</Button>}
+        actions={<Button onClick={onBack}>{t('setUp.anotherWay')}</Button>}
       />
     </>
   );

@@ -8,7 +8,7 @@ import { useFormats } from '../../../shared/formats/use-formats';
 import { hasPasskeys } from '../../../shared/passkeys/passkeys';
 import { passkeyWords } from '../../../shared/passkeys/passkey.en';
 import { useWords } from '../../../shared/words/words';
-import { setUpTexts } from './second-step.texts';
+import { secondStepWords } from './second-step.en';
 import { StepTitle } from './step-title.view';
 
 export interface ChooseWayProps {
@@ -19,30 +19,31 @@ export interface ChooseWayProps {
 
 /** An authenticator app or a passkey: what each is, in a line. */
 export function ChooseWay({ state: { totp }, of, onChoose }: ChooseWayProps) {
+  const tSecondStep = useWords(secondStepWords);
   const t = useWords(passkeyWords);
   const { date, dayOf } = useFormats();
   const canUsePasskeys = hasPasskeys();
   return (
     <section>
-      <StepTitle title={setUpTexts.chooseTitle} step={1} of={of} />
+      <StepTitle title={tSecondStep('setUp.chooseTitle')} step={1} of={of} />
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
         <Way
           icon={<PhoneScreenIcon />}
-          name={setUpTexts.app}
-          hint={setUpTexts.appHint}
-          note={totp && setUpTexts.appReplaces(date(dayOf(totp.since)))}
+          name={tSecondStep('setUp.app')}
+          hint={tSecondStep('setUp.appHint')}
+          note={totp && tSecondStep('setUp.appReplaces', { since: date(dayOf(totp.since)) })}
           onChoose={() => onChoose('app')}
         />
         <Way
           icon={<KeyIcon />}
-          name={setUpTexts.passkey}
-          hint={setUpTexts.passkeyHint}
+          name={tSecondStep('setUp.passkey')}
+          hint={tSecondStep('setUp.passkeyHint')}
           note={!canUsePasskeys && t('unavailable')}
           onChoose={canUsePasskeys ? () => onChoose('passkey') : undefined}
         />
       </Box>
       <Typography color="textSecondary" sx={{ mt: 2 }}>
-        {setUpTexts.chooseHelp}
+        {tSecondStep('setUp.chooseHelp')}
       </Typography>
     </section>
   );

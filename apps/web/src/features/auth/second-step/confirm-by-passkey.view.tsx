@@ -8,15 +8,17 @@ import { toProblem } from '../../../shared/api/problem';
 import { useOperationMutation } from '../../../shared/api/hooks';
 import { PasskeyFailure, presentPasskey } from '../../../shared/passkeys/passkeys';
 import type { ConfirmWayProps } from './confirm.view';
-import { confirmTexts } from './second-step.texts';
+import { secondStepWords } from './second-step.en';
+import { useWords } from '../../../shared/words/words';
 import { refusalOf, useConfirmation } from './use-confirmation';
 
 /** A passkey; the browser asks for it when the person presses the button, as some browsers insist on. */
 export function ConfirmByPasskey({ onConfirmed, actions }: ConfirmWayProps) {
+  const t = useWords(secondStepWords);
   const { use, isBusy, message } = usePasskey(onConfirmed);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Typography>{confirmTexts.passkeyIntro}</Typography>
+      <Typography>{t('confirm.passkeyIntro')}</Typography>
       {message && (
         <Alert severity="error" role="alert">
           {message}
@@ -32,7 +34,7 @@ export function ConfirmByPasskey({ onConfirmed, actions }: ConfirmWayProps) {
             if (!isBusy) void use();
           }}
         >
-          {isBusy ? confirmTexts.passkeyBusy : confirmTexts.passkey}
+          {isBusy ? t('confirm.passkeyBusy') : t('confirm.passkey')}
         </Button>
       </Box>
     </Box>

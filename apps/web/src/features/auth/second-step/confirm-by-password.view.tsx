@@ -7,20 +7,25 @@ import { FormFrame } from '../../../shared/forms/form.frame';
 import { SubmitButton } from '../../../shared/forms/submit-button.view';
 import { useContractForm } from '../../../shared/forms/use-contract-form';
 import { PasswordInput } from '../../../shared/password/password.input';
-import { authTexts } from '../auth.texts';
+import { authWords } from '../auth.en';
+import { useWords, word } from '../../../shared/words/words';
 import type { ConfirmWayProps } from './confirm.view';
-import { confirmTexts } from './second-step.texts';
+import { secondStepWords } from './second-step.en';
 import { refusalOf, useProof } from './use-confirmation';
 
-const password = z.strictObject({ password: z.string().min(1, authTexts.noPassword) });
+const password = z.strictObject({
+  password: z.string().min(1, { error: () => word(authWords, 'noPassword') }),
+});
 
 /** The password, for accounts that have no second step. */
 export function ConfirmByPassword({ onConfirmed, actions }: ConfirmWayProps) {
+  const tAuth = useWords(authWords);
+  const t = useWords(secondStepWords);
   const prove = useProof(onConfirmed);
   const contractForm = useContractForm({
     schema: password,
     defaultValues: { password: '' },
-    labels: { password: authTexts.password },
+    labels: { password: tAuth('password') },
     toProblem: (error) => {
       const problem = toProblem(error);
       return { ...problem, detail: refusalOf(problem).message };
@@ -30,15 +35,15 @@ export function ConfirmByPassword({ onConfirmed, actions }: ConfirmWayProps) {
   const { setFocus } = contractForm.form;
   useEffect(() => setFocus('password'), [setFocus]);
   return (
-    <FormFrame contractForm={contractForm} label={confirmTexts.dialogTitle}>
+    <FormFrame contractForm={contractForm} label={t('confirm.dialogTitle')}>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <Typography>{confirmTexts.passwordIntro}</Typography>
+        <Typography>{t('confirm.passwordIntro')}</Typography>
         <PasswordInput autoComplete="current-password" />
         <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
           {actions}
           <SubmitButton
-            label={confirmTexts.confirm}
-            busyLabel={confirmTexts.confirming}
+            label={t('confirm.confirm')}
+            busyLabel={t('confirm.confirming')}
             isSubmitting={contractForm.isSubmitting}
           />
         </Box>

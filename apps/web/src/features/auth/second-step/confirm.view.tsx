@@ -8,7 +8,7 @@ import { useWords } from '../../../shared/words/words';
 import { ConfirmByCode } from './confirm-by-code.view';
 import { ConfirmByPasskey } from './confirm-by-passkey.view';
 import { ConfirmByPassword } from './confirm-by-password.view';
-import { confirmTexts } from './second-step.texts';
+import { secondStepWords } from './second-step.en';
 import { waysHere, type ConfirmationWay } from './ways';
 
 export interface ConfirmWayProps {
@@ -23,11 +23,12 @@ export interface ConfirmProps extends ConfirmWayProps {
 
 /** Proves who is there, in one of the ways that the account has. */
 export function Confirm({ ways, ...rest }: ConfirmProps) {
+  const tSecondStep = useWords(secondStepWords);
   const open = waysHere(ways, hasPasskeys());
   const [chosen, setChosen] = useState(open[0]);
   const way = chosen && open.includes(chosen) ? chosen : open[0];
   const others = open.filter((other) => other !== way);
-  if (!way) return <Typography role="alert">{confirmTexts.noWay}</Typography>;
+  if (!way) return <Typography role="alert">{tSecondStep('confirm.noWay')}</Typography>;
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Way key={way} way={way} {...rest} />
@@ -59,17 +60,18 @@ interface OthersProps {
 }
 
 function Others({ ways, isPasskeyMissing: isMissing, onChoose }: OthersProps) {
+  const tSecondStep = useWords(secondStepWords);
   const t = useWords(passkeyWords);
   return (
     <Box
       component="ul"
-      aria-label={confirmTexts.otherWays}
+      aria-label={tSecondStep('confirm.otherWays')}
       sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, justifyItems: 'start' }}
     >
       {ways.map((way) => (
         <li key={way}>
           <Link component="button" type="button" onClick={() => onChoose(way)} sx={{ textAlign: 'left' }}>
-            {confirmTexts.switchTo[way]}
+            {tSecondStep(`confirm.switchTo.${way}`)}
           </Link>
         </li>
       ))}

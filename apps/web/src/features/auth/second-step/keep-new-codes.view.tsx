@@ -1,7 +1,8 @@
 import { useSession } from '../../../shared/session/session.context';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { KeepCodes } from '../../../shared/recovery-codes/keep-codes.view';
-import { setUpTexts } from './second-step.texts';
+import { secondStepWords } from './second-step.en';
+import { useWords } from '../../../shared/words/words';
 import { StepTitle } from './step-title.view';
 
 export interface KeepNewCodesProps {
@@ -13,15 +14,16 @@ export interface KeepNewCodesProps {
 
 /** The last step: the codes for when the phone or the passkey is lost. */
 export function KeepNewCodes({ codes, step, of, onDone }: KeepNewCodesProps) {
+  const t = useWords(secondStepWords);
   const { user } = useSession();
   const { date, today } = useFormats();
   return (
     <section>
-      <StepTitle title={setUpTexts.keepTitle} step={step} of={of} />
+      <StepTitle title={t('setUp.keepTitle')} step={step} of={of} />
       <KeepCodes
         codes={codes}
         owner={{ email: user.email, madeOn: date(today()) }}
-        doneLabel={setUpTexts.goOn}
+        doneLabel={t('setUp.goOn')}
         onDone={onDone}
       />
     </section>

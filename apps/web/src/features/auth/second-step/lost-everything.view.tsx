@@ -2,10 +2,14 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { lostTexts } from './second-step.texts';
+import { secondStepWords } from './second-step.en';
+import { useWords } from '../../../shared/words/words';
+
+const STEPS = ['ask', 'confirm', 'signIn'] as const;
 
 /** What to do when nothing is left to sign in with. */
 export function LostEverything() {
+  const t = useWords(secondStepWords);
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -17,19 +21,19 @@ export function LostEverything() {
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        {lostTexts.ask}
+        {t('lost.ask')}
       </Link>
       {isOpen && (
         <Box id={id} sx={{ mt: 1.5 }}>
-          <Typography sx={{ fontWeight: 500 }}>{lostTexts.title}</Typography>
+          <Typography sx={{ fontWeight: 500 }}>{t('lost.title')}</Typography>
           <Box component="ol" sx={{ my: 1, pl: 3, display: 'grid', gap: 0.5 }}>
-            {lostTexts.steps.map((step) => (
+            {STEPS.map((step) => (
               <Typography component="li" key={step}>
-                {step}
+                {t(`lost.steps.${step}`)}
               </Typography>
             ))}
           </Box>
-          <Typography color="textSecondary">{lostTexts.alone}</Typography>
+          <Typography color="textSecondary">{t('lost.alone')}</Typography>
         </Box>
       )}
     </Box>

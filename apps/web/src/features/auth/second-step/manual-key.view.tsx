@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useId, useRef, useState } from 'react';
 import { CheckIcon, CopyIcon, describedBy, FieldFrame } from '@quillcare/ui';
-import { setUpTexts } from './second-step.texts';
+import { secondStepWords } from './second-step.en';
+import { useWords } from '../../../shared/words/words';
 
 const GROUP = 4;
 
@@ -14,6 +15,7 @@ export function inGroups(secret: string): string {
 
 /** The key for typing, where the picture cannot be scanned. */
 export function ManualKey({ secret }: { secret: string }) {
+  const t = useWords(secondStepWords);
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [isCopied, setCopied] = useState(false);
@@ -27,10 +29,10 @@ export function ManualKey({ secret }: { secret: string }) {
       field.current?.focus();
     }
   };
-  const help = setUpTexts.keyHint;
+  const help = t('setUp.keyHint');
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', width: '100%' }}>
-      <FieldFrame id={id} label={setUpTexts.key} help={help}>
+      <FieldFrame id={id} label={t('setUp.key')} help={help}>
         <TextField
           id={id}
           inputRef={field}
@@ -52,7 +54,7 @@ export function ManualKey({ secret }: { secret: string }) {
         startIcon={isCopied ? <CheckIcon /> : <CopyIcon />}
         onClick={() => void copy()}
       >
-        <span aria-live="polite">{isCopied ? setUpTexts.copied : setUpTexts.copyKey}</span>
+        <span aria-live="polite">{isCopied ? t('setUp.copied') : t('setUp.copyKey')}</span>
       </Button>
     </Box>
   );

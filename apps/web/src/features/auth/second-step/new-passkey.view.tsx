@@ -11,7 +11,8 @@ import { SubmitButton } from '../../../shared/forms/submit-button.view';
 import { useContractForm } from '../../../shared/forms/use-contract-form';
 import { suggestPasskeyName } from '../../../shared/passkeys/passkey-name';
 import { makePasskey, PasskeyFailure } from '../../../shared/passkeys/passkeys';
-import { setUpTexts } from './second-step.texts';
+import { secondStepWords } from './second-step.en';
+import { useWords } from '../../../shared/words/words';
 import { StepTitle } from './step-title.view';
 import { refusalOf } from './use-confirmation';
 
@@ -27,31 +28,32 @@ export interface NewPasskeyProps {
 
 /** Names a passkey and has the browser make it. */
 export function NewPasskey({ of, passkeys, onBack, onDone }: NewPasskeyProps) {
+  const t = useWords(secondStepWords);
   const make = useMakePasskey();
   const [suggestion] = useState(() => suggestionFor(passkeys));
   const contractForm = useContractForm({
     schema: naming,
     defaultValues: { name: suggestion },
-    labels: { name: setUpTexts.passkeyName },
+    labels: { name: t('setUp.passkeyName') },
     toProblem: passkeyProblem,
     submit: async ({ name }) => onDone(await make(name)),
   });
   return (
     <section>
-      <StepTitle title={setUpTexts.passkeyTitle} step={2} of={of} />
-      <Typography sx={{ mb: 2 }}>{setUpTexts.passkeyStepHint}</Typography>
-      <FormFrame contractForm={contractForm} label={setUpTexts.passkeyTitle}>
+      <StepTitle title={t('setUp.passkeyTitle')} step={2} of={of} />
+      <Typography sx={{ mb: 2 }}>{t('setUp.passkeyStepHint')}</Typography>
+      <FormFrame contractForm={contractForm} label={t('setUp.passkeyTitle')}>
         <TextInput
           name="name"
-          label={setUpTexts.passkeyName}
-          help={setUpTexts.passkeyNameHelp}
+          label={t('setUp.passkeyName')}
+          help={t('setUp.passkeyNameHelp')}
           maxLength={60}
         />
         <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap', mt: 2.5 }}>
-          <Button onClick={onBack}>{setUpTexts.anotherWay}</Button>
+          <Button onClick={onBack}>{t('setUp.anotherWay')}</Button>
           <SubmitButton
-            label={setUpTexts.make}
-            busyLabel={setUpTexts.making}
+            label={t('setUp.make')}
+            busyLabel={t('setUp.making')}
             isSubmitting={contractForm.isSubmitting}
           />
         </Box>

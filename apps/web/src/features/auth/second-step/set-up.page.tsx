@@ -17,10 +17,12 @@ import { Authenticator } from './authenticator.view';
 import { ChooseWay } from './choose-way.view';
 import { KeepNewCodes } from './keep-new-codes.view';
 import { NewPasskey } from './new-passkey.view';
-import { setUpTexts } from './second-step.texts';
+import { secondStepWords } from './second-step.en';
+import { useWords } from '../../../shared/words/words';
 
 /** Setting up a second step: a way, its first use, and the codes for when it is lost. */
 export function SetUpPage() {
+  const t = useWords(secondStepWords);
   const { secondStep } = useSession();
   // The sign-in is complete with the first code, but what the page is for does not change under the person's eyes.
   const [isForced] = useState(secondStep === 'SET_UP');
@@ -28,15 +30,15 @@ export function SetUpPage() {
   return (
     <Box sx={{ maxWidth: 640 }}>
       <PageHeader
-        title={setUpTexts.title}
-        subtitle={setUpTexts.intro}
-        back={!isForced && <BackLink to="/profile">{setUpTexts.back}</BackLink>}
+        title={t('setUp.title')}
+        subtitle={t('setUp.intro')}
+        back={!isForced && <BackLink to="/profile">{t('setUp.back')}</BackLink>}
       />
       {secondStep === 'SET_UP' && <Requirement />}
       {data && <Steps state={data} home={isForced ? null : '/profile'} />}
       {!data && error && (
         <ErrorState
-          title={setUpTexts.failed}
+          title={t('setUp.failed')}
           message={error.detail}
           reference={error.correlationId}
           onRetry={refetch}
@@ -48,13 +50,14 @@ export function SetUpPage() {
 }
 
 function Requirement() {
+  const t = useWords(secondStepWords);
   const { organisation, user } = useSession();
   // Whoever administers the platform reaches every practice, so it is not a practice's choice.
-  const who = user.role === 'SUPER_ADMIN' ? setUpTexts.platform : organisation.name;
+  const who = user.role === 'SUPER_ADMIN' ? t('setUp.platform') : organisation.name;
   return (
     <Alert severity="info" role="note" sx={{ mb: 3 }}>
-      <AlertTitle sx={{ fontWeight: 600 }}>{setUpTexts.requiredTitle}</AlertTitle>
-      {setUpTexts.required(who, ROLE_NAMES[user.role])}
+      <AlertTitle sx={{ fontWeight: 600 }}>{t('setUp.requiredTitle')}</AlertTitle>
+      {t('setUp.required', { who, role: ROLE_NAMES[user.role] })}
     </Alert>
   );
 }
@@ -63,13 +66,14 @@ function Requirement() {
 const WAY = 'way';
 
 function Steps({ state, home }: { state: SecondStepState; home: string | null }) {
+  const t = useWords(secondStepWords);
   const [params, setParams] = useSearchParams();
   const [before] = useState(state);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const leave = useLeave(home);
   // Said when the codes are out of sight: a message would lie over them on a phone.
   const finish = () => {
-    showToast({ title: hasNone(before) ? setUpTexts.done : setUpTexts.added });
+    showToast({ title: hasNone(before) ? t('setUp.done') : t('setUp.added') });
     leave();
   };
   const done = (recoveryCodes: readonly string[] | null) =>

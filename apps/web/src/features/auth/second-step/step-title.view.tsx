@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { setUpTexts } from './second-step.texts';
+import { secondStepWords } from './second-step.en';
+import { useWords } from '../../../shared/words/words';
 
 export interface StepTitleProps {
   title: string;
@@ -10,6 +11,7 @@ export interface StepTitleProps {
 
 /** Where one is on the way. A step that took the place of another takes the focus, so that it is read out. */
 export function StepTitle({ title, step, of }: StepTitleProps) {
+  const t = useWords(secondStepWords);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (step > 1) heading.current?.focus();
@@ -17,7 +19,7 @@ export function StepTitle({ title, step, of }: StepTitleProps) {
   return (
     <>
       <Typography variant="body2" color="textSecondary">
-        {setUpTexts.step(step, of)}
+        {t('setUp.step', { step, of })}
       </Typography>
       <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ mb: 1.5 }}>
         {title}

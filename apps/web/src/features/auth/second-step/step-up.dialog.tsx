@@ -9,10 +9,12 @@ import { getSecondStep } from '@quillcare/contracts';
 import { ErrorState } from '@quillcare/ui';
 import { useOperationQuery } from '../../../shared/api/hooks';
 import { Confirm } from './confirm.view';
-import { confirmTexts } from './second-step.texts';
+import { secondStepWords } from './second-step.en';
+import { useWords } from '../../../shared/words/words';
 
 /** Asks for a fresh proof of identity before something sensitive is done; closing it is an answer as well. */
 export function StepUpDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
+  const t = useWords(secondStepWords);
   const titleId = useId();
   const introId = useId();
   const { currentData, error, refetch } = useOperationQuery(
@@ -20,7 +22,7 @@ export function StepUpDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) =>
     {},
     { refetchOnMountOrArgChange: true },
   );
-  const cancel = <Button onClick={() => onAnswer(false)}>{confirmTexts.cancel}</Button>;
+  const cancel = <Button onClick={() => onAnswer(false)}>{t('confirm.cancel')}</Button>;
   return (
     <Dialog
       open
@@ -30,15 +32,15 @@ export function StepUpDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) =>
       fullWidth
       maxWidth="xs"
     >
-      <DialogTitle id={titleId}>{confirmTexts.dialogTitle}</DialogTitle>
+      <DialogTitle id={titleId}>{t('confirm.dialogTitle')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, pb: 2.5 }}>
-        <DialogContentText id={introId}>{confirmTexts.dialogIntro}</DialogContentText>
+        <DialogContentText id={introId}>{t('confirm.dialogIntro')}</DialogContentText>
         {currentData && (
           <Confirm ways={currentData.ways} onConfirmed={() => onAnswer(true)} actions={cancel} />
         )}
         {!currentData && error && (
           <ErrorState
-            title={confirmTexts.failed}
+            title={t('confirm.failed')}
             message={error.detail}
             reference={error.correlationId}
             onRetry={refetch}

@@ -6,7 +6,8 @@ import { currentLocale } from '../../../shared/words/locale.store';
 import { useSessionControl } from '../../../shared/session/session.context';
 import { relativeWait } from '../../../shared/formats/wait-words';
 import { showToast } from '../../../shared/toasts/toast.store';
-import { confirmTexts } from './second-step.texts';
+import { secondStepWords } from './second-step.en';
+import { word } from '../../../shared/words/words';
 
 /** So few recovery codes are left that new ones should be made. */
 export const FEW_CODES = 3;
@@ -71,19 +72,19 @@ const MINUTE_MS = 60_000;
 
 // A time of day stays true while the person waits; a number of seconds does not. It is never a minute too early.
 function tooMany({ retryAfterSeconds }: ApiProblem, now: number): string {
-  if (!retryAfterSeconds) return confirmTexts.tooManySoon;
+  if (!retryAfterSeconds) return word(secondStepWords, 'confirm.tooManySoon');
   const clock = new Intl.DateTimeFormat(currentLocale(), { timeStyle: 'short' });
-  return confirmTexts.tooMany(
-    relativeWait(retryAfterSeconds),
-    clock.format(Math.ceil((now + retryAfterSeconds * 1_000) / MINUTE_MS) * MINUTE_MS),
-  );
+  return word(secondStepWords, 'confirm.tooMany', {
+    wait: relativeWait(retryAfterSeconds),
+    at: clock.format(Math.ceil((now + retryAfterSeconds * 1_000) / MINUTE_MS) * MINUTE_MS),
+  });
 }
 
 function tellCodesLeft(left: number): void {
   showToast({
-    title: confirmTexts.codesLeft(left),
-    message: left <= FEW_CODES ? confirmTexts.codesLeftHint : undefined,
+    title: word(secondStepWords, 'confirm.codesLeft', { count: left }),
+    message: left <= FEW_CODES ? word(secondStepWords, 'confirm.codesLeftHint') : undefined,
     tone: left <= FEW_CODES ? 'warning' : 'info',
-    action: left <= FEW_CODES ? { label: confirmTexts.renew, to: '/profile' } : undefined,
+    action: left <= FEW_CODES ? { label: word(secondStepWords, 'confirm.renew'), to: '/profile' } : undefined,
   });
 }

@@ -13,17 +13,19 @@ import { AuthLayout } from '../auth.layout';
 import { safeNext } from '../safe-next';
 import { Confirm } from './confirm.view';
 import { LostEverything } from './lost-everything.view';
-import { confirmTexts } from './second-step.texts';
+import { secondStepWords } from './second-step.en';
+import { useWords } from '../../../shared/words/words';
 
 /** The second step of signing in; then on to where the person was going. */
 export function VerifyPage() {
+  const t = useWords(secondStepWords);
   const { secondStep, user } = useSession();
   const [params] = useSearchParams();
   if (secondStep === 'DONE') return <Navigate to={safeNext(params.get('next'))} replace />;
   return (
-    <AuthLayout title={confirmTexts.verifyTitle} width={400}>
+    <AuthLayout title={t('confirm.verifyTitle')} width={400}>
       <Typography color="textSecondary" sx={{ mb: 2.5, mt: -1.5 }}>
-        {confirmTexts.signingInAs(user.email)}
+        {t('confirm.signingInAs', { email: user.email })}
       </Typography>
       <Ways />
       <Divider sx={{ my: 2.5 }} />
@@ -36,12 +38,13 @@ export function VerifyPage() {
 }
 
 function Ways() {
+  const t = useWords(secondStepWords);
   const { data, error, refetch } = useOperationQuery(getSecondStep, {}, { refetchOnMountOrArgChange: true });
   if (data) return <Confirm ways={data.ways} onConfirmed={nothingMore} />;
   if (!error) return <Skeleton variant="rounded" height={180} />;
   return (
     <ErrorState
-      title={confirmTexts.failed}
+      title={t('confirm.failed')}
       message={error.detail}
       reference={error.correlationId}
       onRetry={refetch}
@@ -53,10 +56,11 @@ function Ways() {
 const nothingMore = () => undefined;
 
 function SignOut() {
+  const t = useWords(secondStepWords);
   const signOut = useSignOut();
   return (
     <Button variant="outlined" onClick={() => void signOut()}>
-      {confirmTexts.signOut}
+      {t('confirm.signOut')}
     </Button>
   );
 }

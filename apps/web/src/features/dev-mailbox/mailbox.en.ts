@@ -1,8 +1,11 @@
-export const mailboxTexts = {
+import { defineWords } from '../../shared/words/words';
+
+export const mailboxWords = defineWords('dev-mailbox-mailbox', {
   title: 'Local mailbox',
   subtitle: 'Emails this installation would have sent. None of them has left this computer.',
   search: 'Search by recipient',
-  count: (shown: number) => (shown === 1 ? '1 email' : `${shown} emails`),
+  count_one: '1 email',
+  count_other: '{{count}} emails',
   list: 'Emails, newest first',
   empty: 'No emails yet.',
   emptyHint: 'Emails appear here within seconds. Create an account or send a quote to see one.',
@@ -14,8 +17,11 @@ export const mailboxTexts = {
   from: 'From',
   received: 'Received',
   view: 'Show as',
-  views: { text: 'Plain text', html: 'As designed' },
-  frame: (subject: string) => `${subject}, as designed`,
+  views: {
+    text: 'Plain text',
+    html: 'As designed',
+  },
+  frame: '{{subject}}, as designed',
   newTab: '(opens in a new tab)',
   failed: 'The mailbox could not be loaded',
-} as const;
+});

@@ -1,18 +1,19 @@
-export const resetTexts = {
+import { defineWords } from '../../shared/words/words';
+
+export const resetWords = defineWords('auth-reset', {
   forgotTitle: 'Reset your password',
   forgotIntro: 'Enter the email address you sign in with. We will send you a link to choose a new password.',
   email: 'Email',
   send: 'Send Reset Link',
   sending: 'Sending',
   sentTitle: 'Check Your Email',
-  sent: (email: string) =>
-    `If an account uses ${email}, a reset link is on its way. It works once and expires in 1 hour.`,
-  steps: [
-    'Check your inbox, and the spam folder if it is not there',
-    'Click the link in the email',
-    'Enter a new password',
-    'Log in with the new password',
-  ],
+  sent: 'If an account uses {{email}}, a reset link is on its way. It works once and expires in 1 hour.',
+  steps: {
+    inbox: 'Check your inbox, and the spam folder if it is not there',
+    link: 'Click the link in the email',
+    password: 'Enter a new password',
+    signIn: 'Log in with the new password',
+  },
   again: 'Send Another Email',
   back: 'Back to Login',
   resetTitle: 'Choose a new password',
@@ -26,4 +27,4 @@ export const resetTexts = {
   deadLink: 'This link no longer works',
   deadLinkHint: 'Reset links work once and expire after 1 hour. Request a new one.',
   newLink: 'Send a new link',
-} as const;
+});

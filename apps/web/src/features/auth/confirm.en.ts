@@ -1,4 +1,6 @@
-export const confirmTexts = {
+import { defineWords } from '../../shared/words/words';
+
+export const confirmWords = defineWords('auth-confirm', {
   title: 'Confirm your email address',
   intro: 'Confirm that you received our email.',
   confirm: 'Confirm my address',
@@ -14,7 +16,7 @@ export const confirmTexts = {
   deadSignIn: 'Sign in, and we will send you a new link if your address is not confirmed yet.',
   newLink: 'Send a new link',
   sending: 'Sending',
-  sent: (email: string) => `A new link is on its way to ${email}. It works once and expires in 24 hours.`,
+  sent: 'A new link is on its way to {{email}}. It works once and expires in 24 hours.',
   // The specification's sentence for a sign-in with an address that is not confirmed.
   signInRefusal: 'Please check your email and click the confirmation link before signing in.',
   noMail: 'Did you mistype your email address when you signed up?',
@@ -28,7 +30,6 @@ export const confirmTexts = {
   save: 'Save and send a link',
   saving: 'Saving',
   checkTitle: 'Check Your Email',
-  check: (email: string) =>
-    `We sent a link to ${email}. Open the link to confirm your address, then sign in.`,
+  check: 'We sent a link to {{email}}. Open the link to confirm your address, then sign in.',
   back: 'Back to Login',
-} as const;
+});

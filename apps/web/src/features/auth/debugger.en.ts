@@ -1,4 +1,6 @@
-export const debuggerTexts = {
+import { defineWords } from '../../shared/words/words';
+
+export const debuggerWords = defineWords('auth-debugger', {
   toggle: 'Sign-in debugger',
   intro: 'For a call with support. It shows neither your email nor your password.',
   steps: 'Last sign-in',
@@ -7,7 +9,7 @@ export const debuggerTexts = {
   running: 'running',
   done: 'done',
   failed: 'failed',
-  why: (step: string) => `${step}, why`,
+  why: '{{step}}, why',
   reference: 'reference',
-  took: (ms: number) => `${ms} ms`,
-} as const;
+  took: '{{ms}} ms',
+});

@@ -1,9 +1,11 @@
-export const diagnosticTexts = {
+import { defineWords } from '../../shared/words/words';
+
+export const diagnosticWords = defineWords('diagnostic', {
   title: 'Diagnostic',
   subtitle:
     'The status of every component, refreshed every 5 seconds. It contains no passwords, tokens or patient data.',
   again: 'Refresh',
-  readAt: (time: string) => `Read at ${time}`,
+  readAt: 'Read at {{time}}',
   reading: 'Reading…',
   parts: 'Server components',
   noParts: 'The server reported no components.',
@@ -14,7 +16,11 @@ export const diagnosticTexts = {
   expires: 'Expires',
   connection: 'Connection',
   status: 'Status',
-  words: { connected: 'connected', degraded: 'degraded', offline: 'offline' },
+  words: {
+    connected: 'connected',
+    degraded: 'degraded',
+    offline: 'offline',
+  },
   changes: 'Changes can be saved',
   lastCall: 'Last request',
   answered: 'answered',
@@ -29,4 +35,4 @@ export const diagnosticTexts = {
   unknown: 'unknown',
   yes: 'yes',
   no: 'no',
-} as const;
+});

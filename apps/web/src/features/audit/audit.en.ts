@@ -1,4 +1,6 @@
-export const auditTexts = {
+import { defineWords } from '../../shared/words/words';
+
+export const auditWords = defineWords('audit', {
   title: 'Audit trail',
   subtitle: 'Who changed what, and when. Entries cannot be changed or deleted.',
   entity: 'Record type',
@@ -21,4 +23,4 @@ export const auditTexts = {
   previous: 'Previous',
   clear: 'Clear all',
   none: 'Nothing matches your filters.',
-} as const;
+});

@@ -1,8 +1,9 @@
-export const invitationTexts = {
-  title: (practice: string) => `Join ${practice}`,
-  intro: (practice: string, role: string) =>
-    `${practice} invites you to work with them on Quillcare as ${role}.`,
-  until: (date: string) => `This invitation expires on ${date}.`,
+import { defineWords } from '../../shared/words/words';
+
+export const invitationWords = defineWords('auth-invitation', {
+  title: 'Join {{practice}}',
+  intro: '{{practice}} invites you to work with them on Quillcare as {{role}}.',
+  until: 'This invitation expires on {{date}}.',
   opening: 'Opening your invitation...',
   accepted: 'Loading your workspace...',
   email: 'Email',
@@ -11,8 +12,8 @@ export const invitationTexts = {
   lastName: 'Last name',
   password: 'Password',
   accept: 'Accept invitation',
-  signedInAs: (name: string) =>
-    `You are signed in as ${name}. If you accept, we sign that account out in this browser and sign you in to the new one.`,
+  signedInAs:
+    'You are signed in as {{name}}. If you accept, we sign that account out in this browser and sign you in to the new one.',
   dead: {
     INVITATION_UNKNOWN: {
       title: 'We could not find this invitation',
@@ -30,4 +31,4 @@ export const invitationTexts = {
   failed: 'The invitation could not be opened',
   signIn: 'Sign In',
   home: 'Go to the home page',
-} as const;
+});

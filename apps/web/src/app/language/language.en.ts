@@ -1,8 +1,10 @@
-export const languageTexts = {
+import { defineWords } from '../../shared/words/words';
+
+export const languageWords = defineWords('language', {
   label: 'Language',
-  button: (name: string) => `Language: ${name}`,
+  button: 'Language: {{name}}',
   date: 'Short date',
   currency: 'Currency',
   failed: 'The language could not be loaded',
   failedHint: 'Check your connection and try again. Nothing has changed.',
-} as const;
+});

@@ -1,4 +1,6 @@
-export const logoTexts = {
+import { defineWords } from '../../shared/words/words';
+
+export const logoWords = defineWords('organisation-logo', {
   title: 'Logo',
   hint: 'Patients see it beside your name on every quote. PNG, JPEG or WebP; large images are resized.',
   readOnlyHint: 'Patients see it beside your name on every quote.',
@@ -16,7 +18,7 @@ export const logoTexts = {
   remove: 'Remove logo',
   light: 'On a light page',
   dark: 'On a dark page',
-  facts: (width: number, height: number, kilobytes: string) => `${width} × ${height} pixels, ${kilobytes} KB`,
+  facts: '{{width}} × {{height}} pixels, {{kilobytes}} KB',
   unsaved: 'Not saved yet',
   saved: 'Logo saved',
   removed: 'Logo removed',
@@ -28,4 +30,4 @@ export const logoTexts = {
   notAPicture: 'Please choose a PNG, JPEG or WebP image.',
   tooLarge: 'This file is too large. Please choose an image smaller than 20 MB.',
   unreadable: 'This image could not be read. Please try another file.',
-} as const;
+});

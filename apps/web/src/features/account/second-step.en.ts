@@ -1,4 +1,6 @@
-export const secondStepTexts = {
+import { defineWords } from '../../shared/words/words';
+
+export const secondStepWords = defineWords('account-second-step', {
   title: 'Two-step sign-in',
   on: 'On',
   off: 'Off',
@@ -9,31 +11,32 @@ export const secondStepTexts = {
   required: 'Your practice requires two-step sign-in for your role.',
   switchOn: 'Turn on two-step sign-in',
   app: 'Authenticator app',
-  appSince: (date: string) => `Connected on ${date}`,
+  appSince: 'Connected on {{date}}',
   noApp: 'Not connected',
   setUpApp: 'Set up',
   setUpAppLabel: 'Set up an authenticator app',
-  passkeySince: (date: string) => `Passkey, added on ${date}`,
-  lastUsed: (ago: string) => `last used ${ago}`,
+  passkeySince: 'Passkey, added on {{date}}',
+  lastUsed: 'last used {{ago}}',
   neverUsed: 'not used yet',
   addPasskey: 'Add a passkey',
   remove: 'Remove',
-  removeOf: (name: string) => `Remove: ${name}`,
+  removeOf: 'Remove: {{name}}',
   lastOne:
     'Your practice requires two-step sign-in for your role, so you need to add another before you can remove this one.',
   removeAppTitle: 'Remove the authenticator app?',
-  removePasskeyTitle: (name: string) => `Remove the passkey "${name}"?`,
+  removePasskeyTitle: 'Remove the passkey "{{name}}"?',
   removeHint: 'You will not be able to sign in with it. You can set it up again at any time.',
   removeLastHint:
     'It is your only second step. Removing it turns off two-step sign-in, and your recovery codes stop working.',
-  removed: (name: string) => `Removed: ${name}`,
+  removed: 'Removed: {{name}}',
   switchedOff: 'Two-step sign-in is off',
   codes: 'Recovery codes',
-  codesLeft: (left: number) => (left === 1 ? '1 code left' : `${left} codes left`),
-  fewCodes: (left: number) =>
-    left === 0
-      ? 'You have no recovery codes left. Create new ones so that losing your phone does not lock you out.'
-      : `Only ${left === 1 ? '1 recovery code is' : `${left} recovery codes are`} left. Create new ones before you run out.`,
+  codesLeft_one: '1 code left',
+  codesLeft_other: '{{count}} codes left',
+  noCodes:
+    'You have no recovery codes left. Create new ones so that losing your phone does not lock you out.',
+  fewCodes_one: 'Only 1 recovery code is left. Create new ones before you run out.',
+  fewCodes_other: 'Only {{count}} recovery codes are left. Create new ones before you run out.',
   renew: 'Create new codes',
   renewing: 'Creating codes',
   renewTitle: 'Create new recovery codes?',
@@ -42,4 +45,4 @@ export const secondStepTexts = {
   done: 'Done',
   renewed: 'New recovery codes created',
   support: 'Only the account holder can change this.',
-} as const;
+});

@@ -1,4 +1,6 @@
-export const shellTexts = {
+import { defineWords } from '../../shared/words/words';
+
+export const shellWords = defineWords('shell', {
   skip: 'Skip to content',
   navigation: 'Main navigation',
   openNavigation: 'Open navigation',
@@ -19,4 +21,4 @@ export const shellTexts = {
   },
   connectedAgain: 'You’re back online',
   forAdministrators: 'Platform',
-} as const;
+});

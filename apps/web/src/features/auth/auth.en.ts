@@ -1,4 +1,6 @@
-export const authTexts = {
+import { defineWords } from '../../shared/words/words';
+
+export const authWords = defineWords('auth', {
   signInTitle: 'Sign in to Quillcare',
   email: 'Email',
   password: 'Password',
@@ -17,12 +19,13 @@ export const authTexts = {
     DEACTIVATED: 'An administrator of your practice deactivated your account.',
     EXPIRED: 'You were signed out after a long time without activity.',
     unknown: 'You were signed out from another device, or after a long time without activity.',
-  } as Partial<Record<string, string>>,
+  },
   otherTab: 'You were signed out in another tab',
   comeBack: 'Sign in to continue where you left off.',
   wrongEmail: 'Please enter a valid email address.',
   noPassword: 'Please enter your password.',
-  tryOf: (attempt: number) => (attempt === 1 ? 'Sign in' : `Sign in, try ${attempt} of 3`),
+  tryOf_one: 'Sign in',
+  tryOf_other: 'Sign in, try {{count}} of 3',
   confirming: 'Confirm the session',
   createTitle: 'Create your account',
   trial: 'Your 14-day trial starts today. No credit card is needed.',
@@ -43,4 +46,4 @@ export const authTexts = {
   australia: 'Australia',
   newZealand: 'New Zealand',
   perMonth: 'a month',
-} as const;
+});

@@ -1,6 +1,6 @@
-import type { DuplicateStrategy } from '@quillcare/contracts';
+import { defineWords } from '../../shared/words/words';
 
-export const importTexts = {
+export const importWords = defineWords('imports', {
   title: 'Import clients',
   subtitle:
     'Upload your list of clients as a CSV file. Rows with an error are listed and not imported; all others are saved.',
@@ -36,9 +36,9 @@ export const importTexts = {
   column: 'Column',
   message: 'Message',
   value: 'Value',
-  errors: (count: number) => `Errors (${count})`,
-  warnings: (count: number) => `Warnings (${count})`,
-  duplicates: (count: number) => `Duplicates (${count})`,
+  errors: 'Errors ({{count}})',
+  warnings: 'Warnings ({{count}})',
+  duplicates: 'Duplicates ({{count}})',
   download: 'Download messages',
   firstOnly: 'The first 500 messages of each kind are listed.',
   loadFailed: 'This import could not be loaded',
@@ -51,14 +51,22 @@ export const importTexts = {
     overwritten: 'Overwritten',
     flagged: 'Possible duplicates',
   },
-} as const;
-
-export const STRATEGIES: Record<DuplicateStrategy, { label: string; help: string }> = {
-  skip: { label: 'Skip', help: 'Keep the existing client and ignore this row.' },
-  overwrite: { label: 'Overwrite', help: 'Replace the details of the existing client with this row.' },
-  merge: {
-    label: 'Merge',
-    help: 'Update the existing client with the values in this row. Empty cells change nothing.',
+  strategies: {
+    skip: {
+      label: 'Skip',
+      help: 'Keep the existing client and ignore this row.',
+    },
+    overwrite: {
+      label: 'Overwrite',
+      help: 'Replace the details of the existing client with this row.',
+    },
+    merge: {
+      label: 'Merge',
+      help: 'Update the existing client with the values in this row. Empty cells change nothing.',
+    },
+    exception: {
+      label: 'Add and flag',
+      help: 'Add the row as a new client, flagged as a possible duplicate.',
+    },
   },
-  exception: { label: 'Add and flag', help: 'Add the row as a new client, flagged as a possible duplicate.' },
-};
+});
