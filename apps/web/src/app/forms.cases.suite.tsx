@@ -1,0 +1,184 @@
+import { screen, within } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import * as contracts from '@quillcare/contracts';
+import type { Operation } from '@quillcare/contracts';
+import { NameSection } from '../features/account/name.section';
+import { EditClientPage } from '../features/clients/client-form.page';
+import { doctorPages } from '../features/directory/doctor.form';
+import { hospitalPages } from '../features/directory/hospital.form';
+import { surgeryPages } from '../features/directory/surgery.form';
+import { DetailsForm } from '../features/organisation/details.form';
+import { SecondStepPolicy } from '../features/organisation/second-step-policy.view';
+import { GrantsPanel } from '../features/users/grants.panel';
+import { UserDetailPage } from '../features/users/user-detail.page';
+import { useOperationQuery } from '../shared/api/hooks';
+import { sampleOf } from '../testing/sample-of';
+
+const ID = '01a1fa25-0000-7000-8000-00000000000a';
+type User = ReturnType<typeof userEvent.setup>;
+type Stored = Record<string, unknown> & { version: number };
+
+/** One form of the app, with a change of one's own, a colleague's of the same field, and one of another field. */
+export interface FormCase {
+  /** The name in `defineForm`. */
+  form: string;
+  page: ReactElement;
+  /** Where the page is mounted, and opened. */
+  path?: string;
+  url?: string;
+  /** The record's path; other reads that the page makes answer with a sample. */
+  route: string;
+  stored: Stored;
+  save: string;
+  type: (user: User) => Promise<void>;
+  /** What is stored once my change is. */
+  mine: object;
+  theirs: object;
+  /** Another field's change; a form with one field has none. */
+  beside?: object;
+}
+
+const sample = (operation: Operation, fields: object): Stored => ({
+  ...(sampleOf(operation.result, { text: 'Harbour', id: ID }) as object),
+  ...{ version: 3, deletedAt: null, updatedBy: null, isActive: true },
+  ...{ email: 'rooms@harbour.test', phone: '+61298765432', dateOfBirth: null, licenseExpiry: null },
+  ...fields,
+});
+
+const typing = (label: string | RegExp, text: string) => async (user: User) => {
+  const field = await screen.findByLabelText(label);
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+};
+
+const ticking = (name: string) => async (user: User) =>
+  user.click(await screen.findByRole('checkbox', { name }));
+
+const record = (path: string) => ({
+  path: `/${path}/:id/edit`,
+  url: `/${path}/${ID}/edit`,
+  route: `/api/${path}/${ID}`,
+});
+
+function Details() {
+  const { currentData } = useOperationQuery(contracts.getOrganisationSettings, {});
+  return currentData ? <DetailsForm settings={currentData} /> : null;
+}
+
+const choosing = (label: RegExp, option: string) => async (user: User) => {
+  await user.click(await screen.findByRole('combobox', { name: label }));
+  await user.click(within(await screen.findByRole('listbox')).getByRole('option', { name: option }));
+};
+
+const grants = { CLIENTS: ['READ'], QUOTES: ['READ'] };
+
+export const FORM_CASES: readonly FormCase[] = [
+  {
+    form: 'client',
+    page: <EditClientPage />,
+    ...record('clients'),
+    stored: sample(contracts.getClient, {}),
+    save: 'Save changes',
+    type: typing('First name', 'Mia'),
+    mine: { firstName: 'Mia' },
+    theirs: { firstName: 'Maya' },
+    beside: { lastName: 'Ngāpō', notes: 'Latex allergy' },
+  },
+  {
+    form: 'doctor',
+    page: <doctorPages.EditPage />,
+    ...record('doctors'),
+    stored: sample(contracts.getDoctor, {}),
+    save: 'Save changes',
+    type: typing('Credentials', 'MBBS'),
+    mine: { credentials: 'MBBS' },
+    theirs: { credentials: 'FRACS' },
+    beside: { isActive: false, title: 'Prof' },
+  },
+  {
+    form: 'hospital',
+    page: <hospitalPages.EditPage />,
+    ...record('hospitals'),
+    stored: sample(contracts.getHospital, {}),
+    save: 'Save changes',
+    type: typing('Address', '1 Harbour St'),
+    mine: { address: '1 Harbour St' },
+    theirs: { address: '2 Harbour St' },
+    beside: { operatingTheatres: 12, bookingPhone: null },
+  },
+  {
+    form: 'surgery',
+    page: <surgeryPages.EditPage />,
+    ...record('surgeries'),
+    stored: sample(contracts.getSurgery, {}),
+    save: 'Save changes',
+    type: typing('Base fee', '3,500.50'),
+    mine: { baseFeeMinor: 350_050 },
+    theirs: { baseFeeMinor: 410_000 },
+    beside: { estimatedDuration: 90, category: 'COSMETIC' },
+  },
+  {
+    form: 'own-name',
+    page: <NameSection />,
+    route: '/api/profile',
+    stored: sample(contracts.getProfile, {}),
+    save: 'Save changes',
+    type: typing('First name', 'Amélie'),
+    mine: { firstName: 'Amélie' },
+    theirs: { firstName: 'Amelia' },
+    beside: { lastName: 'Tran' },
+  },
+  {
+    form: 'user-role',
+    page: <UserDetailPage />,
+    path: '/users/:id',
+    url: `/users/${ID}`,
+    route: `/api/users/${ID}`,
+    stored: sample(contracts.getUser, { role: 'USER' }),
+    save: 'Change role',
+    type: choosing(/^Role/, 'Sales Manager'),
+    mine: { role: 'SALES_MANAGER' },
+    theirs: { role: 'LEAD_COORDINATOR' },
+  },
+  {
+    form: 'user-grants',
+    page: <GrantsPanel personId={ID} isReadOnly={false} />,
+    route: `/api/users/${ID}/grants`,
+    stored: sample(contracts.getUserGrants, {
+      grants,
+      defaults: contracts.DEFAULT_GRANTS.USER,
+      grantable: contracts.DEFAULT_GRANTS.ORG_ADMIN,
+    }),
+    save: 'Save rights',
+    type: ticking('Clients: Create'),
+    mine: { grants: { ...grants, CLIENTS: ['CREATE', 'READ'] } },
+    theirs: { grants: { ...grants, CLIENTS: [] } },
+    beside: { grants: { CLIENTS: ['READ'], QUOTES: [] } },
+  },
+  {
+    form: 'second-step-policy',
+    page: <SecondStepPolicy />,
+    route: '/api/organisation/mfa-policy',
+    stored: { version: 3, roles: [], withoutSecondStep: {} },
+    save: 'Save requirement',
+    type: ticking('User'),
+    mine: { roles: ['USER'] },
+    theirs: { roles: [] },
+    beside: { roles: ['ORG_ADMIN'] },
+  },
+  {
+    form: 'organisation',
+    page: <Details />,
+    route: '/api/organisation',
+    stored: sample(contracts.getOrganisationSettings, {
+      ...{ website: null, timeZone: 'Australia/Sydney', country: 'AU' },
+    }),
+    save: 'Save changes',
+    type: typing(/^Address/, '1 Harbour St'),
+    mine: { address: '1 Harbour St' },
+    theirs: { address: '2 Harbour St' },
+    beside: { website: 'https://harbour.test' },
+  },
+];

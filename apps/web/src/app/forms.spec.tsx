@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { screen, waitFor, within } from '@testing-library/react';
+import { problemOf, type Received } from '../testing/fake-server';
+import { renderPage } from '../testing/render-page';
+import { FORM_CASES, type FormCase } from './forms.cases.suite';
+
+const FEATURES = join(__dirname, '../features');
+
+function namesInSources(): string[] {
+  const files = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.spec)\.tsx?$/.test(file),
+  );
+  const sources = files.map((file) => readFileSync(join(FEATURES, file), 'utf8'));
+  return sources.flatMap((source) =>
+    [...source.matchAll(/defineForm\(\{\s*name: '([^']+)'/g)].map(([, name]) => name!),
+  );
+}
+
+it('walks every form of the app', () => {
+  expect(FORM_CASES.map(({ form }) => form).sort()).toEqual(namesInSources().sort());
+});
+
+/** A server that refuses a save of an old version, as the real one does. */
+function open(one: FormCase) {
+  let stored = one.stored;
+  const save = (change: object) => (stored = { ...stored, ...change, version: stored.version + 1 });
+  const patch = ({ body }: Received) => {
+    const { version, ...changes } = body as { version: number };
+    if (version !== stored.version)
+      return { status: 409, body: problemOf(409, 'VERSION_CONFLICT', 'Someone else changed this.') };
+    return { body: save(changes) };
+  };
+  const app = renderPage(one.page, {
+    path: one.path ?? '/form',
+    url: one.url ?? '/form',
+    isSignedIn: true,
+    replies: { [`GET ${one.route}`]: [() => ({ body: stored })], [`PATCH ${one.route}`]: [patch] },
+  });
+  const refetch = () => app.changedElsewhere(...EVERYTHING.map((type) => ({ type })));
+  const saveMine = async () => app.user.click(await screen.findByRole('button', { name: one.save }));
+  return { ...app, saveMine, colleague: save, refetch, stored: () => stored };
+}
+
+const EVERYTHING = ['Client', 'Doctor', 'Hospital', 'Surgery', 'User', 'Organisation', 'Session'] as const;
+const DIALOG = { name: 'Save with these values' };
+
+beforeEach(() => sessionStorage.clear());
+
+describe.each(FORM_CASES)('the form $form', (one) => {
+  const { beside } = one;
+  if (beside)
+    it.each([
+      ['and the form hears of it', true],
+      ['and the form does not hear of it', false],
+    ])('keeps what a colleague changes beside it, %s', async (_how, isLive) => {
+      const app = open(one);
+      await one.type(app.user);
+      app.colleague(beside);
+      if (isLive) {
+        app.refetch();
+        await screen.findByText(/^Someone changed: /);
+      }
+      await app.saveMine();
+      await waitFor(() => expect(app.stored().version).toBe(5));
+      expect(app.stored()).toMatchObject(both(one));
+      expect(screen.queryByRole('button', DIALOG)).toBeNull();
+    });
+
+  // Where two people make the same choice the other way round, there is nothing to ask: a box is ticked or not.
+  const canClash = JSON.stringify(one.theirs) !== JSON.stringify(pick(one.stored, one.theirs));
+  if (canClash)
+    it.each([
+      ['Theirs', one.theirs],
+      ['Yours', one.mine],
+    ])('asks before it overwrites what a colleague saved, and stores the choice: %s', async (side, kept) => {
+      const app = open(one);
+      await one.type(app.user);
+      app.colleague(one.theirs);
+      await app.saveMine();
+      const dialog = await screen.findByRole('dialog');
+      expect(app.stored()).toMatchObject(one.theirs);
+      await app.user.click(within(dialog).getByRole('radio', { name: new RegExp(`: ${side}, `) }));
+      await app.user.click(within(dialog).getByRole('button', DIALOG));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(app.stored()).toMatchObject(kept));
+    });
+});
+
+/** Both changes together; those of lists and of rights are one field each on the wire. */
+function both({ form, mine, beside }: FormCase): object {
+  if (form === 'second-step-policy') return { roles: ['ORG_ADMIN', 'USER'] };
+  if (form === 'user-grants') return { grants: { CLIENTS: ['CREATE', 'READ'], QUOTES: [] } };
+  return { ...mine, ...beside };
+}
+
+function pick(record: Record<string, unknown>, fields: object): object {
+  return Object.fromEntries(Object.keys(fields).map((field) => [field, record[field]]));
+}
