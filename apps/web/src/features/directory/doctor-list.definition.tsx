@@ -3,7 +3,13 @@ import { DoctorsIcon, PlusIcon } from '@quillcare/ui';
 import { defineList } from '../../shared/list/define-list';
 import { doctorWords } from './doctor.en';
 import { doctorName } from './doctor.form';
-import { activeFilter, nameColumn, restoreAction, statusColumn, views } from './entry-list';
+import {
+  activeFilter,
+  nameColumn,
+  restoreAction,
+  statusColumn,
+  views,
+} from '../../shared/entries/entry-list';
 
 export const doctorList = defineList({
   name: 'doctors',

@@ -1,7 +1,7 @@
 import { DoctorsIcon, HospitalsIcon, SurgeriesIcon } from '@quillcare/ui';
+import { entryPages } from '../../shared/entries/entry.routes';
 import type { Feature } from '../../shared/feature/feature';
 import { anyRightTo } from '../../shared/feature/visibility';
-import { directoryPages } from './directory.routes';
 
 const listDoctors = async () => (await import('../../shared/feature/operations')).listDoctors;
 const listHospitals = async () => (await import('../../shared/feature/operations')).listHospitals;
@@ -12,15 +12,15 @@ const createSurgery = async () => (await import('../../shared/feature/operations
 
 export const directoryFeature: Feature = {
   pages: [
-    ...directoryPages('/doctors', listDoctors, {
+    ...entryPages('/doctors', listDoctors, {
       list: async () => (await import('./doctor-list.definition')).doctorList,
       pages: async () => (await import('./doctor.form')).doctorPages,
     }),
-    ...directoryPages('/hospitals', listHospitals, {
+    ...entryPages('/hospitals', listHospitals, {
       list: async () => (await import('./hospital-list.definition')).hospitalList,
       pages: async () => (await import('./hospital.form')).hospitalPages,
     }),
-    ...directoryPages('/surgeries', listSurgeries, {
+    ...entryPages('/surgeries', listSurgeries, {
       list: async () => (await import('./surgery-list.definition')).surgeryList,
       pages: async () => (await import('./surgery.form')).surgeryPages,
     }),

@@ -2,7 +2,13 @@ import { createHospital, listHospitals, restoreHospital } from '@quillcare/contr
 import { HospitalsIcon, PlusIcon } from '@quillcare/ui';
 import { defineList } from '../../shared/list/define-list';
 import { word } from '../../shared/words/words';
-import { activeFilter, nameColumn, restoreAction, statusColumn, views } from './entry-list';
+import {
+  activeFilter,
+  nameColumn,
+  restoreAction,
+  statusColumn,
+  views,
+} from '../../shared/entries/entry-list';
 import { hospitalWords } from './hospital.en';
 
 const nameOf = ({ name }: { name: string }) => name;

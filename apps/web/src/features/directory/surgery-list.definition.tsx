@@ -2,7 +2,13 @@ import { createSurgery, listSurgeries, restoreSurgery, surgeryCategory } from '@
 import { PlusIcon, SurgeriesIcon } from '@quillcare/ui';
 import { defineList } from '../../shared/list/define-list';
 import { word } from '../../shared/words/words';
-import { activeFilter, nameColumn, restoreAction, statusColumn, views } from './entry-list';
+import {
+  activeFilter,
+  nameColumn,
+  restoreAction,
+  statusColumn,
+  views,
+} from '../../shared/entries/entry-list';
 import { surgeryWords } from './surgery.en';
 
 const nameOf = ({ name }: { name: string }) => name;

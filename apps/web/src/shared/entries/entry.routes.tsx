@@ -1,19 +1,16 @@
 import type { ComponentType } from 'react';
-import type { FeaturePage, Right } from '../../shared/feature/feature';
-import type { List } from '../../shared/list/list.types';
+import type { FeaturePage, Right } from '../feature/feature';
+import type { List } from '../list/list.types';
 
 interface Loading {
   list: () => Promise<List>;
   pages: () => Promise<{ NewPage: ComponentType; EditPage: ComponentType }>;
 }
 
-/** The pages of one kind of entry, each loaded when it is first opened. */
-export function directoryPages(path: string, right: Right, { list, pages }: Loading): FeaturePage[] {
+/** The pages of a plain record, each loaded when it is first opened. */
+export function entryPages(path: string, right: Right, { list, pages }: Loading): FeaturePage[] {
   const listing = async () => {
-    const [{ ListPage }, definition] = await Promise.all([
-      import('../../shared/list/list-page.view'),
-      list(),
-    ]);
+    const [{ ListPage }, definition] = await Promise.all([import('../list/list-page.view'), list()]);
     return () => <ListPage list={definition} />;
   };
   const creating = async () => (await pages()).NewPage;

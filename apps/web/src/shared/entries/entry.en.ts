@@ -1,4 +1,4 @@
-import { defineWords } from '../../shared/words/words';
+import { defineWords } from '../words/words';
 
 /** What the lists of doctors, hospitals and surgeries have in common. */
 export const entryWords = defineWords('directory', {

@@ -1,12 +1,11 @@
 import type { Operation, RequestOf } from '@quillcare/contracts';
-import { word } from '../../shared/words/words';
-import type { WordKey } from '../../shared/words/words.types';
+import { word } from '../words/words';
+import type { WordKey } from '../words/words.types';
 import { entryWords } from './entry.en';
 
-interface Entry {
+interface Removable {
   id: string;
   version: number;
-  isActive: boolean;
   deletedAt: string | null;
 }
 
@@ -33,7 +32,7 @@ export const statusColumn = {
   name: 'isActive',
   label: text('status'),
   width: 120,
-  value: ({ isActive }: Entry) =>
+  value: ({ isActive }: { isActive: boolean }) =>
     isActive
       ? ({ label: word(entryWords, 'active'), tone: 'success' } as const)
       : ({ label: word(entryWords, 'inactive'), tone: 'muted' } as const),
@@ -60,10 +59,13 @@ export function restoreAction<R>(operation: Operation, nameOf: (row: R) => strin
     label: text('restore'),
     isInline: true,
     needs: operation,
-    when: (row: R & Entry) => row.deletedAt !== null,
+    when: (row: R & Removable) => row.deletedAt !== null,
     run: {
       operation,
-      request: ({ id, version }: R & Entry): RequestOf<Operation> => ({ params: { id }, body: { version } }),
+      request: ({ id, version }: R & Removable): RequestOf<Operation> => ({
+        params: { id },
+        body: { version },
+      }),
       done: (row: R) => ({ title: word(entryWords, 'restored', { name: nameOf(row) }) }),
     },
   } as const;
