@@ -17,4 +17,8 @@ export const EXHIBITS: readonly Exhibit[] = [
   { path: 'thread', name: 'Thread', load: () => import('./exhibits/thread.exhibit') },
   { path: 'steps', name: 'Steps', load: () => import('./exhibits/steps.exhibit') },
   { path: 'files', name: 'Files', load: () => import('./exhibits/files.exhibit') },
+  { path: 'board', name: 'Board', load: () => import('./exhibits/board.exhibit') },
+  { path: 'figures', name: 'Figures', load: () => import('./exhibits/figures.exhibit') },
+  { path: 'calendar', name: 'Calendar', load: () => import('./exhibits/calendar.exhibit') },
+  { path: 'states', name: 'Empty and error', load: () => import('./exhibits/states.exhibit') },
 ];

@@ -52,12 +52,9 @@ function FileLine({ file, onCancel, onRemove, onRetry }: { file: FileItem } & Om
       }}
     >
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-          <Typography component="span" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
-            {name}
-          </Typography>
-          <State isUnderWay={isUnderWay} error={error} />
-        </Box>
+        <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+          {name} <State isUnderWay={isUnderWay} error={error} />
+        </Typography>
         <Typography
           variant="body2"
           className="tabular"
@@ -75,22 +72,23 @@ function FileLine({ file, onCancel, onRemove, onRetry }: { file: FileItem } & Om
           />
         )}
       </Box>
-      {error && onRetry && (
-        <Button size="small" aria-label={t('retryOf', { name })} onClick={() => onRetry(id)}>
-          {t('retry')}
-        </Button>
-      )}
-      {isUnderWay
-        ? onCancel && (
-            <Button size="small" aria-label={t('cancelOf', { name })} onClick={() => onCancel(id)}>
-              {t('cancel')}
-            </Button>
-          )
-        : onRemove && (
-            <Button size="small" aria-label={t('removeOf', { name })} onClick={() => onRemove(id)}>
-              {t('remove')}
-            </Button>
-          )}
+      <Box sx={{ display: 'flex', ml: 'auto' }}>
+        {error && onRetry && (
+          <Button size="small" aria-label={t('retryOf', { name })} onClick={() => onRetry(id)}>
+            {t('retry')}
+          </Button>
+        )}
+        {isUnderWay && onCancel && (
+          <Button size="small" aria-label={t('cancelOf', { name })} onClick={() => onCancel(id)}>
+            {t('cancel')}
+          </Button>
+        )}
+        {!isUnderWay && onRemove && (
+          <Button size="small" aria-label={t('removeOf', { name })} onClick={() => onRemove(id)}>
+            {t('remove')}
+          </Button>
+        )}
+      </Box>
     </Box>
   );
 }
@@ -98,6 +96,8 @@ function FileLine({ file, onCancel, onRemove, onRetry }: { file: FileItem } & Om
 function State({ isUnderWay, error }: { isUnderWay: boolean; error: string | undefined }) {
   const t = useWords(fileWords);
   if (isUnderWay) return null;
-  if (error) return <WarningIcon color="error" sx={{ fontSize: 16 }} />;
-  return <CheckIcon color="success" titleAccess={t('done')} sx={{ fontSize: 16 }} />;
+  if (error) return <WarningIcon color="error" sx={{ fontSize: 16, verticalAlign: 'text-bottom' }} />;
+  return (
+    <CheckIcon color="success" titleAccess={t('done')} sx={{ fontSize: 16, verticalAlign: 'text-bottom' }} />
+  );
 }

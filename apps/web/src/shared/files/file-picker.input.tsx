@@ -76,11 +76,13 @@ export function FilePicker(props: FilePickerProps) {
           {t('limits', { types: limits.acceptWords, size: sizeWords(limits.maxBytes) })}
         </Typography>
       </DropArea>
-      <FormHelperText component="div" id={`${ownId}-refusals`} error role="alert" sx={{ mt: 0.5 }}>
-        {refusals.map((refusal) => (
-          <div key={refusal}>{refusal}</div>
-        ))}
-      </FormHelperText>
+      {refusals.length > 0 && (
+        <FormHelperText component="div" id={`${ownId}-refusals`} error role="alert" sx={{ mt: 0.5 }}>
+          {refusals.map((refusal) => (
+            <div key={refusal}>{refusal}</div>
+          ))}
+        </FormHelperText>
+      )}
     </Box>
   );
 }

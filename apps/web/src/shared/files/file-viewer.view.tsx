@@ -34,19 +34,19 @@ export function FileViewer({ name, type, url, height = 520 }: FileViewerProps) {
         action={download}
       />
     );
+  if (type !== 'application/pdf')
+    return (
+      <ImageViewer name={name} url={url} height={height} onBroken={() => setBroken(true)} action={download} />
+    );
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      {type === 'application/pdf' ? (
-        <Box
-          component="iframe"
-          src={url}
-          title={t('viewer', { name })}
-          sx={{ width: '100%', height, border: 1, borderColor: 'divider', borderRadius: 1 }}
-        />
-      ) : (
-        <ImageViewer name={name} url={url} height={height} onBroken={() => setBroken(true)} />
-      )}
-      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>{download}</Box>
+      <Box
+        component="iframe"
+        src={url}
+        title={t('viewer', { name })}
+        sx={{ width: '100%', height, border: 1, borderColor: 'divider', borderRadius: 1 }}
+      />
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>{download}</Box>
     </Box>
   );
 }

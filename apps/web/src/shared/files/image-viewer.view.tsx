@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useWords } from '../words/words';
 import { fileWords } from './file.en';
 
@@ -13,10 +13,12 @@ export interface ImageViewerProps {
   /** Pixels. */
   height: number;
   onBroken: () => void;
+  /** Right of the zoom. */
+  action: ReactNode;
 }
 
 /** A picture that fits, and can be made larger: by the buttons or by + and −; the arrow keys then move it. */
-export function ImageViewer({ name, url, height, onBroken }: ImageViewerProps) {
+export function ImageViewer({ name, url, height, onBroken, action }: ImageViewerProps) {
   const t = useWords(fileWords);
   const [at, setAt] = useState(0);
   const zoom = (by: number) => setAt((before) => Math.min(STEPS.length - 1, Math.max(0, before + by)));
@@ -50,7 +52,7 @@ export function ImageViewer({ name, url, height, onBroken }: ImageViewerProps) {
           }
         />
       </Box>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Button size="small" disabled={at === 0} onClick={() => zoom(-1)}>
           {t('zoomOut')}
         </Button>
@@ -60,6 +62,7 @@ export function ImageViewer({ name, url, height, onBroken }: ImageViewerProps) {
         <Button size="small" disabled={at === STEPS.length - 1} onClick={() => zoom(1)}>
           {t('zoomIn')}
         </Button>
+        <Box sx={{ ml: 'auto' }}>{action}</Box>
       </Box>
     </Box>
   );

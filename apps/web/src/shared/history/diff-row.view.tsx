@@ -82,7 +82,7 @@ export function DiffChoiceRow({ row, heads, name, choice, onChoose }: DiffChoice
             component="label"
             sx={{
               ...{ display: 'flex', gap: 1, alignItems: 'flex-start', cursor: 'pointer' },
-              ...{ m: -0.75, p: 0.75, borderRadius: 1, border: 1, borderColor: 'transparent' },
+              ...{ m: { xs: 0, sm: -0.75 }, p: 0.75, borderRadius: 1, border: 1, borderColor: 'transparent' },
               '&:hover': { bgcolor: 'surface.hover' },
               '&:has(:checked)': { bgcolor: 'surface.tint', borderColor: 'primary.main' },
               '&:has(:focus-visible)': {

@@ -48,9 +48,12 @@ export function Steps({ label, steps, current, onGo }: StepsProps) {
         <Typography variant="body2" color="textSecondary">
           {of}
         </Typography>
-        <Typography sx={{ fontWeight: 600 }}>{steps[at]?.label}</Typography>
+        <Typography sx={{ fontWeight: 600 }} color={steps[at]?.hasError ? 'error' : undefined}>
+          {steps[at]?.label}
+        </Typography>
         <LinearProgress
           variant="determinate"
+          color={steps[at]?.hasError ? 'error' : 'primary'}
           aria-label={of}
           value={((at + 1) / Math.max(1, steps.length)) * 100}
           sx={{ height: 4, borderRadius: 1 }}

@@ -72,6 +72,7 @@ export function MentionField(props: MentionFieldProps) {
         minRows={2}
         maxRows={12}
         value={draft.text}
+        placeholder={label}
         inputRef={inputRef as Ref<HTMLTextAreaElement>}
         onChange={({ target }) => {
           onChange({ ...draft, text: target.value });

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { dateFormat } from '@quillcare/rules';
 import {
   CheckIcon,
   ClockIcon,
@@ -15,7 +16,7 @@ import {
   WarningIcon,
   type ToneName,
 } from '@quillcare/ui';
-import { useFormats } from '../formats/use-formats';
+import { useFormats, type Formats } from '../formats/use-formats';
 import type { TimelineEntry } from './timeline.view';
 
 /** What kinds of things happen, by icon and colour. */
@@ -37,7 +38,7 @@ export type TimelineKind = keyof typeof KINDS;
 
 /** One entry: its icon on a line that joins it to the next. */
 export function TimelineItem({ entry }: { entry: TimelineEntry }) {
-  const { ago, dateTime } = useFormats();
+  const formats = useFormats();
   const { at, who, what, detail, kind = 'note' } = entry;
   return (
     <Box component="li" sx={LINE}>
@@ -54,8 +55,8 @@ export function TimelineItem({ entry }: { entry: TimelineEntry }) {
             sx={{ overflowWrap: 'anywhere' }}
           >
             {who && <>{who} · </>}
-            <time dateTime={at} title={dateTime(at)}>
-              {ago(at)}
+            <time dateTime={at} title={formats.dateTime(at)}>
+              {agoOrTime(at, formats)}
             </time>
           </Typography>
         </Box>
@@ -69,12 +70,20 @@ export function TimelineItem({ entry }: { entry: TimelineEntry }) {
   );
 }
 
+/** "3 hours ago"; the time of day once that would repeat the date above the entry. */
+function agoOrTime(at: string, { ago, date, dayOf, locale, timeZone }: Formats): string {
+  const since = ago(at);
+  if (since !== date(dayOf(at))) return since;
+  return dateFormat(locale, { timeStyle: 'short', timeZone }).format(new Date(at));
+}
+
 const LINE = {
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: '28px minmax(0, 1fr)',
   gap: 1.5,
   pb: 2,
+  '&:last-of-type': { pb: 0 },
   '&:not(:last-of-type)::after': {
     content: '""',
     position: 'absolute',

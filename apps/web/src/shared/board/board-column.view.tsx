@@ -1,0 +1,108 @@
+import { Droppable } from '@hello-pangea/dnd';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { formatNumber } from '@quillcare/rules';
+import { useFormats } from '../formats/use-formats';
+import { useWords } from '../words/words';
+import { BoardCard } from './board.card';
+import type { BoardColumn, Place } from './board-moves';
+import { boardWords } from './board.en';
+import type { BoardProps } from './board.view';
+
+export interface BoardColumnViewProps<C extends { id: string }> {
+  column: BoardColumn<C>;
+  /** All of them: where a card may go. */
+  columns: readonly BoardColumn<C>[];
+  board: BoardProps<C>;
+  onMove: (card: C, place: Place) => void;
+}
+
+/** A column: its head and its cards. */
+export function BoardColumnView<C extends { id: string }>(props: BoardColumnViewProps<C>) {
+  const { column, columns, board, onMove } = props;
+  const { mayMove = () => true } = board;
+  const t = useWords(boardWords);
+  const isFixed = !board.onMove;
+  return (
+    <Box component="section" aria-label={column.title} sx={COLUMN}>
+      <ColumnHead column={column} board={board} />
+      <Droppable droppableId={column.id} isDropDisabled={isFixed}>
+        {({ innerRef, droppableProps, placeholder }, { isDraggingOver }) => (
+          <Box
+            ref={innerRef}
+            {...droppableProps}
+            sx={{
+              flex: 1,
+              minHeight: 96,
+              borderRadius: 1,
+              bgcolor: isDraggingOver ? 'surface.tint' : undefined,
+            }}
+          >
+            {column.cards.map((card, index) => (
+              <BoardCard
+                key={card.id}
+                id={card.id}
+                index={index}
+                name={board.nameOf(card)}
+                isFixed={isFixed}
+                targets={columns.filter(({ id }) => id !== column.id && mayMove(card, id))}
+                onMove={(columnId) => onMove(card, { columnId, index: 0 })}
+              >
+                {board.renderCard(card)}
+              </BoardCard>
+            ))}
+            {placeholder}
+            {column.cards.length === 0 && !isDraggingOver && (
+              <Typography variant="body2" color="textSecondary" sx={{ p: 1.5, textAlign: 'center' }}>
+                {t('empty')}
+              </Typography>
+            )}
+          </Box>
+        )}
+      </Droppable>
+    </Box>
+  );
+}
+
+const COLUMN = {
+  flex: '1 0 240px',
+  maxWidth: 360,
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  p: 1,
+  borderRadius: 1,
+  bgcolor: 'surface.hover',
+} as const;
+
+type ColumnHeadProps<C extends { id: string }> = Pick<BoardColumnViewProps<C>, 'column' | 'board'>;
+
+function ColumnHead<C extends { id: string }>({ column, board }: ColumnHeadProps<C>) {
+  const t = useWords(boardWords);
+  const { money, locale } = useFormats();
+  const { title, cards, count = cards.length, sumMinor } = column;
+  const { valueOf } = board;
+  const ofCards = valueOf && cards.reduce((sum, card) => sum + valueOf(card), 0);
+  const sum = sumMinor ?? ofCards;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, px: 1, pt: 0.5, pb: 1 }}>
+      <Typography component="h3" sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
+      <Typography component="span" className="tabular" color="textSecondary" title={t('cards', { count })}>
+        {formatNumber(count, locale)}
+      </Typography>
+      {sum !== undefined && (
+        <Typography
+          component="span"
+          variant="body2"
+          className="tabular"
+          color="textSecondary"
+          sx={{ ml: 'auto', whiteSpace: 'nowrap' }}
+        >
+          {money(sum, board.currency)}
+        </Typography>
+      )}
+    </Box>
+  );
+}

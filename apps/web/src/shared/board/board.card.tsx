@@ -1,0 +1,83 @@
+import { Draggable } from '@hello-pangea/dnd';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState, type ReactNode } from 'react';
+import { MoreIcon } from '@quillcare/ui';
+import { useWords } from '../words/words';
+import { boardWords } from './board.en';
+
+export interface BoardCardProps {
+  id: string;
+  index: number;
+  name: string;
+  isFixed: boolean;
+  /** Where the card may go. */
+  targets: readonly { id: string; title: string }[];
+  onMove: (columnId: string) => void;
+  children: ReactNode;
+}
+
+/** A card: it is dragged, lifted by space, or moved from its menu, which needs no dragging. */
+export function BoardCard({ id, index, name, isFixed, targets, onMove, children }: BoardCardProps) {
+  return (
+    <Draggable draggableId={id} index={index} isDragDisabled={isFixed}>
+      {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (
+        <Box
+          ref={innerRef}
+          {...draggableProps}
+          {...dragHandleProps}
+          // Not a button, as the library has it: there are links and a button within.
+          role="group"
+          aria-label={name}
+          sx={{
+            ...{ display: 'flex', gap: 0.5, alignItems: 'flex-start', mb: 1, p: 1.25, borderRadius: 1 },
+            ...{ border: 1, bgcolor: 'background.paper', cursor: isFixed ? 'auto' : 'grab' },
+            borderColor: isDragging ? 'primary.main' : 'divider',
+            boxShadow: isDragging ? '0 8px 24px rgba(0,0,0,0.18)' : undefined,
+            '&:hover': isDragging ? {} : { borderColor: 'surface.control' },
+          }}
+        >
+          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
+          {!isFixed && targets.length > 0 && <MoveMenu name={name} targets={targets} onMove={onMove} />}
+        </Box>
+      )}
+    </Draggable>
+  );
+}
+
+function MoveMenu({ name, targets, onMove }: Pick<BoardCardProps, 'name' | 'targets' | 'onMove'>) {
+  const t = useWords(boardWords);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const go = (columnId: string) => {
+    setAnchor(null);
+    onMove(columnId);
+  };
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={t('move', { name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ m: -0.5 }}
+      >
+        <MoreIcon fontSize="small" />
+      </IconButton>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': t('moveTo') } }}
+      >
+        {targets.map(({ id, title }) => (
+          <MenuItem key={id} onClick={() => go(id)}>
+            {title}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { defineWords } from '../words/words';
+
+export const boardWords = defineWords('board', {
+  cards_one: '{{count}} card',
+  cards_other: '{{count}} cards',
+  empty: 'Nothing here',
+  move: 'Move {{name}}',
+  moveTo: 'Move to',
+  refused: 'Not moved',
+  instructions:
+    'Press space to lift the card, the arrow keys to move it, space to put it down, Escape to put it back.',
+  lifted: '{{name}} lifted from {{column}}, place {{place}}.',
+  over: '{{name}} is over {{column}}, place {{place}}.',
+  overNothing: '{{name}} is over no column.',
+  dropped: '{{name}} moved to {{column}}, place {{place}}.',
+  back: '{{name}} is back in {{column}}.',
+});

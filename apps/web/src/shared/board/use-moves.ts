@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { toProblem } from '../api/problem';
+import { showToast } from '../toasts/toast.store';
+import { word } from '../words/words';
+import { withMoves, type BoardColumn, type Place } from './board-moves';
+import { boardWords } from './board.en';
+import type { BoardProps } from './board.view';
+
+/** Shows moves at once, stores them, and takes back those that are refused. */
+export function useMoves<C extends { id: string }>({
+  columns,
+  valueOf,
+  onMove,
+}: BoardProps<C>): {
+  shown: BoardColumn<C>[];
+  move: (card: C, place: Place) => void;
+} {
+  const [moves, setMoves] = useState<ReadonlyMap<string, Place>>(new Map());
+  const [stored, setStored] = useState<readonly Place[]>([]);
+  const [seen, setSeen] = useState(columns);
+  // By identity: a later move of the same card stays.
+  const forget = (places: readonly Place[]) =>
+    setMoves((now) => new Map([...now].filter(([, place]) => !places.includes(place))));
+  if (seen !== columns) {
+    // What the server says now includes what it had stored.
+    setSeen(columns);
+    setStored([]);
+    forget(stored);
+  }
+  const move = (card: C, place: Place) => {
+    if (!onMove) return;
+    setMoves((now) => new Map([...now].filter(([id]) => id !== card.id)).set(card.id, place));
+    onMove(card, place).then(
+      () => setStored((now) => [...now, place]),
+      (error: unknown) => {
+        forget([place]);
+        showToast({ title: word(boardWords, 'refused'), message: toProblem(error).detail, tone: 'error' });
+      },
+    );
+  };
+  return { shown: withMoves(columns, moves, valueOf), move };
+}

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useFormats } from '../formats/use-formats';
+import { useWords } from '../words/words';
+import { DayItems } from './day-items.view';
+import { calendarWords } from './calendar.en';
+import type { CalendarItem } from './calendar.view';
+
+export interface CalendarDayProps {
+  /** YYYY-MM-DD. */
+  date: string;
+  items: readonly CalendarItem[];
+  isToday: boolean;
+  /** The day that is looked at. */
+  isCurrent: boolean;
+  /** It belongs to the month before or after. */
+  isOutside: boolean;
+  /** Items shown; a button leads to the others. */
+  most: number;
+  onDay: () => void;
+  onMore: () => void;
+  onOpen?: (item: CalendarItem) => void;
+}
+
+/** A day: its number, which the keys move between, and its items; on a phone only whether there are any. */
+export function CalendarDay(props: CalendarDayProps) {
+  const { items, isCurrent, most, onMore, onOpen } = props;
+  const t = useWords(calendarWords);
+  const hidden = Math.max(0, items.length - most);
+  return (
+    <td role="gridcell" aria-selected={isCurrent}>
+      <Box sx={{ p: 0.5, minHeight: { xs: 52, md: 112 } }}>
+        <DayNumber {...props} />
+        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+          {items.length > 0 && <DayItems items={items.slice(0, most)} onOpen={onOpen} isSmall />}
+          {hidden > 0 && (
+            <ButtonBase
+              onClick={onMore}
+              sx={{ px: 0.75, py: 0.25, borderRadius: 0.5, fontSize: '0.75rem', color: 'text.secondary' }}
+            >
+              {t('more', { count: hidden })}
+            </ButtonBase>
+          )}
+        </Box>
+        {items.length > 0 && (
+          <Box
+            aria-hidden
+            sx={{
+              ...{ display: { md: 'none' }, width: 6, height: 6, borderRadius: '50%', mx: 'auto', mt: 0.5 },
+              bgcolor: 'primary.main',
+            }}
+          />
+        )}
+      </Box>
+    </td>
+  );
+}
+
+function DayNumber({ date, items, isToday, isCurrent, isOutside, onDay }: CalendarDayProps) {
+  const t = useWords(calendarWords);
+  const formats = useFormats();
+  const words = { date: formats.date(date), items: t('items', { count: items.length }) };
+  return (
+    <ButtonBase
+      data-day={date}
+      tabIndex={isCurrent ? 0 : -1}
+      aria-label={isToday ? t('todayDay', words) : t('day', words)}
+      aria-current={isToday ? 'date' : undefined}
+      onClick={onDay}
+      className="tabular"
+      sx={{
+        ...{ display: 'grid', placeItems: 'center', width: 28, height: 28, borderRadius: '50%' },
+        ...{
+          mx: { xs: 'auto', md: 0 },
+          mb: { md: 0.5 },
+          fontSize: '0.8125rem',
+          fontWeight: isToday ? 600 : 500,
+        },
+        ...dayColours(isToday, isCurrent, isOutside),
+        '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1 },
+      }}
+    >
+      {Number(date.slice(8))}
+    </ButtonBase>
+  );
+}
+
+function dayColours(isToday: boolean, isCurrent: boolean, isOutside: boolean) {
+  if (isToday) return { bgcolor: 'primary.main', color: 'primary.contrastText' };
+  const color = isOutside ? 'text.secondary' : 'text.primary';
+  return isCurrent ? { bgcolor: 'surface.tint', color: 'primary.main' } : { color };
+}

@@ -1,0 +1,60 @@
+import { addDays } from '@quillcare/rules';
+
+/** ISO weekday: 1 is Monday, 7 is Sunday. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+/** The first day of the week where the reader lives; Monday where the browser does not know. */
+export function firstWeekdayOf(locale: string): Weekday {
+  const place = new Intl.Locale(locale) as Intl.Locale & {
+    getWeekInfo?: () => { firstDay: number };
+    weekInfo?: { firstDay: number };
+  };
+  const info = place.getWeekInfo?.() ?? place.weekInfo;
+  return (info?.firstDay ?? 1) as Weekday;
+}
+
+export function weekdayOf(day: string): Weekday {
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() || 7) as Weekday;
+}
+
+/** The seven days of the week that a day is in. */
+export function weekOf(day: string, firstWeekday: Weekday): string[] {
+  const first = addDays(day, -((weekdayOf(day) - firstWeekday + 7) % 7));
+  return Array.from({ length: 7 }, (_, at) => addDays(first, at));
+}
+
+/** The weeks of the month that a day is in, with the days of its neighbours that fill them. */
+export function weeksOf(day: string, firstWeekday: Weekday): string[][] {
+  const weeks: string[][] = [];
+  const month = day.slice(0, 7);
+  let week = weekOf(`${month}-01`, firstWeekday);
+  while (weeks.length === 0 || week[0]!.slice(0, 7) === month) {
+    weeks.push(week);
+    week = weekOf(addDays(week[6]!, 1), firstWeekday);
+  }
+  return weeks;
+}
+
+/** The same day some months later, or the last of that month: from 31 January to 28 February. */
+export function addMonths(day: string, months: number): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(year, month + months, 0));
+  last.setUTCDate(Math.min(date, last.getUTCDate()));
+  return last.toISOString().slice(0, 10);
+}
+
+/** The day to which a key leads in a calendar; null for other keys. */
+export function dayByKey(key: string, day: string, firstWeekday: Weekday): string | null {
+  const week = weekOf(day, firstWeekday);
+  const days: Record<string, string> = {
+    ArrowLeft: addDays(day, -1),
+    ArrowRight: addDays(day, 1),
+    ArrowUp: addDays(day, -7),
+    ArrowDown: addDays(day, 7),
+    Home: week[0]!,
+    End: week[6]!,
+    PageUp: addMonths(day, -1),
+    PageDown: addMonths(day, 1),
+  };
+  return days[key] ?? null;
+}

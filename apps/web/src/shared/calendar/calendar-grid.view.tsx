@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { dateFormat } from '@quillcare/rules';
+import { useFormats } from '../formats/use-formats';
+import { CalendarDay } from './calendar-day.view';
+import { dayByKey, firstWeekdayOf, weekOf, weeksOf } from './calendar-days';
+import type { CalendarProps } from './calendar.view';
+
+/** The days: one of them is reached by Tab, the arrow keys lead to the others, Page Up and Down to other months. */
+export function CalendarGrid({ label, items, day, onDay, span, onSpan, onOpen }: CalendarProps) {
+  const { locale, today } = useFormats();
+  const first = firstWeekdayOf(locale);
+  const weeks = span === 'month' ? weeksOf(day, first) : [weekOf(day, first)];
+  const grid = useRef<HTMLTableElement>(null);
+  const byKey = useRef(false);
+  useEffect(() => {
+    // The focus follows the keys, never a click elsewhere.
+    if (byKey.current) grid.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus();
+    byKey.current = false;
+  }, [day]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.target as HTMLElement).dataset.day || event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = dayByKey(event.key, day, first);
+    if (!next) return;
+    event.preventDefault();
+    byKey.current = true;
+    onDay(next);
+  };
+  const now = today();
+  return (
+    <Box component="table" ref={grid} role="grid" aria-label={label} onKeyDown={onKeyDown} sx={TABLE}>
+      <thead>
+        <tr role="row">
+          {weeks[0]!.map((date) => (
+            <WeekdayHead key={date} date={date} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr role="row" key={week[0]}>
+            {week.map((date) => (
+              <CalendarDay
+                key={date}
+                date={date}
+                items={items.filter((item) => item.date === date)}
+                isToday={date === now}
+                isCurrent={date === day}
+                isOutside={span === 'month' && date.slice(0, 7) !== day.slice(0, 7)}
+                most={span === 'month' ? 3 : Infinity}
+                onDay={() => onDay(date)}
+                onMore={() => {
+                  onDay(date);
+                  onSpan('week');
+                }}
+                onOpen={onOpen}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+function WeekdayHead({ date }: { date: string }) {
+  const { locale } = useFormats();
+  const at = new Date(`${date}T00:00:00Z`);
+  const name = (weekday: 'long' | 'short') => dateFormat(locale, { weekday, timeZone: 'UTC' }).format(at);
+  return (
+    <th role="columnheader" scope="col" abbr={name('long')}>
+      {name('short')}
+    </th>
+  );
+}
+
+const TABLE = {
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 1,
+  overflow: 'hidden',
+  bgcolor: 'background.paper',
+  '& th': {
+    py: 0.75,
+    px: 1,
+    textAlign: { xs: 'center', md: 'left' },
+    fontSize: '0.75rem',
+    fontWeight: 500,
+    color: 'text.secondary',
+    overflow: 'hidden',
+  },
+  '& td': { borderTop: '1px solid', borderColor: 'divider', p: 0, verticalAlign: 'top' },
+  '& td + td': { borderLeft: { md: '1px solid' }, borderLeftColor: { md: 'divider' } },
+} as const;

@@ -1,0 +1,18 @@
+import { defineWords } from '../words/words';
+
+export const calendarWords = defineWords('calendar', {
+  month: 'Month',
+  week: 'Week',
+  view: 'View',
+  today: 'Today',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  previousWeek: 'Previous week',
+  nextWeek: 'Next week',
+  more: '{{count}} more',
+  items_one: '{{count}} entry',
+  items_other: '{{count}} entries',
+  none: 'Nothing on this day.',
+  day: '{{date}}, {{items}}',
+  todayDay: '{{date}}, today, {{items}}',
+});

@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expectAccessible } from '../../testing/axe';
+import { renderPiece } from '../../testing/render-piece';
+import { Calendar, type CalendarItem, type CalendarSpan } from './calendar.view';
+
+const ITEMS: CalendarItem[] = ['Mia', 'Noah', 'Olivia', 'Lucas', 'Ava'].map((title, at) => ({
+  id: title,
+  date: '2026-03-12',
+  time: `${at + 8}:00 am`,
+  title,
+}));
+
+function Live({ onOpen, start = 'month' }: { onOpen?: (item: CalendarItem) => void; start?: CalendarSpan }) {
+  const [day, setDay] = useState('2026-03-12');
+  const [span, setSpan] = useState<CalendarSpan>(start);
+  return (
+    <Calendar
+      label="Cases"
+      items={ITEMS}
+      day={day}
+      onDay={setDay}
+      span={span}
+      onSpan={setSpan}
+      onOpen={onOpen}
+    />
+  );
+}
+const day = (name: RegExp) => screen.getByRole('button', { name });
+const cell = (name: RegExp) => within(day(name).closest('td')!);
+
+describe('Calendar', () => {
+  it('shows a month in whole weeks, and three items of a day', async () => {
+    renderPiece(<Live />);
+    expect(await screen.findByRole('grid', { name: 'Cases' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'March 2026' })).toBeInTheDocument();
+    expect(screen.getAllByRole('gridcell')).toHaveLength(42);
+    expect(cell(/^12 Mar 2026, 5 entries/).getAllByRole('listitem')).toHaveLength(3);
+    await expectAccessible();
+  });
+
+  it('has one day in the tab order; the keys lead to the others, also of other months', async () => {
+    const { user } = renderPiece(<Live />);
+    await screen.findByRole('grid');
+    day(/^12 Mar/).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(day(/^13 Mar 2026, 0 entries/)).toHaveFocus();
+    await user.keyboard('{PageDown}');
+    expect(screen.getByRole('heading', { name: 'April 2026' })).toBeInTheDocument();
+    expect(day(/^13 Apr/)).toHaveFocus();
+    expect(document.querySelectorAll('[data-day][tabindex="0"]')).toHaveLength(1);
+  });
+
+  it('leads from "2 more" to the week with all of them', async () => {
+    const { user } = renderPiece(<Live />);
+    await user.click(await screen.findByRole('button', { name: '2 more' }));
+    expect(screen.getAllByRole('gridcell')).toHaveLength(7);
+    expect(cell(/^12 Mar/).getAllByRole('listitem')).toHaveLength(5);
+    await user.click(screen.getByRole('button', { name: 'Next week' }));
+    expect(day(/^19 Mar/)).toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it('opens an item by keyboard', async () => {
+    const onOpen = jest.fn();
+    const { user } = renderPiece(<Live onOpen={onOpen} start="week" />);
+    await screen.findByRole('grid');
+    cell(/^12 Mar/)
+      .getByRole('button', { name: /Noah/ })
+      .focus();
+    await user.keyboard('{Enter}');
+    expect(onOpen).toHaveBeenCalledWith(ITEMS[1]);
+  });
+
+  it('goes to today', async () => {
+    const { user } = renderPiece(<Live />);
+    await user.click(await screen.findByRole('button', { name: 'Today' }));
+    expect(document.querySelector('[aria-current="date"]')).toHaveAttribute('tabindex', '0');
+  });
+});

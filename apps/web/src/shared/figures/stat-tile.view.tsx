@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { numberFormat } from '@quillcare/rules';
+import { useFormats } from '../formats/use-formats';
+import { useWords } from '../words/words';
+import { figureWords } from './figures.en';
+
+export interface Trend {
+  /** Against the period before: 0.12 is 12 % more, −0.05 is 5 % less. */
+  change: number;
+  /** With what it is compared: "last month". */
+  against: string;
+  /** Which direction is good news; left out, neither is. */
+  goodWhen?: 'up' | 'down';
+}
+
+export interface StatTileProps {
+  label: string;
+  /** In words, with its unit: "$12,450.00", "38". Undefined while it loads. */
+  value: string | undefined;
+  trend?: Trend;
+  /** Path of the list behind the figure. */
+  to?: string;
+}
+
+/** A figure with its trend; all of it leads to the list behind it. */
+export function StatTile({ label, value, trend, to }: StatTileProps) {
+  return (
+    <Paper
+      variant="outlined"
+      sx={{
+        p: 2,
+        position: 'relative',
+        minWidth: 0,
+        '&:hover': to ? { borderColor: 'surface.control' } : {},
+      }}
+    >
+      {to ? (
+        <Link
+          component={RouterLink}
+          to={to}
+          color="textSecondary"
+          underline="none"
+          sx={{ '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1 } }}
+        >
+          {label}
+        </Link>
+      ) : (
+        <Typography color="textSecondary">{label}</Typography>
+      )}
+      <Typography
+        className="tabular"
+        component="div"
+        sx={{ ...FIGURE, fontSize: (value?.length ?? 0) > LONG ? '1.25rem' : '1.75rem' }}
+      >
+        {value ?? <Skeleton variant="text" width={96} />}
+      </Typography>
+      {trend && value !== undefined && <TrendLine trend={trend} />}
+    </Paper>
+  );
+}
+
+/** Characters of a figure that would break in a tile of ordinary width. */
+const LONG = 11;
+
+const FIGURE = {
+  fontWeight: 600,
+  lineHeight: '2.1875rem',
+  letterSpacing: '-0.02em',
+  overflowWrap: 'anywhere',
+} as const;
+
+function TrendLine({ trend: { change, against, goodWhen } }: { trend: Trend }) {
+  const t = useWords(figureWords);
+  const { locale } = useFormats();
+  const direction = change === 0 ? 'same' : change > 0 ? 'up' : 'down';
+  const tone = direction === 'same' || !goodWhen ? 'neutral' : direction === goodWhen ? 'success' : 'error';
+  const format = numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  return (
+    <Typography
+      variant="body2"
+      className="tabular"
+      sx={(theme) => ({ display: 'flex', gap: 0.5, color: theme.vars!.palette.tone[tone].text })}
+    >
+      <Box component="span" aria-hidden>
+        {{ up: '↑', down: '↓', same: '→' }[direction]}
+      </Box>
+      {direction === 'same'
+        ? t('same', { against })
+        : t(direction, { change: format.format(Math.abs(change)), against })}
+    </Typography>
+  );
+}
