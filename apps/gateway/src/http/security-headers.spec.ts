@@ -15,6 +15,7 @@ describe('security headers', () => {
       'default-src': "'self'",
       'script-src': "'self'",
       'object-src': "'none'",
+      'frame-src': "'self' blob:",
       'base-uri': "'none'",
       'frame-ancestors': "'none'",
     });

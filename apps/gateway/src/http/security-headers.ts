@@ -69,7 +69,8 @@ function helmetOptions(config: Config): FastifyHelmetOptions {
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         workerSrc: ["'self'"],
-        frameSrc: ["'self'"],
+        // A document that was fetched is shown by the browser's PDF viewer; what a blob holds inherits this policy.
+        frameSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
