@@ -1,11 +1,11 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { formatNumber } from '@quillcare/rules';
 import { UploadIcon } from '@quillcare/ui';
-import { importWords } from './import.en';
+import { DropArea } from '../../shared/files/drop-area.view';
 import { useWords } from '../../shared/words/words';
+import { importWords } from './import.en';
 
 const KIB = 1024;
 
@@ -21,35 +21,12 @@ export function FilePicker({
 }) {
   const t = useWords(importWords);
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const take = (files: FileList | null) => {
     const [first] = files ?? [];
     if (first) onPick(first);
   };
   return (
-    <Box
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        take(event.dataTransfer.files);
-      }}
-      sx={{
-        display: 'grid',
-        justifyItems: 'center',
-        gap: 1,
-        p: 4,
-        textAlign: 'center',
-        border: '1px dashed',
-        borderRadius: 1,
-        borderColor: isOver ? 'primary.main' : 'surface.control',
-        bgcolor: isOver ? 'surface.tint' : 'transparent',
-      }}
-    >
+    <DropArea onFiles={take}>
       <input
         ref={input}
         type="file"
@@ -75,6 +52,6 @@ export function FilePicker({
       <Typography variant="body2" color="textSecondary">
         {t('drop')}
       </Typography>
-    </Box>
+    </DropArea>
   );
 }

@@ -81,8 +81,8 @@ function ColumnHead<C extends { id: string }>({ column, board }: ColumnHeadProps
   const t = useWords(boardWords);
   const { money, locale } = useFormats();
   const { title, cards, count = cards.length, sumMinor } = column;
-  const { valueOf } = board;
-  const ofCards = valueOf && cards.reduce((sum, card) => sum + valueOf(card), 0);
+  const { amountOf } = board;
+  const ofCards = amountOf && cards.reduce((sum, card) => sum + amountOf(card), 0);
   const sum = sumMinor ?? ofCards;
   return (
     <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, px: 1, pt: 0.5, pb: 1 }}>

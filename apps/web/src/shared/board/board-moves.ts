@@ -20,10 +20,10 @@ export interface Place {
 export function withMoves<C extends { id: string }>(
   columns: readonly BoardColumn<C>[],
   moves: ReadonlyMap<string, Place>,
-  valueOf: (card: C) => number = () => 0,
+  amountOf: (card: C) => number = () => 0,
 ): BoardColumn<C>[] {
   let shown = columns.map((column) => ({ ...column }));
-  for (const [cardId, place] of moves) shown = withMove(shown, cardId, place, valueOf);
+  for (const [cardId, place] of moves) shown = withMove(shown, cardId, place, amountOf);
   return shown;
 }
 
@@ -31,12 +31,12 @@ function withMove<C extends { id: string }>(
   columns: BoardColumn<C>[],
   cardId: string,
   { columnId, index }: Place,
-  valueOf: (card: C) => number,
+  amountOf: (card: C) => number,
 ): BoardColumn<C>[] {
   const source = columns.find(({ cards }) => cards.some(({ id }) => id === cardId));
   const card = source?.cards.find(({ id }) => id === cardId);
   if (!source || !card || !columns.some(({ id }) => id === columnId)) return columns;
-  const value = valueOf(card);
+  const value = amountOf(card);
   return columns.map((column) => {
     const cards = column.cards.filter(({ id }) => id !== cardId);
     if (column.id === columnId) cards.splice(index, 0, card);

@@ -18,17 +18,17 @@ const COLUMNS: BoardColumn<Lead>[] = [
   { id: 'NEW', title: 'New', cards: [mia, noah], count: 12, sumMinor: 900_000 },
   { id: 'LOST', title: 'Lost', cards: [], count: 3, sumMinor: 0 },
 ];
-const valueOf = ({ minor }: Lead) => minor;
+const amountOf = ({ minor }: Lead) => minor;
 
 describe('moves that are not stored yet', () => {
   it('show the card in its new place, with counts and sums', () => {
-    const [from, to] = withMoves(COLUMNS, new Map([['l1', { columnId: 'LOST', index: 0 }]]), valueOf);
+    const [from, to] = withMoves(COLUMNS, new Map([['l1', { columnId: 'LOST', index: 0 }]]), amountOf);
     expect(from).toMatchObject({ cards: [noah], count: 11, sumMinor: 800_000 });
     expect(to).toMatchObject({ cards: [mia], count: 4, sumMinor: 100_000 });
   });
 
   it('within a column change the order only', () => {
-    const [column] = withMoves(COLUMNS, new Map([['l1', { columnId: 'NEW', index: 1 }]]), valueOf);
+    const [column] = withMoves(COLUMNS, new Map([['l1', { columnId: 'NEW', index: 1 }]]), amountOf);
     expect(column).toMatchObject({ cards: [noah, mia], count: 12, sumMinor: 900_000 });
   });
 
@@ -45,7 +45,7 @@ const board = (rest: Partial<BoardProps<Lead>> = {}) => (
       columns={COLUMNS}
       nameOf={({ name }) => name}
       renderCard={({ name }) => <a href="#lead">{name}</a>}
-      valueOf={valueOf}
+      amountOf={amountOf}
       {...rest}
     />
     <ToastRegion />

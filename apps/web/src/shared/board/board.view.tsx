@@ -12,7 +12,7 @@ export interface BoardProps<C extends { id: string }> {
   nameOf: (card: C) => string;
   renderCard: (card: C) => ReactNode;
   /** What a card adds to the sum of its column, in minor units. */
-  valueOf?: (card: C) => number;
+  amountOf?: (card: C) => number;
   /** Of the sums; the practice's own if left out. */
   currency?: Currency;
   /**

@@ -9,7 +9,7 @@ import type { BoardProps } from './board.view';
 /** Shows moves at once, stores them, and takes back those that are refused. */
 export function useMoves<C extends { id: string }>({
   columns,
-  valueOf,
+  amountOf,
   onMove,
 }: BoardProps<C>): {
   shown: BoardColumn<C>[];
@@ -38,5 +38,5 @@ export function useMoves<C extends { id: string }>({
       },
     );
   };
-  return { shown: withMoves(columns, moves, valueOf), move };
+  return { shown: withMoves(columns, moves, amountOf), move };
 }

@@ -56,7 +56,7 @@ const card = ({ name, what, minor }: Lead) => (
   </>
 );
 
-const common = { nameOf: ({ name }: Lead) => name, renderCard: card, valueOf: ({ minor }: Lead) => minor };
+const common = { nameOf: ({ name }: Lead) => name, renderCard: card, amountOf: ({ minor }: Lead) => minor };
 
 export function Exhibit() {
   const [columns, setColumns] = useState(COLUMNS);
