@@ -102,8 +102,10 @@ async function addsClient(staff: Visitor, { api }: Practice): Promise<void> {
     'Last name': 'Ngāpō',
     Email: 'not an address',
     Phone: '0455 555 037',
-    'Date of birth': '29/07/1972',
   });
+  // A date is typed into its day, month and year, one after the other.
+  await page.getByRole('spinbutton', { name: 'Day' }).click();
+  await page.keyboard.type('29071972');
   await page.getByRole('button', { name: 'Add client' }).click();
   equal(
     await errorUnder(page, 'Email'),
