@@ -34,7 +34,14 @@ const superAdminList = defineList({
           : { label: word(platformListWords, 'superAdmins.off'), tone: 'warning' },
     },
     {
-      ...{ kind: 'date', name: 'lastSignIn', label: 'superAdmins.lastSignIn', as: 'time', width: 190 },
+      ...{
+        kind: 'date',
+        name: 'lastSignIn',
+        label: 'superAdmins.lastSignIn',
+        as: 'time',
+        width: 190,
+        from: 'lg',
+      },
       value: ({ lastSignInAt }) => lastSignInAt,
       none: () => word(platformListWords, 'superAdmins.longAgo'),
     },

@@ -26,7 +26,7 @@ export function FilterBar({ list, address, end }: FilterBarProps) {
     <Box
       role="search"
       aria-label={t('filter.region')}
-      sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mb: 1.5, alignItems: 'center' }}
+      sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mb: 1.5, alignItems: 'flex-start' }}
     >
       {list.search && (
         <SearchField label={list.text(list.search)} value={address.search} onChange={address.setSearch} />
@@ -65,5 +65,5 @@ const pills = {
   minWidth: 0,
   mx: { xs: -2, md: 0 },
   px: { xs: 2, md: 0 },
-  py: { xs: 0.25, md: 0 },
+  py: 0.25,
 } as const;

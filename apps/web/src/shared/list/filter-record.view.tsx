@@ -1,7 +1,9 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { useDeferredValue, useRef, useState } from 'react';
 import type { ListPage } from '@quillcare/contracts';
 import { useOperationQuery } from '../api/hooks';
 import { useWords } from '../words/words';
@@ -20,39 +22,39 @@ export interface RecordFormProps {
 export function RecordForm({ label, source, onChoose }: RecordFormProps) {
   const t = useWords(listWords);
   const [typed, setTyped] = useState('');
-  const search = typed.trim() || undefined;
+  const menu = useRef<HTMLUListElement>(null);
+  const search = useDeferredValue(typed.trim()) || undefined;
   const { data, isFetching } = useOperationQuery(source.list, { query: { search, limit: MOST } });
   const found = (data as ListPage<Row> | undefined)?.items ?? [];
   const nameOf = source.nameOf as (record: Row) => string;
   return (
-    <Box sx={{ p: 2, pt: 1, width: 300, maxWidth: '100%' }}>
-      <Autocomplete
-        open
-        options={found}
-        // The server has searched already.
-        filterOptions={(options) => options}
-        getOptionLabel={nameOf}
-        getOptionKey={({ id }) => id}
-        loading={isFetching}
-        loadingText={t('filter.finding')}
-        noOptionsText={t('filter.none')}
-        value={null}
-        inputValue={typed}
-        onInputChange={(_event, text, reason) => reason === 'input' && setTyped(text)}
-        onChange={(_event, record) => record && onChoose(record.id)}
-        forcePopupIcon={false}
-        renderInput={(input) => (
-          <TextField
-            {...input}
-            autoFocus
-            placeholder={t('filter.find')}
-            slotProps={{
-              ...input.slotProps,
-              htmlInput: { ...input.slotProps?.htmlInput, 'aria-label': label },
-            }}
-          />
-        )}
-      />
+    <Box sx={{ width: 300, maxWidth: '100%' }}>
+      <Box sx={{ px: 2, pt: 0.5 }}>
+        <TextField
+          autoFocus
+          value={typed}
+          placeholder={t('filter.find')}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+          }}
+          slotProps={{ htmlInput: { 'aria-label': label } }}
+        />
+      </Box>
+      {found.length === 0 && (
+        <Typography color="textSecondary" role="status" sx={{ px: 2, py: 1.5 }}>
+          {isFetching ? t('filter.finding') : t('filter.none')}
+        </Typography>
+      )}
+      <MenuList ref={menu} aria-label={label} sx={{ maxHeight: 280, overflowY: 'auto', outline: 'none' }}>
+        {found.map((record) => (
+          <MenuItem key={record.id} onClick={() => onChoose(record.id)}>
+            {nameOf(record)}
+          </MenuItem>
+        ))}
+      </MenuList>
     </Box>
   );
 }

@@ -67,7 +67,7 @@ function ListContent({ list: definition, params, emptyAction, isWholePage = fals
     />
   );
   return (
-    <Box sx={isWholePage ? whole : undefined}>
+    <Box sx={isWholePage ? whole : { minWidth: 0 }}>
       <ViewTabs list={list} address={address} views={memory.views} update={update} />
       <FilterBar list={list} address={address} end={end} />
       <BulkBar list={list} scope={scope} rows={selection.rows} onClear={selection.clear} />

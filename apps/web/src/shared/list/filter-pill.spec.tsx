@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { getDoctor, listDoctors, type Doctor } from '@quillcare/contracts';
+import { renderPage } from '../../testing/render-page';
+import { FilterPill } from './filter-pill.view';
+import type { ListFilter } from './list.types';
+
+const ID = '01a1fa25-0000-7000-8000-000000000051';
+const AT = '2026-11-20T08:00:00.000Z';
+const doctor = {
+  ...{
+    id: ID,
+    version: 1,
+    createdAt: AT,
+    updatedAt: AT,
+    title: 'Dr',
+    firstName: 'Amelia',
+    lastName: 'Hartmann',
+  },
+  ...{ credentials: 'FRACS', phone: '+61412345678', email: 'a@harbour.test', licenseExpiry: null },
+  ...{ isActive: true, deletedAt: null },
+};
+const doctors = { items: [doctor], nextCursor: null, total: 1, totalIsEstimate: false };
+const text = (label: string | (() => string)) => (typeof label === 'function' ? label() : label);
+
+function Harness({ filter }: { filter: ListFilter }) {
+  const [values, setValues] = useState<Record<string, string>>({});
+  const change = (changes: Record<string, string | undefined>) =>
+    setValues(
+      Object.fromEntries(Object.entries({ ...values, ...changes }).filter((entry) => entry[1])) as never,
+    );
+  return (
+    <>
+      <FilterPill filter={filter} text={text} applied={values} own={values} onChange={change} />
+      <pre data-testid="values">{JSON.stringify(values)}</pre>
+    </>
+  );
+}
+
+const open = (filter: ListFilter, replies = {}) =>
+  renderPage(<Harness filter={filter} />, { path: '/', isSignedIn: true, replies });
+const shown = () => JSON.parse(screen.getByTestId('values').textContent) as unknown;
+
+it('takes a range of amounts in dollars, as cents', async () => {
+  const { user } = open({ kind: 'amounts', label: 'Total', from: 'totalMin', to: 'totalMax' });
+  await user.click(await screen.findByRole('button', { name: 'Total' }));
+  await user.type(await screen.findByLabelText('From'), '2,000');
+  await user.type(screen.getByLabelText('To'), '99.50');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('The first value must not be after the second.');
+  await user.type(screen.getByLabelText('To'), 'x');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Enter an amount such as 1,250 or 99.50.');
+  await user.clear(screen.getByLabelText('To'));
+  await user.keyboard('{Enter}');
+  expect(shown()).toEqual({ totalMin: '200000' });
+  expect(await screen.findByRole('button', { name: 'Total: from $2,000.00' })).toBeInTheDocument();
+});
+
+it('takes days, and offers the usual periods', async () => {
+  const { user } = open({ kind: 'dates', label: 'Created', from: 'createdAtFrom', to: 'createdAtTo' });
+  await user.click(await screen.findByRole('button', { name: 'Created' }));
+  await user.click(await screen.findByRole('button', { name: 'Last 7 days' }));
+  const { createdAtFrom, createdAtTo } = shown() as Record<string, string>;
+  expect(Date.parse(createdAtTo!) - Date.parse(createdAtFrom!)).toBe(6 * 86_400_000);
+  await user.click(screen.getByRole('button', { name: 'Remove the filter Created' }));
+  expect(shown()).toEqual({});
+});
+
+it('finds a record by typing, and names it', async () => {
+  const nameOf = ({ title, lastName }: Doctor) => `${title} ${lastName}`;
+  const source = { list: listDoctors, get: getDoctor, nameOf };
+  const { user, sent } = open(
+    { kind: 'record', label: 'Doctor', name: 'doctorId', source },
+    { 'GET /api/doctors': [{ body: doctors }], [`GET /api/doctors/${ID}`]: [{ body: doctor }] },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Doctor' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Doctor' }), 'hart');
+  await waitFor(() => expect(sent('GET /api/doctors').at(-1)?.path).toContain('search=hart'));
+  await screen.findByRole('menuitem', { name: 'Dr Hartmann' });
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(shown()).toEqual({ doctorId: ID });
+  expect(await screen.findByRole('button', { name: 'Doctor: Dr Hartmann' })).toBeInTheDocument();
+});
