@@ -2,6 +2,7 @@ import { defineWords } from '../../shared/words/words';
 
 export const languageWords = defineWords('language', {
   label: 'Language',
+  partly: 'Partly translated: the rest is shown in English',
   button: 'Language: {{name}}',
   date: 'Short date',
   currency: 'Currency',

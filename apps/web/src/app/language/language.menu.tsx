@@ -5,6 +5,7 @@ import MenuList from '@mui/material/MenuList';
 import Typography from '@mui/material/Typography';
 import { localeDefinition, localesByFamily, type LocaleCode } from '@quillcare/rules';
 import { CheckIcon } from '@quillcare/ui';
+import { isPartlyTranslated } from '../../shared/words/language';
 import { Flag } from './flag.view';
 import { languageWords } from './language.en';
 import { useWords } from '../../shared/words/words';
@@ -49,8 +50,18 @@ export function LanguageMenu({ current, onChoose, onClose }: LanguageMenuProps) 
               sx={{ gap: 1.25, minHeight: 36 }}
             >
               <Flag code={code} />
-              <Box component="span" lang={code} sx={{ flex: 1 }}>
-                {name}
+              <Box component="span" sx={{ flex: 1, minWidth: 0, whiteSpace: 'normal' }}>
+                <span lang={code}>{name}</span>
+                {isPartlyTranslated(code) && (
+                  <Typography
+                    variant="caption"
+                    color="textSecondary"
+                    component="span"
+                    sx={{ display: 'block' }}
+                  >
+                    {t('partly')}
+                  </Typography>
+                )}
               </Box>
               <Typography component="span" variant="caption">
                 {code}

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { changeLocale, isWhollyTranslated, useLanguageOf } from './language';
+import { changeLocale, isPartlyTranslated, isWhollyTranslated, useLanguageOf } from './language';
 import { defineWords, useWords } from './words';
 
 const greeting = defineWords(
@@ -39,7 +39,10 @@ it('stays with the former language if the new one cannot be fetched', async () =
 
 it('knows a part that a language lacks', () => {
   expect(isWhollyTranslated('fr-FR')).toBe(true);
+  expect(isPartlyTranslated('fr-FR')).toBe(false);
   defineWords('language-spec-english', { bye: 'Bye' });
   expect(isWhollyTranslated('fr-FR')).toBe(false);
   expect(isWhollyTranslated('en-NZ')).toBe(true);
+  expect(isPartlyTranslated('fr-FR')).toBe(true);
+  expect(isPartlyTranslated('en-NZ')).toBe(false);
 });

@@ -26,6 +26,14 @@ export function isWhollyTranslated(code: LocaleCode): boolean {
   return isEnglish(code) || wordsInUse().every((words) => isTranslated(words, code));
 }
 
+/** Whether some texts of a language are missing and shown in English, as far as is known before it is chosen. */
+export function isPartlyTranslated(code: LocaleCode): boolean {
+  if (isEnglish(code)) return false;
+  return wordsInUse().some(
+    (words) => !words.languages[code] || (currentLocale() === code && !isTranslated(words, code)),
+  );
+}
+
 /** The `lang` attribute of a part with these texts; undefined where it is the page's. */
 export function useLanguageOf(words: Words<Tree>): string | undefined {
   const code = useLocale();

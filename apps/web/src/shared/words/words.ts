@@ -15,8 +15,7 @@ export type Languages<E extends Tree> = Partial<
   Record<LocaleCode, () => Promise<{ words: TranslationOf<E> }>>
 >;
 
-interface Registered {
-  en: Tree;
+interface Registered extends Words<Tree> {
   languages: Partial<Record<LocaleCode, () => Promise<{ words: object }>>>;
 }
 
@@ -44,7 +43,7 @@ export function defineWords<const E extends Tree>(
   en: E,
   languages: Languages<E> = {},
 ): Words<E> {
-  registered.set(namespace, { en, languages });
+  registered.set(namespace, { namespace, en, languages });
   i18next.addResourceBundle('en', namespace, en);
   // A page that is opened later follows the chosen language as soon as its texts are here.
   void fetchWords(language, namespace).catch((error: unknown) => console.warn(error));
@@ -91,8 +90,8 @@ export function isTranslated({ namespace, en }: Words<Tree>, code: LocaleCode): 
 }
 
 /** Everything that is loaded: the features whose pages have been opened, and what all pages share. */
-export function wordsInUse(): Words<Tree>[] {
-  return [...registered].map(([namespace, { en }]) => ({ namespace, en }));
+export function wordsInUse(): Registered[] {
+  return [...registered.values()];
 }
 
 /** All keys of a tree of texts, with dots: `list.empty`. */
