@@ -9,6 +9,7 @@ export interface Schema {
   const?: unknown;
   default?: unknown;
   minimum?: number;
+  maxLength?: number;
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
@@ -89,11 +90,11 @@ export function sampleOf(schema: Schema, idFor: IdFor, name = ''): unknown {
   }
 }
 
-function sampleText({ format }: Schema, idFor: IdFor, name: string): string {
+function sampleText({ format, maxLength }: Schema, idFor: IdFor, name: string): string {
   if (format === 'uuid') return idFor(name);
   if (format === 'date') return AHEAD;
   if (format === 'date-time') return `${AHEAD}T00:00:00Z`;
-  return `Sample ${name}`;
+  return `Sample ${name}`.slice(0, maxLength);
 }
 
 /** A value that never fits a schema. */

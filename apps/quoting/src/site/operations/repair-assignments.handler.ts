@@ -1,4 +1,4 @@
-import { repairAssignments, SiteChanged, type InputOf, type ResultOf } from '@quillcare/contracts';
+import { invalid, repairAssignments, SiteChanged, type InputOf, type ResultOf } from '@quillcare/contracts';
 import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { FAULTY_ASSIGNMENTS } from '../persistence/faulty-assignments';
 import { SiteRepository } from '../persistence/site.repository';
@@ -18,6 +18,7 @@ export class RepairAssignmentsHandler implements Handler<typeof repairAssignment
   ) {}
 
   async handle({ body }: InputOf<typeof repairAssignments>): Promise<ResultOf<typeof repairAssignments>> {
+    await this.refuseUnknown(body.assignments);
     const faulty = await this.faultyAmong(body.assignments);
     for (const siteId of new Set(faulty.map((one) => one.siteId)))
       await this.release(
@@ -25,6 +26,20 @@ export class RepairAssignmentsHandler implements Handler<typeof repairAssignment
         new Set(faulty.filter((one) => one.siteId === siteId).map(({ doctorId }) => doctorId)),
       );
     return { removed: faulty.length };
+  }
+
+  private async refuseUnknown(seen: readonly Assignment[]): Promise<void> {
+    const known = await this.sites.known(seen.map(({ siteId }) => siteId));
+    const isAssigned = ({ siteId, doctorId }: Assignment) => known.get(siteId)?.has(doctorId) ?? false;
+    const errors = seen.flatMap((one, at) => {
+      if (!known.has(one.siteId))
+        return [{ path: `assignments.${at}.siteId`, message: 'This site does not exist' }];
+      if (isAssigned(one)) return [];
+      return [
+        { path: `assignments.${at}.doctorId`, message: 'This doctor is not assigned to the site any more' },
+      ];
+    });
+    if (errors.length > 0) throw invalid(...errors);
   }
 
   private async faultyAmong(seen: readonly Assignment[]): Promise<Assignment[]> {

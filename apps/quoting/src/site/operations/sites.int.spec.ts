@@ -160,6 +160,10 @@ describe('the doctors of a site', () => {
       [gone.id, ['DOCTOR_DELETED']],
       [off.id, ['DOCTOR_INACTIVE']],
     ]);
+    const stranger = { siteId: site.id, doctorId: site.id };
+    await expect(
+      product.call(repairAssignments, { body: { assignments: [stranger] } }, practice.admin),
+    ).rejects.toMatchObject({ errors: [{ path: 'assignments.0.doctorId' }] });
     const assignments = [gone, sound].map((doctor) => ({ siteId: site.id, doctorId: doctor.id }));
     expect(await product.call(repairAssignments, { body: { assignments } }, practice.admin)).toEqual({
       removed: 1,

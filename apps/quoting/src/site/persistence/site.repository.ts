@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { sites } from '@quillcare/contracts';
+import { sites, type SiteDoctor } from '@quillcare/contracts';
 import { RecordRepository, UnitOfWork, type ChangeOptions } from '@quillcare/service-kit';
 import { uniqueKeyOf } from '../../directory/directory-table';
 import { SiteEntity } from './site.entity';
@@ -45,6 +45,15 @@ export class SiteRepository extends RecordRepository<SiteEntity> {
       [this.organisationId, JSON.stringify([{ doctorId }])],
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** The doctors of each of these sites, deleted sites included; what is not a site of the practice is left out. */
+  async known(siteIds: readonly string[]): Promise<Map<string, ReadonlySet<string>>> {
+    const rows = await this.uow.query<{ id: string; doctors: SiteDoctor[] }>(
+      'select id, doctors from quoting.site where organisation_id = $1 and id = any($2)',
+      [this.organisationId, siteIds],
+    );
+    return new Map(rows.map(({ id, doctors }) => [id, new Set(doctors.map(({ doctorId }) => doctorId))]));
   }
 
   /** Names of the directory's doctors by id; deleted doctors are left out. */
