@@ -1,0 +1,34 @@
+import { addEntry, addImport, addSortedLine } from './insert.mjs';
+
+/** The lines that a record needs in files that exist: the path, and what becomes of its text. */
+export function centralLines(service, { Name, NAME, name, names, file, files, ManyWords }) {
+  const contracts = 'libs/contracts/src';
+  const module = `./${service}/${file}.operations`;
+  return {
+    [`${contracts}/index.ts`]: (text) =>
+      addSortedLine(text, `export * from '${module}';`, `export * from './${service}/`),
+    [`${contracts}/${service}/${service}.contracts.ts`]: (text) =>
+      addEntry(
+        addImport(text, `import * as ${names} from './${file}.operations';`),
+        `${service}Contracts = contracts(`,
+        names,
+      ),
+    [`${contracts}/core/operation.ts`]: (text) => addEntry(text, 'export const TAGS = [', `'${Name}'`),
+    [`${contracts}/audit/audit.schemas.ts`]: (text) =>
+      addEntry(text, 'auditEntityType = z.enum([', `'${NAME}'`),
+    [`apps/${service}/src/${service}.service.ts`]: (text) =>
+      addEntry(
+        addImport(text, `import { ${name}Parts } from './${file}/${file}.parts';`),
+        'parts: [',
+        `${name}Parts`,
+      ),
+    'apps/web/src/app/features.ts': (text) =>
+      addEntry(
+        addImport(text, `import { ${names}Feature } from '../features/${files}/feature';`),
+        'FEATURES: readonly Feature[] = [',
+        `${names}Feature`,
+      ),
+    'apps/web/src/shared/navigation/navigation.en.ts': (text) =>
+      addEntry(text, 'entry: {', `${names}: '${ManyWords}'`),
+  };
+}

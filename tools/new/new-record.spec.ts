@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { namesOf, pluralOf } from './names.mjs';
+import { addEntry, addImport, addSortedLine } from './insert.mjs';
+import { planRecord } from './plan-record.mjs';
+
+const root = join(__dirname, '..', '..');
+
+describe('the names of a record', () => {
+  it('follow from one noun', () => {
+    expect(namesOf('PriceList')).toEqual({
+      Name: 'PriceList',
+      Names: 'PriceLists',
+      name: 'priceList',
+      names: 'priceLists',
+      NAME: 'PRICE_LIST',
+      table: 'price_list',
+      file: 'price-list',
+      files: 'price-lists',
+      words: 'price list',
+      manyWords: 'price lists',
+      ManyWords: 'Price lists',
+      A: 'A',
+    });
+    expect(namesOf('Implant').A).toBe('An');
+  });
+
+  it.each([
+    ['Supplier', 'Suppliers'],
+    ['Surgery', 'Surgeries'],
+    ['Tray', 'Trays'],
+    ['Box', 'Boxes'],
+  ])('in the plural: %s, %s', (one, many) => expect(pluralOf(one)).toBe(many));
+
+  it.each(['supplier', 'Price_List', 'X-Ray', 'PDF', '', '../x'])('are refused: %s', (name) => {
+    expect(() => namesOf(name)).toThrow('is not a noun in PascalCase');
+  });
+
+  it('need another plural than the noun itself', () => {
+    expect(() => namesOf('Staff', 'Staff')).toThrow('--plural');
+  });
+});
+
+describe('a line', () => {
+  it('is added where the order has it', () => {
+    const lines = ["export * from './a/x';", "export * from './a/z';", "export * from './b/a';"].join('\n');
+    expect(addSortedLine(lines, "export * from './a/y';", "export * from './a/").split('\n')[1]).toContain(
+      '/y',
+    );
+    expect(addSortedLine(lines, "export * from './a/zz';", "export * from './a/").split('\n')[2]).toContain(
+      '/zz',
+    );
+  });
+
+  it('is added behind the last import', () => {
+    expect(addImport("import {\n  a,\n} from './a';\n\nconst b = a;\n", "import './c';")).toBe(
+      "import {\n  a,\n} from './a';\nimport './c';\n\nconst b = a;\n",
+    );
+  });
+
+  it('is added to the list that it belongs to, whatever brackets are in it', () => {
+    expect(addEntry("x = [f([1]), ')]'];\ny = [];", 'x = [', '2').replaceAll(/\s/g, '')).toBe(
+      "x=[f([1]),')]',2,];y=[];",
+    );
+    expect(() => addEntry('y = [];', 'x = [', '2')).toThrow('there is no "x = ["');
+  });
+});
+
+describe('a new record', () => {
+  it.each(['identity', 'crm', 'quoting', 'callbacks', 'notifications', 'audit', 'billing'])(
+    'can be of %s: nothing is left of the templates, and every list has its line',
+    (service) => {
+      const { created, changed } = planRecord(root, { name: 'PriceList', service });
+      for (const { path, text } of created) expect(`${path}\n${text}`).not.toMatch(/__\w*?__/);
+      expect(changed).toHaveLength(7);
+      for (const { text } of changed) expect(text).toMatch(/price[-_]?list/i);
+    },
+  );
+
+  it('is refused if there is one already', () => {
+    expect(() => planRecord(root, { name: 'Doctor' })).toThrow('something called Doctor already');
+  });
+
+  it('is refused for a service that does not exist', () => {
+    expect(() => planRecord(root, { name: 'PriceList', service: 'nowhere' })).toThrow(
+      '"nowhere" is not a service',
+    );
+  });
+
+  it('has a migration that is later than those of its service', () => {
+    const { created } = planRecord(root, { name: 'PriceList', now: 0 });
+    const stamp = /CreatePriceLists(\d{13}) /.exec(created[2]?.text ?? '')?.[1];
+    expect(Number(stamp)).toBeGreaterThan(1_764_300_001_000);
+  });
+});

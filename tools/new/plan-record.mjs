@@ -1,0 +1,92 @@
+// What `npm run new -- record` writes, decided before anything is written.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { centralLines } from './central-lines.mjs';
+import { namesOf, pluralOf, Refusal } from './names.mjs';
+
+const TEMPLATES = fileURLToPath(new URL('record', import.meta.url));
+
+/** The new files, by template; `__name__` stands for a form of the record's name. */
+const FILES = {
+  'operations.ts': 'libs/contracts/src/__service__/__file__.operations.ts',
+  'entity.ts': 'apps/__service__/src/__file__/persistence/__file__.entity.ts',
+  'migration.ts': 'apps/__service__/src/__file__/persistence/create-__files__.migration.ts',
+  'repository.ts': 'apps/__service__/src/__file__/persistence/__file__.repository.ts',
+  'rules.ts': 'apps/__service__/src/__file__/domain/__file__.ts',
+  'parts.ts': 'apps/__service__/src/__file__/__file__.parts.ts',
+  'int.spec.ts': 'apps/__service__/src/__file__/operations/__files__.int.spec.ts',
+  'feature.ts': 'apps/web/src/features/__files__/feature.ts',
+  'words.en.ts': 'apps/web/src/features/__files__/__file__.en.ts',
+  'list.definition.tsx': 'apps/web/src/features/__files__/__file__-list.definition.tsx',
+  'form.ts': 'apps/web/src/features/__files__/__file__.form.ts',
+};
+
+/** The new files and the changed ones, each with its whole text; throws a `Refusal` if the record cannot be made. */
+export function planRecord(root, { name, plural = pluralOf(name), service = 'quoting', now = Date.now() }) {
+  const names = namesOf(name, plural);
+  const read = (path) => readFileSync(join(root, path), 'utf8');
+  if (!existsSync(join(root, `apps/${service}/src/${service}.service.ts`)))
+    throw new Refusal(`"${service}" is not a service with a file apps/${service}/src/${service}.service.ts.`);
+  refuseKnown(read, names);
+  const values = { ...names, service, stamp: nextStamp(root, service, now), order: nextOrder(root) };
+  const fill = (text) => text.replace(/__(\w+?)__/g, (_all, key) => valueOf(values, key));
+  const created = Object.entries(FILES).map(([template, path]) => ({
+    path: fill(path),
+    text: fill(readFileSync(join(TEMPLATES, `${template}.tpl`), 'utf8')),
+  }));
+  const folders = [dirname(dirname(created[1].path)), dirname(created[7].path)];
+  for (const path of [...folders, created[0].path])
+    if (existsSync(join(root, path))) throw new Refusal(`${path} exists already.`);
+  const changed = Object.entries(centralLines(service, names)).map(([path, change]) => ({
+    path,
+    text: explained(path, () => change(read(path))),
+  }));
+  return { names, created, changed };
+}
+
+function refuseKnown(read, { Name, Names, NAME }) {
+  const tags = read('libs/contracts/src/core/operation.ts');
+  const audited = read('libs/contracts/src/audit/audit.schemas.ts');
+  if (tags.includes(`'${Name}'`) || audited.includes(`'${NAME}'`))
+    throw new Refusal(
+      `There is something called ${Name} already: see TAGS and auditEntityType in the contracts.`,
+    );
+  if (tags.includes(`'${Names}'`)) throw new Refusal(`${Names} is a tag already.`);
+}
+
+function valueOf(values, key) {
+  if (values[key] === undefined) throw new Error(`A template asks for "${key}", which is not known.`);
+  return values[key];
+}
+
+function explained(path, change) {
+  try {
+    return change();
+  } catch (error) {
+    if (error instanceof Refusal)
+      throw new Refusal(`${path}: ${error.message}, so no line can be added there.`);
+    throw error;
+  }
+}
+
+/** The 13 digits at the end of a migration's class: the time, but later than every migration of the service. */
+function nextStamp(root, service, now) {
+  const folder = join(root, `apps/${service}/src`);
+  const stamps = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.migration.ts'))
+    .map((path) => Number(/class \w+?(\d{13})\b/.exec(readFileSync(join(folder, path), 'utf8'))?.[1] ?? 0));
+  return Math.max(now, ...stamps.map((stamp) => stamp + 1));
+}
+
+/** The place behind the last entry of the sidebar's group for what a practice manages. */
+function nextOrder(root) {
+  const folder = join(root, 'apps/web/src');
+  const orders = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /^(.*\.)?feature\.tsx?$/.test(basename(path)))
+    .flatMap((path) => [
+      ...readFileSync(join(folder, path), 'utf8').matchAll(/group: 'management',\s*order: (\d+)/g),
+    ])
+    .map(([, order]) => Number(order));
+  return Math.max(0, ...orders) + 10;
+}
