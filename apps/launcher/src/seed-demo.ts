@@ -2,10 +2,16 @@ import {
   createClient,
   createDoctor,
   createHospital,
+  createProvider,
+  createSite,
   createSurgery,
   justConfirmed,
   seedDemo as seedDemoAccounts,
+  setDefaultSite,
+  setSiteDoctors,
+  type SiteType,
   type UserPrincipal,
+  type Weekday,
 } from '@quillcare/contracts';
 import { contextFor, RpcClient, runInContext, type RunningProcess } from '@quillcare/service-kit';
 
@@ -43,10 +49,25 @@ function demoAdmin(organisationId: string, userId: string): UserPrincipal {
 
 async function furnish(rpc: RpcClient, admin: UserPrincipal): Promise<void> {
   const as = <T>(work: () => Promise<T>): Promise<T> => runInContext(contextFor(admin), work);
-  for (const body of DOCTORS) await as(() => rpc.call(createDoctor, { body }));
+  const doctorIds: string[] = [];
+  for (const body of DOCTORS) doctorIds.push((await as(() => rpc.call(createDoctor, { body }))).id);
   for (const body of HOSPITALS) await as(() => rpc.call(createHospital, { body }));
+  for (const body of PROVIDERS) await as(() => rpc.call(createProvider, { body }));
+  for (const site of SITES) await as(() => furnishSite(rpc, site, doctorIds));
   for (const body of SURGERIES) await as(() => rpc.call(createSurgery, { body }));
   for (const body of CLIENTS) await as(() => rpc.call(createClient, { body }));
+}
+
+/** A site with the doctors who work there; the first one becomes the default. */
+async function furnishSite(rpc: RpcClient, site: DemoSite, doctorIds: readonly string[]): Promise<void> {
+  const { weekdaysOfDoctors, ...body } = site;
+  const { id, version } = await rpc.call(createSite, { body });
+  const doctors = weekdaysOfDoctors.flatMap((weekdays, at) =>
+    weekdays ? [{ doctorId: doctorIds[at]!, weekdays }] : [],
+  );
+  const staffed = await rpc.call(setSiteDoctors, { params: { id }, body: { version, doctors } });
+  if (site === SITES[0])
+    await rpc.call(setDefaultSite, { params: { id }, body: { version: staffed.version } });
 }
 
 const DOCTORS = [
@@ -83,6 +104,71 @@ const HOSPITALS = [
     facilityType: 'DAY_SURGERY',
     operatingTheatres: 3,
   },
+] as const;
+
+interface DemoSite {
+  name: string;
+  address: string;
+  phone: string;
+  email?: string;
+  siteType: SiteType;
+  /** The weekdays of each of `DOCTORS`; none means any day, null that the doctor does not work there. */
+  weekdaysOfDoctors: readonly (Weekday[] | null)[];
+}
+
+const SITES: readonly DemoSite[] = [
+  {
+    name: 'Macquarie Street Rooms',
+    address: 'Suite 904, 187 Macquarie Street, Sydney NSW 2000',
+    phone: '02 9555 0140',
+    email: 'macquarie@demo.quillcare.test',
+    siteType: 'CONSULTATION_ROOMS',
+    weekdaysOfDoctors: [['MONDAY', 'TUESDAY', 'THURSDAY'], []],
+  },
+  {
+    name: 'Bondi Junction Clinic',
+    address: 'Level 3, 500 Oxford Street, Bondi Junction NSW 2022',
+    phone: '02 9555 0162',
+    email: 'bondi@demo.quillcare.test',
+    siteType: 'CLINIC',
+    weekdaysOfDoctors: [['WEDNESDAY'], ['TUESDAY', 'FRIDAY']],
+  },
+  {
+    name: 'Chatswood Day Surgery',
+    address: '12 Help Street, Chatswood NSW 2067',
+    phone: '02 9555 0175',
+    siteType: 'DAY_SURGERY',
+    weekdaysOfDoctors: [['FRIDAY'], null],
+  },
+];
+
+const PROVIDERS = [
+  {
+    name: 'Dr Chloé Dubois',
+    kind: 'ANAESTHETIST',
+    phone: '0414 555 208',
+    email: 'c.dubois@anaesthesia.example',
+    providerNumber: '245611BX',
+    feeBasis: 'UNITS',
+    feeMinor: 9_800,
+  },
+  {
+    name: 'Dr Wiremu Taylor',
+    kind: 'ANAESTHETIST',
+    phone: '0415 555 233',
+    providerNumber: '318742KL',
+    feeBasis: 'FIXED',
+    feeMinor: 145_000,
+  },
+  {
+    name: 'Dr Ravi Menon',
+    kind: 'ASSISTANT',
+    phone: '0416 555 274',
+    email: 'r.menon@assist.example',
+    feeBasis: 'SHARE_OF_SURGEON',
+    shareBasisPoints: 2_000,
+  },
+  { name: 'Coastal Pathology', kind: 'OTHER', phone: '02 9555 0190', feeBasis: 'NONE' },
 ] as const;
 
 const SURGERIES = [

@@ -9,6 +9,7 @@ import { quotesFeature } from '../features/quotes/feature';
 import { callbacksFeature } from '../features/callbacks/feature';
 import { surgeryCasesFeature } from '../features/surgery-cases/feature';
 import { directoryFeature } from '../features/directory/feature';
+import { sitesFeature } from '../features/sites/feature';
 import { auditFeature } from '../features/audit/feature';
 import { billingFeature } from '../features/billing/feature';
 import { usersFeature } from '../features/users/feature';
@@ -37,6 +38,7 @@ export const FEATURES: readonly Feature[] = [
   callbacksFeature,
   surgeryCasesFeature,
   directoryFeature,
+  sitesFeature,
   auditFeature,
   billingFeature,
   usersFeature,

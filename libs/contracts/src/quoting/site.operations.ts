@@ -10,6 +10,7 @@ export const siteType = z.enum(['CLINIC', 'HOSPITAL', 'DAY_SURGERY', 'CONSULTATI
 export type SiteType = z.infer<typeof siteType>;
 
 export const weekday = z.enum(['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']);
+export type Weekday = z.infer<typeof weekday>;
 
 /** A doctor who works at a site; no weekdays means any day. */
 export const siteDoctor = z.object({ doctorId: id, doctorName: z.string(), weekdays: z.array(weekday) });

@@ -1,6 +1,8 @@
-import { createDoctor, listDoctors, restoreDoctor } from '@quillcare/contracts';
+import { createDoctor, listDoctors, listProviders, restoreDoctor } from '@quillcare/contracts';
 import { DoctorsIcon, PlusIcon } from '@quillcare/ui';
 import { defineList } from '../../shared/list/define-list';
+import { word } from '../../shared/words/words';
+import { providerWords } from './provider.en';
 import { doctorWords } from './doctor.en';
 import { doctorName } from './doctor.form';
 import {
@@ -43,6 +45,13 @@ export const doctorList = defineList({
   views,
   actions: [restoreAction(restoreDoctor, doctorName)],
   pageActions: [
+    {
+      name: 'providers',
+      label: () => word(providerWords, 'pages.list'),
+      needs: listProviders,
+      isSecondary: true,
+      to: '/providers',
+    },
     { name: 'add', label: 'pages.new', icon: <PlusIcon />, needs: createDoctor, to: '/doctors/new' },
   ],
   empty: { icon: <DoctorsIcon />, title: 'list.empty', hint: 'list.emptyHint' },

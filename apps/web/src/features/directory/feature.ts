@@ -1,12 +1,13 @@
-import { DoctorsIcon, HospitalsIcon, SurgeriesIcon } from '@quillcare/ui';
-import { entryPages } from '../../shared/entries/entry.routes';
+import { DoctorsIcon, HospitalsIcon, SurgeriesIcon, UsersIcon } from '@quillcare/ui';
 import type { Feature } from '../../shared/feature/feature';
 import { anyRightTo } from '../../shared/feature/visibility';
 
 const listDoctors = async () => (await import('../../shared/feature/operations')).listDoctors;
+const listProviders = async () => (await import('../../shared/feature/operations')).listProviders;
 const listHospitals = async () => (await import('../../shared/feature/operations')).listHospitals;
 const listSurgeries = async () => (await import('../../shared/feature/operations')).listSurgeries;
 const createDoctor = async () => (await import('../../shared/feature/operations')).createDoctor;
+const createProvider = async () => (await import('../../shared/feature/operations')).createProvider;
 const createHospital = async () => (await import('../../shared/feature/operations')).createHospital;
 const createSurgery = async () => (await import('../../shared/feature/operations')).createSurgery;
 
@@ -15,6 +16,10 @@ export const directoryFeature: Feature = {
     ...entryPages('/doctors', listDoctors, {
       list: async () => (await import('./doctor-list.definition')).doctorList,
       pages: async () => (await import('./doctor.form')).doctorPages,
+    }),
+    ...entryPages('/providers', listProviders, {
+      list: async () => (await import('./provider-list.definition')).providerList,
+      pages: async () => (await import('./provider.form')).providerPages,
     }),
     ...entryPages('/hospitals', listHospitals, {
       list: async () => (await import('./hospital-list.definition')).hospitalList,
@@ -53,10 +58,22 @@ export const directoryFeature: Feature = {
   ],
   actions: [
     { order: 30, label: 'action.newDoctor', to: '/doctors/new', right: createDoctor },
+    { order: 35, label: 'action.newProvider', to: '/providers/new', right: createProvider },
     { order: 40, label: 'action.newHospital', to: '/hospitals/new', right: createHospital },
     { order: 50, label: 'action.newSurgery', to: '/surgeries/new', right: createSurgery },
   ],
+  // Not in the sidebar: the list of doctors leads there.
+  palette: [{ order: 15, label: 'entry.providers', to: '/providers', isVisible: anyRightTo('DOCTORS') }],
   tools: [
+    {
+      group: 'practice',
+      order: 25,
+      to: '/providers',
+      title: 'entry.providers',
+      does: 'tool.providers',
+      icon: UsersIcon,
+      right: listProviders,
+    },
     {
       group: 'practice',
       order: 20,

@@ -6,6 +6,7 @@ import {
   formatDateTime,
   formatLongDate,
   formatMoney,
+  numberFormat,
   relativeTime,
   todayIn,
   type Currency,
@@ -34,6 +35,8 @@ export interface Formats {
   /** "5 minutes ago". */
   ago: (instant: string) => string;
   money: (minor: number, currency?: Currency) => string;
+  /** "12.5%" of basis points, hundredths of a percent. */
+  percent: (basisPoints: number) => string;
   /** Today's calendar date in the practice's zone. */
   today: () => string;
 }
@@ -53,6 +56,8 @@ export function createFormats({ currency, timeZone }: Place, locale: string = DE
     dayOf,
     ago: (instant) => relativeTime(instant, new Date(), english, timeZone),
     money: (minor, other) => formatMoney(minor, other ?? currency, locale),
+    percent: (basisPoints) =>
+      numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000),
     today: () => todayIn(new Date(), timeZone),
   };
 }

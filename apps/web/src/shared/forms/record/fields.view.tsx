@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { FormSection } from '../form.frame';
 import { CheckInput, SelectInput, TextInput, type InputProps } from '../inputs.view';
-import { CountInput, MoneyInput } from '../number.input';
+import { CountInput, MoneyInput, PercentInput } from '../number.input';
 import { DateInput } from '../date.input';
 import { PostcodeInput, StateInput } from '../place.input';
 import { useFormContent, useShownField } from './form.context';
@@ -59,6 +59,7 @@ const CONTROLS: Record<FieldKind, Control> = {
   date: (input) => <DateInput {...input} />,
   count: (input, { words, name }) => <CountInput {...input} unit={words('units', name)} />,
   money: (input) => <MoneyInput {...input} />,
+  percent: (input) => <PercentInput {...input} />,
   state: (input) => <StateInput {...input} />,
   postcode: (input) => <PostcodeInput {...input} />,
 };

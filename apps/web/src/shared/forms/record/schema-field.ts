@@ -1,7 +1,17 @@
 import type { z } from 'zod';
 
 export type FieldKind =
-  'text' | 'email' | 'phone' | 'select' | 'check' | 'date' | 'count' | 'money' | 'state' | 'postcode';
+  | 'text'
+  | 'email'
+  | 'phone'
+  | 'select'
+  | 'check'
+  | 'date'
+  | 'count'
+  | 'money'
+  | 'percent'
+  | 'state'
+  | 'postcode';
 
 /** What the contract's schema says of a field, so that a form need not repeat it. */
 export interface SchemaField {
@@ -12,7 +22,7 @@ export interface SchemaField {
   values: readonly string[];
 }
 
-/** Reads kind, limits and whether it is required; names that end in "phone" or "Minor" tell phones and money apart. */
+/** Reads kind, limits and whether it is required; names that end in "phone", "Minor" or "BasisPoints" tell phones, money and percentages. */
 export function schemaField(name: string, schema: z.ZodType): SchemaField {
   const leaf = leafOf(schema) as Leaf;
   const { format, maxLength = leaf.maxLength ?? undefined } = (leaf.meta() ?? {}) as Described;
@@ -57,7 +67,8 @@ function leafOf(schema: z.ZodType): z.ZodType {
 function kindOf(name: string, { def: { type }, format }: Leaf, described?: string): FieldKind {
   if (type === 'boolean') return 'check';
   if (type === 'enum') return 'select';
-  if (type === 'number') return name.endsWith('Minor') ? 'money' : 'count';
+  if (type === 'number' && name.endsWith('Minor')) return 'money';
+  if (type === 'number') return name.endsWith('BasisPoints') ? 'percent' : 'count';
   if (format === 'date') return 'date';
   if (described === 'email') return 'email';
   return /phone$/i.test(name) ? 'phone' : 'text';

@@ -17,6 +17,7 @@ export function shownValue(value: unknown, { name, field, words, formats }: Show
   if (typeof value === 'boolean') return words('options', name, String(value)) ?? YES_NO[String(value)]!;
   if (field.kind === 'date') return formats.date(String(value as string));
   if (field.kind === 'money' && typeof value === 'number') return formats.money(value);
+  if (field.kind === 'percent' && typeof value === 'number') return formats.percent(value);
   const unit = words('units', name);
   const text = words('options', name, String(value as string)) ?? String(value as string);
   return unit ? `${text} ${unit}` : text;

@@ -1,0 +1,69 @@
+import { createProvider, listProviders, providerKind, restoreProvider } from '@quillcare/contracts';
+import { PlusIcon, UsersIcon } from '@quillcare/ui';
+import { defineList } from '../../shared/list/define-list';
+import { word } from '../../shared/words/words';
+import {
+  activeFilter,
+  nameColumn,
+  restoreAction,
+  statusColumn,
+  views,
+} from '../../shared/entries/entry-list';
+import { ProviderFee } from './provider-fee.view';
+import { providerWords } from './provider.en';
+
+const nameOf = ({ name }: { name: string }) => name;
+
+export const providerList = defineList({
+  name: 'providers',
+  operation: listProviders,
+  words: providerWords,
+  title: 'pages.list',
+  subtitle: 'list.subtitle',
+  search: 'list.search',
+  defaultSort: 'name',
+  nameOf,
+  opens: { to: ({ id }) => `/providers/${id}` },
+  columns: [
+    nameColumn(nameOf),
+    {
+      kind: 'text',
+      name: 'kind',
+      label: 'fields.kind',
+      value: ({ kind }) => word(providerWords, `options.kind.${kind}`),
+    },
+    { kind: 'phone', name: 'phone', label: 'fields.phone', value: ({ phone }) => phone },
+    {
+      kind: 'text',
+      name: 'providerNumber',
+      label: 'fields.providerNumber',
+      from: 'lg',
+      value: ({ providerNumber }) => providerNumber,
+    },
+    {
+      kind: 'custom',
+      name: 'fee',
+      label: 'fields.feeBasis',
+      grow: 1.2,
+      card: 'line',
+      render: (provider) => <ProviderFee provider={provider} />,
+    },
+    statusColumn,
+  ],
+  filters: [
+    {
+      kind: 'choice',
+      name: 'kind',
+      label: 'fields.kind',
+      values: providerKind.options,
+      labelOf: (kind) => word(providerWords, `options.kind.${providerKind.parse(kind)}`),
+    },
+    activeFilter,
+  ],
+  views,
+  actions: [restoreAction(restoreProvider, nameOf)],
+  pageActions: [
+    { name: 'add', label: 'pages.new', icon: <PlusIcon />, needs: createProvider, to: '/providers/new' },
+  ],
+  empty: { icon: <UsersIcon />, title: 'list.empty', hint: 'list.emptyHint' },
+});

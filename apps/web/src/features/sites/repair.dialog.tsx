@@ -1,0 +1,114 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { listFaultyAssignments, repairAssignments, type FaultyAssignment } from '@quillcare/contracts';
+import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
+import { toProblem } from '../../shared/api/problem';
+import { Loaded } from '../../shared/loading/loaded.view';
+import { useWords } from '../../shared/words/words';
+import { FaultyList, keyOf } from './faulty-list.view';
+import { repairWords } from './repair.en';
+
+/** Finds assignments of doctors to sites that are of no use, and removes those that are ticked. */
+export function RepairDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords(repairWords);
+  const titleId = useId();
+  const request = useOperationQuery(listFaultyAssignments, {}, { refetchOnMountOrArgChange: true });
+  const repair = useRepair();
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Outcome {...repair} />
+        <Loaded request={request} failed={t('failed')} skeleton={140}>
+          {({ items }) => <Found items={items} repair={repair} />}
+        </Loaded>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('close')}</Button>
+        {request.currentData && <RemoveButton items={request.currentData.items} repair={repair} />}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface Repair {
+  /** Whether it is to be removed; everything is until it is left out. */
+  isTicked: (assignment: FaultyAssignment) => boolean;
+  tick: (assignment: FaultyAssignment, isTicked: boolean) => void;
+  remove: (assignments: readonly FaultyAssignment[]) => Promise<void>;
+  isRunning: boolean;
+  result: { asked: number; removed: number } | null;
+  problem: string | null;
+}
+
+function useRepair(): Repair {
+  const t = useWords(repairWords);
+  const [run, { isLoading }] = useOperationMutation(repairAssignments);
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const [result, setResult] = useState<Repair['result']>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const tick = (assignment: FaultyAssignment, isTicked: boolean) => {
+    const key = keyOf(assignment);
+    setProblem(null);
+    setLeftOut((keys) => new Set(isTicked ? [...keys].filter((one) => one !== key) : [...keys, key]));
+  };
+  const remove = async (chosen: readonly FaultyAssignment[]) => {
+    setResult(null);
+    setProblem(chosen.length === 0 ? t('nothingTicked') : null);
+    if (chosen.length === 0) return;
+    const assignments = chosen.map(({ siteId, doctorId }) => ({ siteId, doctorId }));
+    try {
+      const { removed } = await run({ body: { assignments } });
+      setResult({ asked: chosen.length, removed });
+    } catch (error) {
+      setProblem(toProblem(error).detail);
+    }
+  };
+  const isTicked = (assignment: FaultyAssignment) => !leftOut.has(keyOf(assignment));
+  return { isTicked, tick, remove, isRunning: isLoading, result, problem };
+}
+
+function Outcome({ result, problem }: Repair) {
+  const t = useWords(repairWords);
+  if (problem) return <Alert severity="error">{problem}</Alert>;
+  if (!result) return null;
+  return (
+    <Alert severity="success" role="status">
+      {t('removed', { count: result.removed })} {result.removed < result.asked && t('othersSound')}
+    </Alert>
+  );
+}
+
+function Found({ items, repair }: { items: readonly FaultyAssignment[]; repair: Repair }) {
+  const t = useWords(repairWords);
+  if (items.length === 0) return <Typography>{t('sound')}</Typography>;
+  return (
+    <>
+      <Typography>{t('found', { count: items.length })}</Typography>
+      <FaultyList items={items} isTicked={repair.isTicked} onTick={repair.tick} />
+      <Typography color="textSecondary">{t('effect')}</Typography>
+    </>
+  );
+}
+
+function RemoveButton({ items, repair }: { items: readonly FaultyAssignment[]; repair: Repair }) {
+  const t = useWords(repairWords);
+  const chosen = items.filter(repair.isTicked);
+  if (items.length === 0) return null;
+  return (
+    <Button
+      variant="contained"
+      color="error"
+      disabled={repair.isRunning}
+      onClick={() => void repair.remove(chosen)}
+    >
+      {repair.isRunning ? t('removing') : t('remove', { count: chosen.length })}
+    </Button>
+  );
+}

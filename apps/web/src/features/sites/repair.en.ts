@@ -1,0 +1,28 @@
+import { defineWords } from '../../shared/words/words';
+
+export const repairWords = defineWords('site-repair', {
+  open: 'Check assignments',
+  title: 'Check assignments',
+  failed: 'The assignments could not be checked',
+  sound: 'Everything is in order: each assignment points to an active doctor and an active site.',
+  found_one: '{{count}} assignment points to a doctor or a site that is deleted or inactive.',
+  found_other: '{{count}} assignments point to a doctor or a site that is deleted or inactive.',
+  effect:
+    'Those you tick are removed: the doctor no longer appears at the site. Doctors and sites themselves are not changed. Leave out whoever is only away for a while.',
+  list: 'Assignments to remove',
+  line: '{{doctor}} at {{site}}',
+  faults: {
+    DOCTOR_DELETED: 'The doctor was deleted.',
+    DOCTOR_INACTIVE: 'The doctor is inactive.',
+    SITE_DELETED: 'The site was deleted.',
+    SITE_INACTIVE: 'The site is inactive.',
+  },
+  remove_one: 'Remove {{count}} assignment',
+  remove_other: 'Remove {{count}} assignments',
+  removing: 'Removing',
+  nothingTicked: 'Tick at least one assignment to remove.',
+  removed_one: '{{count}} assignment removed.',
+  removed_other: '{{count}} assignments removed.',
+  othersSound: 'The others were in order by then and stay.',
+  close: 'Close',
+});

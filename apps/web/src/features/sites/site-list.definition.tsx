@@ -1,0 +1,104 @@
+import {
+  createSite,
+  listFaultyAssignments,
+  listSites,
+  restoreSite,
+  setDefaultSite,
+  siteType,
+} from '@quillcare/contracts';
+import { PlusIcon, SitesIcon, StatusChip } from '@quillcare/ui';
+import { lazy, Suspense } from 'react';
+import {
+  activeFilter,
+  nameColumn,
+  restoreAction,
+  statusColumn,
+  views,
+} from '../../shared/entries/entry-list';
+import { callOn, defineList } from '../../shared/list/define-list';
+import type { RowOf } from '../../shared/list/list.types';
+import { word } from '../../shared/words/words';
+import { repairWords } from './repair.en';
+import { siteWords } from './site.en';
+
+type Row = RowOf<typeof listSites>;
+
+// Few people ever need it: its code is loaded when it is first opened.
+const RepairDialog = lazy(async () => ({ default: (await import('./repair.dialog')).RepairDialog }));
+
+const nameOf = ({ name }: { name: string }) => name;
+const typeLabel = (type: Row['siteType']) => word(siteWords, `options.siteType.${type}`);
+
+export const siteList = defineList({
+  name: 'sites',
+  operation: listSites,
+  words: siteWords,
+  title: 'pages.list',
+  search: 'list.search',
+  defaultSort: 'name',
+  nameOf,
+  opens: { to: ({ id }) => `/sites/${id}` },
+  columns: [
+    {
+      ...nameColumn<Row>(nameOf),
+      least: 240,
+      after: ({ isDefault }: Row) =>
+        isDefault && <StatusChip label={word(siteWords, 'default.badge')} tone="info" />,
+    },
+    {
+      kind: 'text',
+      name: 'siteType',
+      label: 'fields.siteType',
+      value: (site) => typeLabel(site.siteType),
+    },
+    { kind: 'text', name: 'address', label: 'fields.address', grow: 1.6, value: ({ address }) => address },
+    { kind: 'phone', name: 'phone', label: 'fields.phone', value: ({ phone }) => phone },
+    {
+      kind: 'count',
+      name: 'doctors',
+      label: 'fields.doctors',
+      from: 'lg',
+      value: ({ doctors }) => doctors.length,
+    },
+    statusColumn,
+  ],
+  filters: [
+    {
+      kind: 'choice',
+      name: 'siteType',
+      label: 'fields.siteType',
+      values: siteType.options,
+      labelOf: (type) => typeLabel(siteType.parse(type)),
+    },
+    activeFilter,
+  ],
+  views,
+  actions: [
+    {
+      name: 'default',
+      label: 'default.make',
+      needs: setDefaultSite,
+      when: ({ isDefault, isActive, deletedAt }) => !isDefault && isActive && deletedAt === null,
+      run: {
+        ...callOn(setDefaultSite, ({ id, version }: Row) => ({ params: { id }, body: { version } })),
+        done: ({ name }) => ({ title: word(siteWords, 'default.done', { name }) }),
+      },
+    },
+    restoreAction<Row>(restoreSite, nameOf),
+  ],
+  pageActions: [
+    {
+      name: 'check',
+      label: () => word(repairWords, 'open'),
+      needs: listFaultyAssignments,
+      isSecondary: true,
+      dialog: (close) => (
+        <Suspense fallback={null}>
+          <RepairDialog onClose={close} />
+        </Suspense>
+      ),
+    },
+    { name: 'add', label: 'pages.new', icon: <PlusIcon />, needs: createSite, to: '/sites/new' },
+  ],
+  empty: { icon: <SitesIcon />, title: 'list.empty', hint: 'list.emptyHint' },
+});
