@@ -27,6 +27,10 @@ export class ApiClient {
     return this.send<T>('POST', path, body);
   }
 
+  delete<T>(path: string): Promise<T> {
+    return this.send<T>('DELETE', path);
+  }
+
   /** Records that the journeys check. */
   quote(id: string): Promise<Quote> {
     return this.get(`/quotes/${id}`);

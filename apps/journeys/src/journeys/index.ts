@@ -11,6 +11,7 @@ import { quoteQueryJourney } from './quote-query.journey';
 import { quoteRejectJourney } from './quote-reject.journey';
 import { quoteUploadJourney } from './quote-upload.journey';
 import { rolesJourney } from './roles.journey';
+import { sitesJourney } from './sites.journey';
 import { supportJourney } from './support.journey';
 import { surviveJourney } from './survive.journey';
 import { tabsJourney } from './tabs.journey';
@@ -23,6 +24,7 @@ export const JOURNEYS: readonly Journey[] = [
   publicSiteJourney,
   catalogueJourney,
   importJourney,
+  sitesJourney,
   quoteAcceptJourney,
   quoteRejectJourney,
   quoteQueryJourney,

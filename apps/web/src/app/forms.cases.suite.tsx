@@ -7,9 +7,12 @@ import { NameSection } from '../features/account/name.section';
 import { EditClientPage } from '../features/clients/client-form.page';
 import { doctorPages } from '../features/directory/doctor.form';
 import { hospitalPages } from '../features/directory/hospital.form';
+import { providerPages } from '../features/directory/provider.form';
 import { surgeryPages } from '../features/directory/surgery.form';
 import { DetailsForm } from '../features/organisation/details.form';
 import { SecondStepPolicy } from '../features/organisation/second-step-policy.view';
+import { SiteDetailPage } from '../features/sites/site-detail.page';
+import { EditSitePage } from '../features/sites/site.form';
 import { GrantsPanel } from '../features/users/grants.panel';
 import { UserDetailPage } from '../features/users/user-detail.page';
 import { useOperationQuery } from '../shared/api/hooks';
@@ -29,6 +32,10 @@ export interface FormCase {
   url?: string;
   /** The record's path; other reads that the page makes answer with a sample. */
   route: string;
+  /** The request that saves it, if it is no PATCH of the same path. */
+  savedBy?: string;
+  /** What the server stores of the changes that are sent, if it is not simply those. */
+  storing?: (changes: Record<string, unknown>) => object;
   stored: Stored;
   save: string;
   type: (user: User) => Promise<void>;
@@ -70,6 +77,13 @@ function Details() {
 const choosing = (label: RegExp, option: string) => async (user: User) => {
   await user.click(await screen.findByRole('combobox', { name: label }));
   await user.click(within(await screen.findByRole('listbox')).getByRole('option', { name: option }));
+};
+
+const workingOn = (...weekdays: string[]) => ({ doctorId: ID, weekdays });
+
+const changingDays = async (user: User) => {
+  await user.click(await screen.findByRole('button', { name: 'Change doctors' }));
+  await user.click(await screen.findByRole('button', { name: 'Tuesday' }));
 };
 
 const grants = { CLIENTS: ['READ'], QUOTES: ['READ'] };
@@ -118,6 +132,44 @@ export const FORM_CASES: readonly FormCase[] = [
     mine: { baseFeeMinor: 350_050 },
     theirs: { baseFeeMinor: 410_000 },
     beside: { estimatedDuration: 90, category: 'COSMETIC' },
+  },
+  {
+    form: 'provider',
+    page: <providerPages.EditPage />,
+    ...record('providers'),
+    stored: sample(contracts.getProvider, { feeBasis: 'FIXED', feeMinor: 90_000, shareBasisPoints: null }),
+    save: 'Save changes',
+    type: typing(/^Fee/, '1,450'),
+    mine: { feeMinor: 145_000 },
+    theirs: { feeMinor: 150_000 },
+    beside: { kind: 'ANAESTHETIST', providerNumber: '245611BX' },
+  },
+  {
+    form: 'site',
+    page: <EditSitePage />,
+    ...record('sites'),
+    stored: sample(contracts.getSite, {}),
+    save: 'Save changes',
+    type: typing('Address', '1 Harbour St'),
+    mine: { address: '1 Harbour St' },
+    theirs: { address: '2 Harbour St' },
+    beside: { name: 'Harbour Rooms', siteType: 'HOSPITAL' },
+  },
+  {
+    form: 'site-doctors',
+    page: <SiteDetailPage />,
+    path: '/sites/:id',
+    url: `/sites/${ID}`,
+    route: `/api/sites/${ID}`,
+    savedBy: `POST /api/sites/${ID}/doctors`,
+    stored: sample(contracts.getSite, { doctors: [{ ...workingOn('MONDAY'), doctorName: 'Dr Harbour' }] }),
+    save: 'Save doctors',
+    storing: ({ doctors }) => ({
+      doctors: (doctors as object[]).map((doctor) => ({ ...doctor, doctorName: 'Dr Harbour' })),
+    }),
+    type: changingDays,
+    mine: { doctors: [workingOn('MONDAY', 'TUESDAY')] },
+    theirs: { doctors: [{ ...workingOn('MONDAY', 'FRIDAY'), doctorName: 'Dr Harbour' }] },
   },
   {
     form: 'own-name',

@@ -26,23 +26,29 @@ function open(one: FormCase) {
   let stored = one.stored;
   const save = (change: object) => (stored = { ...stored, ...change, version: stored.version + 1 });
   const patch = ({ body }: Received) => {
-    const { version, ...changes } = body as { version: number };
+    const { version, ...changes } = body as Record<string, unknown>;
     if (version !== stored.version)
       return { status: 409, body: problemOf(409, 'VERSION_CONFLICT', 'Someone else changed this.') };
-    return { body: save(changes) };
+    return { body: save(one.storing?.(changes) ?? changes) };
   };
   const app = renderPage(one.page, {
     path: one.path ?? '/form',
     url: one.url ?? '/form',
     isSignedIn: true,
-    replies: { [`GET ${one.route}`]: [() => ({ body: stored })], [`PATCH ${one.route}`]: [patch] },
+    replies: {
+      [`GET ${one.route}`]: [() => ({ body: stored })],
+      [one.savedBy ?? `PATCH ${one.route}`]: [patch],
+    },
   });
   const refetch = () => app.changedElsewhere(...EVERYTHING.map((type) => ({ type })));
   const saveMine = async () => app.user.click(await screen.findByRole('button', { name: one.save }));
   return { ...app, saveMine, colleague: save, refetch, stored: () => stored };
 }
 
-const EVERYTHING = ['Client', 'Doctor', 'Hospital', 'Surgery', 'User', 'Organisation', 'Session'] as const;
+const EVERYTHING = [
+  ...(['Client', 'Doctor', 'Provider', 'Hospital', 'Surgery', 'Site'] as const),
+  ...(['User', 'Organisation', 'Session'] as const),
+];
 const DIALOG = { name: 'Save with these values' };
 
 beforeEach(() => sessionStorage.clear());

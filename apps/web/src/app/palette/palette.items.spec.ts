@@ -25,6 +25,8 @@ describe('items of the palette', () => {
       'page /hospitals',
       'page /settings',
       'page /profile',
+      'page /providers',
+      'page /sites',
       'page /security/mfa/setup',
     ]);
   });

@@ -30,14 +30,14 @@ describe('the sidebar', () => {
   it('shows an administrator the practice, but not the platform', () => {
     const seen = seenBy('ORG_ADMIN');
     expect(seen).toEqual(
-      expect.arrayContaining(['/admin/audit-trail', '/admin/billing', '/admin', '/users']),
+      expect.arrayContaining(['/sites', '/admin/audit-trail', '/admin/billing', '/admin', '/users']),
     );
     expect(seen).not.toEqual(expect.arrayContaining(['/organizations']));
     expect(seen).not.toContain('/super-admin');
   });
 
   it('shows a super admin everything', () => {
-    expect(seenBy('SUPER_ADMIN')).toHaveLength(16);
+    expect(seenBy('SUPER_ADMIN')).toHaveLength(17);
   });
 
   it('follows explicit grants instead of the role', () => {

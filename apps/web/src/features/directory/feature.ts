@@ -1,4 +1,5 @@
 import { DoctorsIcon, HospitalsIcon, SurgeriesIcon, UsersIcon } from '@quillcare/ui';
+import { entryPages } from '../../shared/entries/entry.routes';
 import type { Feature } from '../../shared/feature/feature';
 import { anyRightTo } from '../../shared/feature/visibility';
 

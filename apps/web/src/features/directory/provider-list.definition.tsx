@@ -38,6 +38,7 @@ export const providerList = defineList({
       name: 'providerNumber',
       label: 'fields.providerNumber',
       from: 'lg',
+      card: 'none',
       value: ({ providerNumber }) => providerNumber,
     },
     {

@@ -43,7 +43,7 @@ export const sitesFeature: Feature = {
   // Administrators have it in the sidebar; everybody else may read it.
   palette: [
     {
-      order: 20,
+      order: 18,
       label: 'entry.sites',
       to: '/sites',
       isVisible: (rights) => always(rights) && !isAdmin(rights),

@@ -41,7 +41,7 @@ export const siteList = defineList({
   columns: [
     {
       ...nameColumn<Row>(nameOf),
-      least: 240,
+      least: 300,
       after: ({ isDefault }: Row) =>
         isDefault && <StatusChip label={word(siteWords, 'default.badge')} tone="info" />,
     },
@@ -49,9 +49,10 @@ export const siteList = defineList({
       kind: 'text',
       name: 'siteType',
       label: 'fields.siteType',
+      from: 'lg',
       value: (site) => typeLabel(site.siteType),
     },
-    { kind: 'text', name: 'address', label: 'fields.address', grow: 1.6, value: ({ address }) => address },
+    { kind: 'text', name: 'address', label: 'fields.address', grow: 1.2, value: ({ address }) => address },
     { kind: 'phone', name: 'phone', label: 'fields.phone', value: ({ phone }) => phone },
     {
       kind: 'count',

@@ -7,7 +7,7 @@ export const siteWords = defineWords('sites', {
     address: 'Address',
     phone: 'Phone',
     email: 'Email',
-    isActive: 'Offered in new quotes and cases',
+    isActive: 'Offered in new quotes',
     doctors: 'Doctors',
   },
   help: { isActive: 'Switch this off for a site that is closed. Existing quotes and cases keep it.' },

@@ -37,7 +37,11 @@ export function RowCard({ list, columns, row, pathOf, actions }: RowCardProps) {
             minWidth: 0,
             overflow: 'hidden',
             fontWeight: 600,
-            '& a, & span': { whiteSpace: 'normal', fontWeight: 'inherit' },
+            // The name breaks into lines; a chip after it does not.
+            '& > a, & > span, & > div > a:first-of-type, & > div > span:first-child': {
+              whiteSpace: 'normal',
+              fontWeight: 'inherit',
+            },
           }}
         >
           {show('title')}

@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expectAccessible } from '../../testing/axe';
+import { problemOf } from '../../testing/fake-server';
+import { renderPage, sessionSample } from '../../testing/render-page';
+import { SiteDetailPage, type SiteDetail } from './site-detail.page';
+import { doctorSample, pageOf, siteSample } from './site.sample';
+
+const AT = `/api/sites/${siteSample.id}`;
+
+function open(site: SiteDetail = siteSample, more: Parameters<typeof renderPage>[1]['replies'] = {}) {
+  return renderPage(<SiteDetailPage />, {
+    path: '/sites/:id',
+    url: `/sites/${site.id}`,
+    isSignedIn: true,
+    replies: {
+      [`GET ${AT}`]: [{ body: site }],
+      'GET /api/doctors': [pageOf(doctorSample)],
+      ...more,
+    },
+  });
+}
+
+const asUser = {
+  'GET /api/auth/session': [{ body: { ...sessionSample, user: { ...sessionSample.user, role: 'USER' } } }],
+};
+
+it('shows where a site is, who works there on which days, and who entered it', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: siteSample.name })).toBeInTheDocument();
+  const doctors = within(screen.getByRole('region', { name: 'Doctors who work here' }));
+  expect(doctors.getByRole('listitem')).toHaveTextContent('Dr Amelia HartmannMonday, Thursday');
+  expect(screen.getByText('(02) 9555 0140')).toBeInTheDocument();
+  expect(screen.getByText(/by Amelia Nguyen/)).toBeInTheDocument();
+  await expectAccessible();
+});
+
+it('lets others than administrators read only', async () => {
+  open(siteSample, asUser as never);
+  await screen.findByRole('heading', { level: 1, name: siteSample.name });
+  for (const name of ['Make default', 'Delete', 'Change doctors'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+});
+
+describe('the default', () => {
+  it('is made on the version that was seen', async () => {
+    const { user, sent } = open(siteSample, {
+      [`POST ${AT}/default`]: [{ body: { id: siteSample.id, version: 4 } }],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Make default' }));
+    expect(
+      await screen.findByText('New quotes and cases start with Macquarie Street Rooms'),
+    ).toBeInTheDocument();
+    expect(sent(`POST ${AT}/default`)[0]!.body).toEqual({ version: 3 });
+  });
+
+  it('is refused with the reason', async () => {
+    const { user } = open(siteSample, {
+      [`POST ${AT}/default`]: [
+        { status: 409, body: problemOf(409, 'SITE_INACTIVE', 'An inactive site cannot be the default.') },
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Make default' }));
+    expect(await screen.findByText('An inactive site cannot be the default.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['inactive', { isActive: false }],
+    ['the default already', { isDefault: true }],
+    ['deleted', { deletedAt: '2026-11-20T08:00:00.000Z' }],
+  ])('is not offered for a site that is %s', async (_what, change) => {
+    open({ ...siteSample, ...change });
+    await screen.findByRole('heading', { level: 1, name: siteSample.name });
+    expect(screen.queryByRole('button', { name: 'Make default' })).toBeNull();
+  });
+});
+
+describe('the doctors of a site', () => {
+  const saved = { body: { id: siteSample.id, version: 4, doctors: [] } };
+
+  async function begin(replies: Parameters<typeof renderPage>[1]['replies']) {
+    const page = open(siteSample, replies);
+    await page.user.click(await screen.findByRole('button', { name: 'Change doctors' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Doctors who work here' }));
+    return { ...page, dialog };
+  }
+
+  it('are found by typing, and get their days in the order of the week', async () => {
+    const { user, sent, dialog } = await begin({ [`POST ${AT}/doctors`]: [saved] });
+    await user.type(dialog.getByRole('combobox', { name: 'Add a doctor' }), 'par');
+    await user.click(await screen.findByRole('option', { name: 'Prof Rangi Parata' }));
+    const days = within(dialog.getByRole('group', { name: 'Days of Prof Rangi Parata' }));
+    await user.click(days.getByRole('button', { name: 'Friday' }));
+    await user.click(days.getByRole('button', { name: 'Tuesday' }));
+    await expectAccessible();
+    await user.click(dialog.getByRole('button', { name: 'Save doctors' }));
+    await waitFor(() => expect(sent(`POST ${AT}/doctors`)).toHaveLength(1));
+    expect(sent(`POST ${AT}/doctors`)[0]!.body).toEqual({
+      version: 3,
+      doctors: [
+        { doctorId: siteSample.doctors[0]!.doctorId, weekdays: ['MONDAY', 'THURSDAY'] },
+        { doctorId: doctorSample.id, weekdays: ['TUESDAY', 'FRIDAY'] },
+      ],
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('can be on any day, and be taken off', async () => {
+    const { user, sent, dialog } = await begin({ [`POST ${AT}/doctors`]: [saved] });
+    await user.click(dialog.getByRole('button', { name: 'Remove Dr Amelia Hartmann' }));
+    await user.click(dialog.getByRole('combobox', { name: 'Add a doctor' }));
+    await user.click(await screen.findByRole('option', { name: 'Prof Rangi Parata' }));
+    expect(dialog.getByText('Any day')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Save doctors' }));
+    await waitFor(() => expect(sent(`POST ${AT}/doctors`)).toHaveLength(1));
+    expect((sent(`POST ${AT}/doctors`)[0]!.body as { doctors: unknown }).doctors).toEqual([
+      { doctorId: doctorSample.id, weekdays: [] },
+    ]);
+  });
+
+  it('are kept with the reason when the server refuses them', async () => {
+    const refused = {
+      ...problemOf(422, 'VALIDATION_FAILED', 'Some fields are invalid'),
+      errors: [{ path: 'doctors.0.doctorId', message: 'This doctor is not in your directory' }],
+    };
+    const { user, dialog } = await begin({ [`POST ${AT}/doctors`]: [{ status: 422, body: refused }] });
+    await user.click(dialog.getByRole('button', { name: 'Monday' }));
+    await user.click(dialog.getByRole('button', { name: 'Save doctors' }));
+    expect(await dialog.findAllByText(/This doctor is not in your directory/)).not.toEqual([]);
+    expect(dialog.getByRole('button', { name: 'Monday' })).toHaveAttribute('aria-pressed', 'false');
+  });
+});

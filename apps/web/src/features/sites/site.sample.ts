@@ -1,0 +1,36 @@
+import type { SiteDetail } from './site-detail.page';
+
+const NOW = '2026-11-20T08:00:00.000Z';
+const WRITER = { id: '01a1fa25-0000-7000-8000-000000000001', name: 'Amelia Nguyen' };
+
+/** A site with one doctor, for tests. */
+export const siteSample: SiteDetail = {
+  ...{ id: '01a1fa25-0000-7000-8000-0000000000a1', version: 3, createdAt: NOW, updatedAt: NOW },
+  ...{ deletedAt: null, createdBy: WRITER, updatedBy: WRITER },
+  name: 'Macquarie Street Rooms',
+  address: '187 Macquarie Street, Sydney NSW 2000',
+  phone: '+61295550140',
+  email: null,
+  siteType: 'CONSULTATION_ROOMS',
+  isActive: true,
+  isDefault: false,
+  isDuplicateFlag: false,
+  duplicateOf: null,
+  doctors: [
+    {
+      doctorId: '01a1fa25-0000-7000-8000-0000000000d1',
+      doctorName: 'Dr Amelia Hartmann',
+      weekdays: ['MONDAY', 'THURSDAY'],
+    },
+  ],
+};
+
+export const doctorSample = {
+  ...{ id: '01a1fa25-0000-7000-8000-0000000000d2', version: 1, createdAt: NOW, updatedAt: NOW },
+  ...{ deletedAt: null, title: 'Prof', firstName: 'Rangi', lastName: 'Parata', credentials: 'FRACS' },
+  ...{ phone: '+61413222101', email: 'r.parata@harbour.test', licenseExpiry: null, isActive: true },
+};
+
+export const pageOf = (...items: unknown[]) => ({
+  body: { items, nextCursor: null, total: items.length, totalIsEstimate: false },
+});
