@@ -20,7 +20,11 @@ const ofStaff = (id: string) => !ofPatient(id) && !/^\0|\.html$/.test(id);
 const BASICS =
   /@mui\/(utils|system)\/|@mui\/material\/(Alert|Backdrop|Dialog|Divider|Drawer|Fade|Grow|internal|Link|List|Menu|Modal|Paper|Popover|Popper|Portal|Skeleton|Tooltip|useMediaQuery|utils)/;
 const FORMS =
-  /node_modules\/(react-hook-form|@hookform)\/|@mui\/material\/(Checkbox|Filled|Form|Input|NativeSelect|Outlined|Select|Text[Ff]ield|Textarea)|web\/src\/shared\/(forms|list|password)/;
+  /node_modules\/(react-hook-form|@hookform)\/|@mui\/material\/(Checkbox|Filled|Form|Input|NativeSelect|Outlined|Select|Text[Ff]ield|Textarea)|web\/src\/shared\/(commands|forms|list|password|removal)/;
+
+/** What the frame and the dashboard share with lists and forms, which would otherwise bring their chunk along. */
+const FRAME =
+  /web\/src\/shared\/(formats|leaving)\/|shared\/phones\/phone-text|libs\/ui\/src\/components\/(confirm|empty|money)/;
 
 const INITIAL = ['$initial' as const];
 const LIBRARIES = {
@@ -39,9 +43,10 @@ const CHUNKS = [
   // Each is a script of the page, which runs by itself: four short pieces of work instead of one long one.
   ...Object.entries(LIBRARIES).map(([name, test]) => ({ name, test, tags: INITIAL, priority: 25 })),
   { name: 'start', test: ofStaff, tags: INITIAL, priority: 20 },
+  { name: 'frame', test: FRAME, priority: 19 },
   { name: 'basics', test: BASICS, minShareCount: 6, priority: 18 },
   { name: 'forms', test: FORMS, minShareCount: 6, priority: 15 },
-  { name: 'operations', test: /libs\/contracts\/src\//, minShareCount: 6, priority: 12 },
+  { name: 'operations', test: /libs\/contracts\/src\//, minShareCount: 6, priority: 16 },
   { name: 'common', test: ofStaff, minShareCount: 6, priority: 10 },
 ];
 

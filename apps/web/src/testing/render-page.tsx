@@ -9,7 +9,7 @@ import { SessionProvider, useSessionControl } from '../shared/session/session.co
 import { api } from '../shared/api/api';
 import { createStore } from '../shared/api/store';
 import type { CacheTag } from '../shared/api/tags';
-import { LeaveQuestion } from '../shared/forms/record/leave-question.dialog';
+import { LeaveQuestion } from '../shared/leaving/leave-question.dialog';
 import { setProductMessages } from '../shared/forms/zod-messages';
 import { ToastRegion } from '../shared/toasts/toast-region.view';
 import { clearToasts } from '../shared/toasts/toast.store';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LeaveQuestion } from '../../shared/forms/record/leave-question.dialog';
+import { LeaveQuestion } from '../../shared/leaving/leave-question.dialog';
 import { useSession } from '../../shared/session/session.context';
 import { SET_UP_PATH } from '../../shared/session/second-step.path';
 import { AloneFrame } from './alone.frame';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '@quillcare/contracts';
-import { mayLeave } from '../forms/record/unsaved-work.store';
+import { mayLeave } from '../leaving/unsaved-work.store';
 import { messagesWords } from '../messages/messages.en';
 import { word } from '../words/words';
 import { showToast } from '../toasts/toast.store';

@@ -15,12 +15,6 @@ export const recordWords = defineWords('record-form', {
     back: 'Back to the form',
     choose: 'Choose a value for each field.',
   },
-  leave: {
-    title: 'Leave without saving?',
-    text: 'What you typed on this page has not been saved.',
-    stay: 'Stay',
-    leave: 'Leave without saving',
-  },
   draft: {
     offer: 'You typed something here at {{time}} that was not saved.',
     restore: 'Restore',

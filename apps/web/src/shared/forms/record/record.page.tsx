@@ -18,7 +18,7 @@ import type { FormDefinition, Stored } from './form.definition';
 import { RecordFacts, RecordStory } from './record-facts.view';
 import { RecordFrame } from './record.frame';
 import { recordWords } from './record.en';
-import { discardUnsavedWork } from './unsaved-work.store';
+import { discardUnsavedWork } from '../../leaving/unsaved-work.store';
 import { useFormWords } from './use-form-words';
 import { useRecordForm } from './use-record-form';
 

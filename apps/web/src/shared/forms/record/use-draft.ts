@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { dropDraft, keepDraft, readDraft, type Draft } from './draft.store';
 import { changesOf, type Base, type Values } from './merge';
-import { setUnsavedWork } from './unsaved-work.store';
+import { setUnsavedWork } from '../../leaving/unsaved-work.store';
 
 const TYPING_PAUSE_MS = 300;
 

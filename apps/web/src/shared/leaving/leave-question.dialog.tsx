@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '@quillcare/ui';
-import { useWords } from '../../words/words';
-import { recordWords } from './record.en';
+import { useWords } from '../words/words';
+import { leavingWords } from './leaving.en';
 import { answerLeaving, hasUnsavedWork, useHasUnsavedWork, useIsAskedToLeave } from './unsaved-work.store';
 
 /** Asks before unsaved work of any form is left; once per app, because the router knows one question at a time. */
@@ -11,7 +11,7 @@ export function LeaveQuestion() {
 }
 
 function Asking() {
-  const t = useWords(recordWords);
+  const t = useWords(leavingWords);
   const isAsked = useIsAskedToLeave();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -25,9 +25,9 @@ function Asking() {
   return (
     <ConfirmDialog
       open={isAsked || blocker.state === 'blocked'}
-      title={t('leave.title')}
-      confirmLabel={t('leave.leave')}
-      cancelLabel={t('leave.stay')}
+      title={t('title')}
+      confirmLabel={t('leave')}
+      cancelLabel={t('stay')}
       danger
       onClose={() => {
         answerLeaving(false);
@@ -38,7 +38,7 @@ function Asking() {
         blocker.proceed?.();
       }}
     >
-      {t('leave.text')}
+      {t('text')}
     </ConfirmDialog>
   );
 }
