@@ -20,7 +20,7 @@ export const clients = resource({
   },
   list: {
     sorts: ['name', 'createdAt', 'updatedAt'],
-    filters: { isVip: booleanFilter.optional(), state: optionalText(10) },
+    filters: { isVip: booleanFilter.optional(), state: optionalText(MAX_LENGTHS.state) },
   },
   fields: {
     firstName: field.name(),

@@ -4,23 +4,25 @@ import type { ReactNode } from 'react';
 import { useWords } from '../words/words';
 import { FilterPill } from './filter-pill.view';
 import { listWords } from './list.en';
-import type { List } from './list.types';
+import type { List, ListScope } from './list.types';
 import { SearchField } from './search-field.view';
 import type { ListAddressControl } from './use-list-address';
 
 export interface FilterBarProps {
   list: List;
+  scope: ListScope;
   address: ListAddressControl;
   /** At the end of the line: which columns, which order. */
   end: ReactNode;
 }
 
 /** Search and filters: a filter that is set is a chip with its value, which one click removes. */
-export function FilterBar({ list, address, end }: FilterBarProps) {
+export function FilterBar({ list, scope, address, end }: FilterBarProps) {
   const t = useWords(listWords);
   const filters = (list.filters ?? []).filter(
     // A filter that only links set is shown while it is set.
-    (filter) => filter.kind !== 'given' || address.applied[filter.name],
+    (filter) =>
+      (filter.kind !== 'given' || address.applied[filter.name]) && (!filter.when || filter.when(scope)),
   );
   return (
     <Box

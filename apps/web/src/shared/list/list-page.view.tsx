@@ -42,8 +42,8 @@ function usePageActions(
   onOpen: (name: string) => void,
 ): { buttons: ReactNode; actions: PageActions } {
   const rights = useRights();
-  const { user } = useSession();
-  const scope = { ...rights, user, filters: {} };
+  const { user, organisation } = useSession();
+  const scope = { ...rights, user, organisation, filters: {} };
   const actions = (list.pageActions ?? []).filter(
     ({ needs, when }) => (!needs || rights.allows(needs)) && (!when || when(scope)),
   );

@@ -40,6 +40,7 @@ export type TextOf<W extends Tree> = WordKey<W> | (() => string);
 /** Who looks at the list, and at what: columns, actions and buttons may depend on it. */
 export interface ListScope extends RightsCheck {
   user: Session['user'];
+  organisation: Session['organisation'];
   /** The filters in force, also those of the view. */
   filters: Readonly<Record<string, string>>;
 }
@@ -89,6 +90,7 @@ export type Column<R, Sort, Text> = ColumnBase<Sort, Text> & ColumnKind<R>;
 
 interface FilterBase<Text> {
   label: Text;
+  when?: (scope: ListScope) => boolean;
 }
 
 /** One filter; its value lives in the address. */

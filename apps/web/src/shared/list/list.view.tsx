@@ -69,7 +69,7 @@ function ListContent({ list: definition, params, emptyAction, isWholePage = fals
   return (
     <Box sx={isWholePage ? whole : { minWidth: 0 }}>
       <ViewTabs list={list} address={address} views={memory.views} update={update} />
-      <FilterBar list={list} address={address} end={end} />
+      <FilterBar list={list} scope={scope} address={address} end={end} />
       <BulkBar list={list} scope={scope} rows={selection.rows} onClear={selection.clear} />
       <Box sx={frame}>
         <ListBody
@@ -107,11 +107,11 @@ const whole = {
 
 function useScope({ applied }: ListAddressControl): ListScope {
   const rights = useRights();
-  const { user } = useSession();
+  const { user, organisation } = useSession();
   const filters = JSON.stringify(applied);
   return useMemo(
-    () => ({ ...rights, user, filters: JSON.parse(filters) as ListScope['filters'] }),
-    [rights, user, filters],
+    () => ({ ...rights, user, organisation, filters: JSON.parse(filters) as ListScope['filters'] }),
+    [rights, user, organisation, filters],
   );
 }
 

@@ -1,0 +1,90 @@
+import { createClient, createImport, listClients, restoreClient, type Country } from '@quillcare/contracts';
+import { statesOf } from '@quillcare/rules';
+import { ClientsIcon, PlusIcon, StatusChip, UploadIcon } from '@quillcare/ui';
+import { nameColumn, restoreAction, views } from '../../shared/entries/entry-list';
+import { defineList } from '../../shared/list/define-list';
+import type { ListScope, RowOf } from '../../shared/list/list.types';
+import { word } from '../../shared/words/words';
+import { clientWords } from './client.en';
+import { clientName } from './client.form';
+
+type Row = RowOf<typeof listClients>;
+
+/** Australian states and New Zealand's regions, each for its practices. */
+const stateFilter = (country: Country) =>
+  ({
+    kind: 'choice',
+    name: 'state',
+    label: 'fields.state',
+    values: statesOf(country),
+    labelOf: (state: string) => state,
+    when: ({ organisation }: ListScope) => organisation.country === country,
+  }) as const;
+
+export const clientList = defineList({
+  name: 'clients',
+  operation: listClients,
+  words: clientWords,
+  title: 'pages.list',
+  search: 'list.search',
+  defaultSort: '-createdAt',
+  nameOf: clientName,
+  opens: { to: ({ id }) => `/clients/${id}` },
+  columns: [
+    {
+      ...nameColumn<Row>(clientName),
+      least: 220,
+      after: ({ isVip, isDuplicateFlag }: Row) => (
+        <>
+          {isVip && <StatusChip label={word(clientWords, 'vip')} tone="warning" />}
+          {isDuplicateFlag && <StatusChip label={word(clientWords, 'duplicate')} tone="muted" />}
+        </>
+      ),
+    },
+    { kind: 'text', name: 'email', label: 'fields.email', grow: 1.3, value: ({ email }) => email },
+    { kind: 'phone', name: 'phone', label: 'fields.phone', value: ({ phone }) => phone },
+    {
+      kind: 'date',
+      name: 'dateOfBirth',
+      label: 'fields.dateOfBirth',
+      from: 'lg',
+      card: 'none',
+      value: ({ dateOfBirth }) => dateOfBirth,
+    },
+    {
+      kind: 'text',
+      name: 'suburb',
+      label: 'fields.suburb',
+      from: 'lg',
+      grow: 0.8,
+      card: 'none',
+      value: ({ suburb, state }) => [suburb, state].filter(Boolean).join(', '),
+    },
+    {
+      kind: 'date',
+      name: 'createdAt',
+      label: 'list.added',
+      sort: 'createdAt',
+      card: 'none',
+      value: ({ createdAt }) => createdAt,
+    },
+  ],
+  filters: [
+    stateFilter('AU'),
+    stateFilter('NZ'),
+    { kind: 'flag', name: 'isVip', label: 'vip', yes: 'list.vipOnly' },
+  ],
+  views,
+  actions: [restoreAction<Row>(restoreClient, clientName)],
+  pageActions: [
+    {
+      name: 'import',
+      label: 'list.importCsv',
+      icon: <UploadIcon />,
+      needs: createImport,
+      to: '/clients/import',
+    },
+    { name: 'add', label: 'pages.new', icon: <PlusIcon />, needs: createClient, to: '/clients/new' },
+  ],
+  empty: { icon: <ClientsIcon />, title: 'list.empty', hint: 'list.emptyHint' },
+});
