@@ -28,7 +28,30 @@ export function centralLines(service, { Name, NAME, name, names, file, files, Ma
         'FEATURES: readonly Feature[] = [',
         `${names}Feature`,
       ),
-    'apps/web/src/shared/navigation/navigation.en.ts': (text) =>
-      addEntry(text, 'entry: {', `${names}: '${ManyWords}'`),
+    ...Object.fromEntries(
+      ['en', 'fr', 'de', 'es'].map((language) => [
+        `apps/web/src/shared/navigation/navigation.${language}.ts`,
+        (text) => addEntry(text, 'entry: {', `${names}: '${ManyWords}'`),
+      ]),
+    ),
+    'apps/web/src/app/forms.cases.suite.tsx': (text) =>
+      addEntry(
+        addImport(text, `import { ${name}Pages } from '../features/${files}/${file}.form';`),
+        'FORM_CASES: readonly FormCase[] = [',
+        formCase(Name, name, file, files),
+      ),
   };
 }
+
+/** A person changes the name while a colleague changes it too, and something else. */
+const formCase = (Name, name, file, files) => `{
+    form: '${file}',
+    page: <${name}Pages.EditPage />,
+    ...record('${files}'),
+    stored: sample(contracts.get${Name}, {}),
+    save: 'Save changes',
+    type: typing('Name', 'Aurora'),
+    mine: { name: 'Aurora' },
+    theirs: { name: 'Borealis' },
+    beside: { isActive: false },
+  }`;

@@ -71,7 +71,7 @@ describe('a new record', () => {
     (service) => {
       const { created, changed } = planRecord(root, { name: 'PriceList', service });
       for (const { path, text } of created) expect(`${path}\n${text}`).not.toMatch(/__\w*?__/);
-      expect(changed).toHaveLength(7);
+      expect(changed).toHaveLength(11);
       for (const { text } of changed) expect(text).toMatch(/price[-_]?list/i);
     },
   );

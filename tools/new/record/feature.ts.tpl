@@ -6,10 +6,12 @@ import { always } from '../../shared/feature/visibility';
 const list__Names__ = async () => (await import('../../shared/feature/operations')).list__Names__;
 
 export const __names__Feature: Feature = {
-  pages: entryPages('/__files__', list__Names__, {
-    list: async () => (await import('./__file__-list.definition')).__name__List,
-    pages: async () => (await import('./__file__.form')).__name__Pages,
-  }),
+  pages: [
+    ...entryPages('/__files__', list__Names__, {
+      list: async () => (await import('./__file__-list.definition')).__name__List,
+      pages: async () => (await import('./__file__.form')).__name__Pages,
+    }),
+  ],
   menu: [
     {
       group: 'management',

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen, waitFor, within } from '@testing-library/react';
+import { TAGS } from '@quillcare/contracts';
 import { problemOf, type Received } from '../testing/fake-server';
 import { renderPage } from '../testing/render-page';
 import { FORM_CASES, type FormCase } from './forms.cases.suite';
@@ -40,15 +41,11 @@ function open(one: FormCase) {
       [one.savedBy ?? `PATCH ${one.route}`]: [patch],
     },
   });
-  const refetch = () => app.changedElsewhere(...EVERYTHING.map((type) => ({ type })));
+  const refetch = () => app.changedElsewhere(...TAGS.map((type) => ({ type })));
   const saveMine = async () => app.user.click(await screen.findByRole('button', { name: one.save }));
   return { ...app, saveMine, colleague: save, refetch, stored: () => stored };
 }
 
-const EVERYTHING = [
-  ...(['Client', 'Doctor', 'Provider', 'Hospital', 'Surgery', 'Site'] as const),
-  ...(['User', 'Organisation', 'Session'] as const),
-];
 const DIALOG = { name: 'Save with these values' };
 
 beforeEach(() => sessionStorage.clear());
