@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, isoDate, minorUnits } from './primitives';
+import { isoDate, minorUnits } from './primitives';
 
 /** What stands for "has none" in a URL: `hospitalId=none`. */
 export const NONE = 'none';
@@ -43,8 +43,14 @@ export type ParametersOf<F extends ListFilters> = {
       : never;
 };
 
+const ID_OR_NONE = new RegExp(`^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|${NONE})$`, 'i');
+
 /** This id, or `none`. */
-export const idOrNone = filter('one', z.union([id, z.literal(NONE)]).optional(), true);
+export const idOrNone = filter(
+  'one',
+  z.string().max(36).regex(ID_OR_NONE, 'This field is invalid').optional(),
+  true,
+);
 
 /** Calendar dates from … to …, for a column of type `date`. */
 export const dateRange = filter('dates', isoDate.optional());
@@ -58,6 +64,7 @@ const amount = z.union(
     minorUnits,
     z
       .string()
+      .max(10)
       .regex(/^\d{1,10}$/)
       .transform(Number)
       .pipe(minorUnits),
