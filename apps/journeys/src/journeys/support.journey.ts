@@ -97,6 +97,8 @@ async function isSeenBy(visitor: Visitor): Promise<void> {
 async function stops(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   await supportBanner(page).getByRole('button', { name: 'Stop' }).click();
+  // The refused client is still in the form.
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
   await shown(title(visitor, 'Organisations'));
   await shown(toast(page, 'Support access has ended'));
   await gone(supportBanner(page), 'the banner');

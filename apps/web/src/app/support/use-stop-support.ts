@@ -3,12 +3,13 @@ import { stopImpersonation } from '@quillcare/contracts';
 import { showToast } from '../../shared/toasts/toast.store';
 import { toProblem } from '../../shared/api/problem';
 import { useOperationMutation } from '../../shared/api/hooks';
+import { mayLeave } from '../../shared/leaving/unsaved-work.store';
 
-/** Ends support access. The app reacts to the session, which is read again. */
+/** Ends support access, once unsaved work may be left. The app reacts to the session, which is read again. */
 export function useStopSupport(): { isStopping: boolean; stop: () => Promise<void> } {
   const [run, { isLoading }] = useOperationMutation(stopImpersonation);
   const stop = useCallback(async () => {
-    if (isLoading) return;
+    if (isLoading || !(await mayLeave())) return;
     try {
       await run({});
     } catch (error) {

@@ -25,8 +25,12 @@ export function hasUnsavedWork(): boolean {
   return open.size > 0;
 }
 
+/** Drops all unsaved work; nothing is asked about it any more, whenever its forms get to know. */
 export function discardUnsavedWork(): void {
-  for (const work of [...open.values()]) work.discard();
+  const works = [...open.values()];
+  open.clear();
+  for (const work of works) work.discard();
+  changed();
 }
 
 /** Asks the person, if there is unsaved work; resolves to whether they leave without it. */

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Session } from '@quillcare/contracts';
 import { api } from '../api/api';
+import { discardUnsavedWork } from '../leaving/unsaved-work.store';
 import { onOtherTabChanged, tellOtherTabs } from './other-tabs';
 import { person } from './person';
 import { forgetSession } from './session.cache';
@@ -18,6 +19,8 @@ export function usePersonChange(isExpected: boolean, session: Session | undefine
   const change = useCallback(
     async (go: () => void | Promise<void>) => {
       setChanging(true);
+      // What the former person typed is not the next one's to save, and must not hold the new pages back.
+      discardUnsavedWork();
       forgetSession();
       dispatch(api.util.resetApiState());
       try {
