@@ -16,7 +16,8 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
-window.Element.prototype.scrollIntoView ??= () => {};
+// As in browsers of today: an effect that returns the promise breaks when React calls it as a clean-up.
+window.Element.prototype.scrollIntoView ??= () => Promise.resolve();
 
 // Queries by role read every style of a page, which is slow on a busy machine.
 jest.setTimeout(20_000);

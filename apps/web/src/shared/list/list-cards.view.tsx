@@ -13,7 +13,10 @@ export function ListCards(props: ListBodyProps & { rows: readonly Row[] }) {
   const t = useWords(listWords);
   const { list, scope, data, rows, columns, selection, pathOf, onOpen, onVisit, onAct, returnTo } = props;
   const returned = useRef<HTMLLIElement>(null);
-  useEffect(() => returned.current?.scrollIntoView?.({ block: 'center' }), [returnTo]);
+  // In a block: browsers begin to return a promise here, which React would take for a clean-up.
+  useEffect(() => {
+    returned.current?.scrollIntoView?.({ block: 'center' });
+  }, [returnTo]);
   return (
     <Box
       component="ul"
