@@ -4,7 +4,7 @@ import { isProblem, problemHere, toProblem } from '../../shared/api/problem';
 import { useOperationMutation } from '../../shared/api/hooks';
 import type { FormProblem } from '../../shared/forms/summary-title';
 import { messagesWords } from '../../shared/messages/messages.en';
-import { useWords, word } from '../../shared/words/words';
+import { word } from '../../shared/words/words';
 import { showToast } from '../../shared/toasts/toast.store';
 import { useSessionConfirmation } from './session-confirmation';
 import { pause } from './sign-in-tries';

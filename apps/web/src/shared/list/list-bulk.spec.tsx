@@ -4,7 +4,7 @@ import { problemOf } from '../../testing/fake-server';
 import { onPhone } from '../../testing/phone';
 import { renderPage } from '../../testing/render-page';
 import { ListPage } from './list-page.view';
-import { pageOf, peopleList, person } from './list.sample';
+import { pageOf, peopleList, person } from './list.suite';
 
 const AMELIA = person(1, 'Amelia Nguyen');
 const DANIEL = person(2, 'Daniel O’Connor', false);

@@ -6,7 +6,7 @@ import { renderPage, sessionSample } from '../../testing/render-page';
 import { defineWords } from '../words/words';
 import { defineList } from './define-list';
 import { ListPage } from './list-page.view';
-import { pageOf, peopleList, person } from './list.sample';
+import { pageOf, peopleList, person } from './list.suite';
 
 const ROUTE = 'GET /api/users';
 const AMELIA = person(1, 'Amelia Nguyen');

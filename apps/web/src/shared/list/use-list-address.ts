@@ -81,8 +81,11 @@ export function useListAddress(list: ListOfToday): ListAddressControl {
       query: queryOf(list, address),
       applied: { ...builtInView(list, address.view)?.filters, ...address.filters },
       isNarrowed: address.search !== '' || Object.keys(address.filters).length > 0,
+      // The commands read the newest address when they run, not while this renders.
+      /* eslint-disable react-hooks/refs */
       ...filterCommands(list, go),
       ...pageCommands(go),
+      /* eslint-enable react-hooks/refs */
     };
   }, [list, params, go]);
 }
