@@ -13,7 +13,7 @@ export interface ReadyRule {
 /** A practice's active rules by fee type, each list in the order of application. Made once for many lines. */
 export type RuleBook = ReadonlyMap<FeeType, readonly ReadyRule[]>;
 
-/** What decides which rules reach a line. */
+/** The facts that determine which rules apply to a line. */
 export interface RuleTarget {
   readonly kind: LineKind;
   readonly surgeryId: string | null;

@@ -6,7 +6,7 @@ import type { News } from './news';
 
 type Row = NewRecord<NotificationEntity>;
 
-/** The resource that one must be able to read to see news. */
+/** People need READ on this resource to see the notification. */
 export function neededFor({ source }: News): Resource | null {
   return source && SOURCE_NEEDS[source.type];
 }

@@ -7,7 +7,7 @@ export class NotificationEntity extends TenantEntity {
   @Column('text') topic!: Notification['topic'];
   @Column('text') type!: Notification['type'];
   @Column('text') priority!: Notification['priority'];
-  /** The resource that one must be able to read. */
+  /** Only people who can read this resource see the notification. */
   @Column('text', { nullable: true }) needs!: Resource | null;
   /** Recipients: all that is named must be true of a person. */
   @Column('uuid', { nullable: true }) toUser!: string | null;

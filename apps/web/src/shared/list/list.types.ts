@@ -209,7 +209,7 @@ export interface ListShape<R extends Row, Names extends string, Sort extends str
   bulk?: readonly BulkAction<R, Text>[];
   pageActions?: readonly PageAction<Text>[];
   empty: { icon?: ReactNode; title: Text; hint?: Text };
-  /** Replaces the card that is derived from the columns. */
+  /** A custom card for phones; by default it is built from the columns. */
   card?: (row: R) => ReactNode;
   /** Between the title and the list. */
   above?: ReactNode;

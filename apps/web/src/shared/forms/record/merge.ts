@@ -20,7 +20,7 @@ export interface Merged {
   readonly follows: Values;
   /** Fields about which the person must be asked before saving. */
   readonly clashes: readonly Clash[];
-  /** All fields that the colleague has changed, whether or not they were touched here. */
+  /** Every field the colleague changed, including fields not edited here. */
   readonly changed: readonly string[];
 }
 

@@ -39,7 +39,7 @@ export interface Told {
   updatedBy?: { name: string | null } | null;
 }
 
-/** When a record was added and last changed, and by whom where the server says so. */
+/** When a record was added and last changed, and by whom if known. */
 export function RecordStory({ record }: { record: object }) {
   const { added, changed } = useStory(record);
   return (

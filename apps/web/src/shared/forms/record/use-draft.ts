@@ -21,7 +21,7 @@ export interface DraftState {
   close: () => void;
   /** The offer is declined. */
   discard: () => void;
-  /** Everything is saved, or given up. */
+  /** Removes the draft once the form was saved or its changes discarded. */
   forget: () => void;
   /** The form now holds what the server has. */
   settle: () => void;
