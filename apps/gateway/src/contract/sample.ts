@@ -5,6 +5,7 @@ import type { Operation } from '@quillcare/contracts';
 export interface Schema {
   type?: string;
   format?: string;
+  pattern?: string;
   enum?: unknown[];
   const?: unknown;
   default?: unknown;
@@ -90,8 +91,9 @@ export function sampleOf(schema: Schema, idFor: IdFor, name = ''): unknown {
   }
 }
 
-function sampleText({ format, maxLength }: Schema, idFor: IdFor, name: string): string {
-  if (format === 'uuid') return idFor(name);
+function sampleText({ format, pattern, maxLength }: Schema, idFor: IdFor, name: string): string {
+  // A filter such as `hospitalId=none` accepts an id by its pattern.
+  if (format === 'uuid' || pattern?.startsWith('^([0-9a-f]{8}')) return idFor(name);
   if (format === 'date') return AHEAD;
   if (format === 'date-time') return `${AHEAD}T00:00:00Z`;
   return `Sample ${name}`.slice(0, maxLength);
