@@ -2,6 +2,7 @@ import { defineService } from '@quillcare/service-kit';
 import { directoryParts } from './directory/directory.parts';
 import { doctorParts } from './doctor/doctor.parts';
 import { hospitalParts } from './hospital/hospital.parts';
+import { optionListParts } from './option-list/option-list.parts';
 import { patientParts } from './patient/patient.parts';
 import { providerParts } from './provider/provider.parts';
 import { quoteParts } from './quote/quote.parts';
@@ -18,6 +19,7 @@ export const quotingService = defineService({
     surgeryParts,
     siteParts,
     providerParts,
+    optionListParts,
     directoryParts,
     quoteParts,
     patientParts,

@@ -54,6 +54,7 @@ export * from './notifications/notification.operations';
 export * from './openapi';
 export * from './quoting/directory.operations';
 export * from './quoting/directory.schemas';
+export * from './quoting/option-list.operations';
 export * from './quoting/patient.operations';
 export * from './quoting/provider.operations';
 export * from './quoting/quote.events';

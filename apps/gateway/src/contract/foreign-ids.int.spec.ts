@@ -52,10 +52,11 @@ describe('records of another practice', () => {
       const foreign = sampleOf(schemaOf(operation, 'body'), idsOf(owner));
       const path = pathFor(operation, (_param, collection) => stranger.ids.get(collection)?.[0] as string);
       for (const field of idFieldsOf(schemaOf(operation, 'body')).filter((found) => !isGiven(found))) {
-        const theirs = field.reduce<unknown>(
+        const sample = field.reduce<unknown>(
           (value, key) => (value as Record<string, unknown>)[key],
           foreign,
         );
+        const theirs = sample ?? [...foreignIds()][0]; // A sample of a new part has no id.
         const refusal = async (id: unknown) => {
           const { problem } = await world.ask(operation, stranger, { path, body: withAt(own, field, id) });
           return { ...problem, correlationId: '' };

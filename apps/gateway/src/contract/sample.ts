@@ -69,6 +69,7 @@ const AHEAD = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
 
 /** A valid value for a schema, with all optional fields. */
 export function sampleOf(schema: Schema, idFor: IdFor, name = ''): unknown {
+  if (name === 'id' && schema.anyOf?.some(({ type }) => type === 'null')) return null; // A part that is new.
   if (schema.anyOf) return sampleOf(schema.anyOf.find(({ type }) => type !== 'null') ?? {}, idFor, name);
   if (schema.oneOf) return sampleOf(schema.oneOf[0] ?? {}, idFor, name);
   if (name in BY_NAME) return BY_NAME[name];

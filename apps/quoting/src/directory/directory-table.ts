@@ -1,7 +1,7 @@
 import { tenantColumns, tenantTable } from '@quillcare/service-kit';
 import type { QueryRunner } from 'typeorm';
 
-export type DirectoryTable = 'doctor' | 'hospital' | 'surgery' | 'site' | 'provider';
+export type DirectoryTable = 'doctor' | 'hospital' | 'surgery' | 'site' | 'provider' | 'option_list';
 
 /** The name of a directory table's unique index, as it appears in a unique violation. */
 export function uniqueKeyOf(table: DirectoryTable): string {

@@ -13,6 +13,7 @@ export const auditEntityType = z.enum([
   'LEAD',
   'SITE',
   'PROVIDER',
+  'OPTION_LIST',
   'SURGERY_CASE',
   'CALLBACK',
   'IMPORT',

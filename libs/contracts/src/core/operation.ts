@@ -27,6 +27,7 @@ export const TAGS = [
   'Surgery',
   'Site',
   'Provider',
+  'OptionList',
   'Quote',
   'SurgeryCase',
   'Callback',

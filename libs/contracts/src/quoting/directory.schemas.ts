@@ -1,3 +1,4 @@
+import { SURGERY_SIDES } from '@quillcare/rules';
 import { z } from 'zod';
 import { field } from '../core/field';
 import { booleanFilter } from '../core/list';
@@ -21,6 +22,8 @@ export const surgeryCategory = z.enum([
 ]);
 export const anesthesiaType = z.enum(['LOCAL', 'REGIONAL', 'GENERAL', 'SEDATION', 'VARIES']);
 export const complexityLevel = z.enum(['LOW', 'MEDIUM', 'HIGH', 'VERY_HIGH']);
+/** The side of a surgery, chosen on a quote. */
+export const surgerySide = z.enum(SURGERY_SIDES);
 export const procedureClass = z.enum(['MEDICARE', 'COSMETIC', 'MIXED', 'OTHER']);
 
 /** What the three kinds of records have in common. */

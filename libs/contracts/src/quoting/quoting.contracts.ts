@@ -1,5 +1,6 @@
 import { contracts } from '../core/contracts';
 import * as directory from './directory.operations';
+import * as optionLists from './option-list.operations';
 import * as patient from './patient.operations';
 import * as quotes from './quote.operations';
 import * as quoteEvents from './quote.events';
@@ -13,6 +14,7 @@ export const quotingContracts = contracts(
   directory,
   providers,
   sites,
+  optionLists,
   patient,
   quotes,
   quoteEvents,

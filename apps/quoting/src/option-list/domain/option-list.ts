@@ -1,0 +1,50 @@
+import {
+  invalid,
+  type FieldError,
+  type ListedOption,
+  type OptionInput,
+  type OptionListInput,
+} from '@quillcare/contracts';
+import { duplicateKey, optionGroupProblems, searchKey } from '@quillcare/rules';
+import type { RecordRules } from '@quillcare/service-kit';
+import { sortName, type DirectoryKeys } from '../../directory/directory-keys';
+
+/** Option lists are checked by the rules of the pricing engine, and stored with the keys of the list. */
+export const optionListRules: RecordRules<OptionListInput, DirectoryKeys> = {
+  derive: (list) => {
+    refuseProblems(list);
+    return {
+      uniqueKey: duplicateKey('surgeries', list),
+      sortName: sortName(list.name),
+      searchKey: searchKey(list.name, ...list.options.map(({ name }) => name)),
+    };
+  },
+};
+
+function refuseProblems({ name, category, choose, patientChooses, options }: OptionListInput): void {
+  // The rules look at no id; a new option has none.
+  const known = options.map((option) => ({ ...option, id: option.id ?? '' }));
+  const problems = optionGroupProblems({ id: '', name, category, choose, patientChooses, options: known });
+  if (problems.length > 0) throw invalid(...problems);
+}
+
+/**
+ * The options as stored: a new one gets an id, one that was there keeps its own, because quotes refer to it. Throws
+ * VALIDATION_FAILED for an id that the list did not have, or that is there twice.
+ */
+export function optionsToStore(
+  entered: readonly OptionInput[],
+  before: readonly ListedOption[],
+  newId: () => string,
+): ListedOption[] {
+  const unused = new Set(before.map(({ id }) => id));
+  const unknown: FieldError[] = [];
+  const options = entered.map((option, at) => {
+    if (option.id !== null && !unused.delete(option.id)) {
+      unknown.push({ path: `options.${at}.id`, message: 'This option does not belong to this list' });
+    }
+    return { ...option, id: option.id ?? newId(), appliesTo: [...new Set(option.appliesTo)] };
+  });
+  if (unknown.length > 0) throw invalid(...unknown);
+  return options;
+}

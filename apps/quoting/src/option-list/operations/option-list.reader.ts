@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import type { OptionGroup } from '@quillcare/rules';
+import { TenantReader } from '@quillcare/service-kit';
+
+const GROUPS = `
+  select l.id, name, category, choose, patient_chooses, options
+    from unnest($2::uuid[]) with ordinality as wanted (id, place)
+    join quoting.option_list l on l.organisation_id = $1 and l.id = wanted.id
+   where l.is_active and l.deleted_at is null
+   order by wanted.place`;
+
+/** Reads option lists as the pricing engine needs them. */
+@Injectable()
+export class OptionListReader {
+  constructor(private readonly reader: TenantReader) {}
+
+  /** Those of `ids` that are active and not removed, in the order of `ids`. */
+  async groups(ids: readonly string[]): Promise<OptionGroup[]> {
+    return ids.length === 0 ? [] : this.reader.rows<OptionGroup>('quoting.option_groups', GROUPS, [ids]);
+  }
+}

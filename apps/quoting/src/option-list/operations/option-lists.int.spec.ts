@@ -1,0 +1,100 @@
+import {
+  createOptionList,
+  deleteOptionList,
+  getOptionList,
+  listOptionLists,
+  restoreOptionList,
+  updateOptionList,
+  type OptionList,
+  type RequestOf,
+} from '@quillcare/contracts';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { option } from '../domain/option-list.fixtures';
+
+let product: Product;
+let practice: TestOrganisation;
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'quoting'] });
+});
+beforeEach(async () => {
+  practice = await product.signUp();
+});
+afterAll(() => product.stop());
+
+type Body = NonNullable<RequestOf<typeof createOptionList>['body']>;
+
+const SIDES = [option('One side', { isDefault: true }), option('Both sides', { side: 'BILATERAL' })];
+const add = (body: Partial<Body> = {}) =>
+  product.call(
+    createOptionList,
+    { body: { name: 'Side', category: 'LATERALITY', options: SIDES, ...body } },
+    practice.admin,
+  );
+const change = ({ id }: { id: string }, body: RequestOf<typeof updateOptionList>['body']) =>
+  product.call(updateOptionList, { params: { id }, body }, practice.admin);
+const refusedAt = (...paths: string[]) => ({
+  code: 'VALIDATION_FAILED',
+  errors: paths.map((path) => expect.objectContaining({ path })),
+});
+
+it('keeps the options in their order, and their ids when they are moved', async () => {
+  const list = await add();
+  expect(list).toMatchObject({ choose: 'ONE', patientChooses: false, isActive: true });
+  const [one, both] = list.options as [OptionList['options'][number], OptionList['options'][number]];
+  const changed = await change(list, { version: 1, options: [both, option('Upper lip'), one] });
+  expect(changed.options.map(({ name }) => name)).toEqual(['Both sides', 'Upper lip', 'One side']);
+  expect([changed.options[0], changed.options[2]]).toEqual([both, one]);
+  expect(await product.call(getOptionList, { params: { id: list.id } }, practice.admin)).toEqual(changed);
+});
+
+it('names each field that is wrong', async () => {
+  const fee = (of: Body['options'][number]['fee']) => [option('A', { fee: of })];
+  await expect(add({ options: fee({ type: 'PERCENTAGE', basisPoints: 10_001 }) })).rejects.toMatchObject(
+    refusedAt('options.0.fee.basisPoints'),
+  );
+  await expect(
+    add({ options: [...SIDES, ...fee({ type: 'FIXED', amountMinor: 100_000_000_000 })] }),
+  ).rejects.toMatchObject(refusedAt('options.2.fee.amountMinor'));
+  await expect(
+    add({ options: ['A', 'B'].map((name) => option(name, { isDefault: true })) }),
+  ).rejects.toMatchObject(refusedAt('options'));
+  await expect(add({ options: [] })).rejects.toMatchObject(refusedAt('options'));
+  await expect(
+    add({ options: Array.from({ length: 51 }, (_, at) => option(`Option ${at}`)) }),
+  ).rejects.toMatchObject(refusedAt('options'));
+});
+
+it('refuses an option of another list, and of another practice', async () => {
+  const [mine, other] = [await add(), await add({ name: 'Other' })];
+  const foreign = other.options[0]!.id;
+  await expect(
+    change(mine, { version: 1, options: [...mine.options, option('C', { id: foreign })] }),
+  ).rejects.toMatchObject(refusedAt('options.2.id'));
+  await expect(add({ name: 'Third', options: [option('A', { id: foreign })] })).rejects.toMatchObject(
+    refusedAt('options.0.id'),
+  );
+});
+
+it('is found by the name of an option and by category; a name is there once', async () => {
+  await add();
+  await add({ name: 'Complexity', category: 'COMPLEXITY', options: [option('Revision')], isActive: false });
+  await expect(add({ name: 'side' })).rejects.toMatchObject({
+    code: 'DUPLICATE',
+    errors: [{ path: 'name' }],
+  });
+  const list = async (query: RequestOf<typeof listOptionLists>['query']) =>
+    (await product.call(listOptionLists, { query }, practice.admin)).items.map(({ name }) => name);
+  expect(await list({})).toEqual(['Complexity', 'Side']);
+  expect(await list({ search: 'revis' })).toEqual(['Complexity']);
+  expect(await list({ category: 'LATERALITY' })).toEqual(['Side']);
+  expect(await list({ isActive: 'false' })).toEqual(['Complexity']);
+});
+
+it('is removed and restored with the same options', async () => {
+  const list = await add();
+  const at = { params: { id: list.id } };
+  await product.call(deleteOptionList, at, practice.admin);
+  const restored = await product.call(restoreOptionList, at, practice.admin);
+  expect(restored).toMatchObject({ version: 3, deletedAt: null, options: list.options });
+});

@@ -1,0 +1,21 @@
+import { optionLists } from '@quillcare/contracts';
+import { defineParts, recordHandlers } from '@quillcare/service-kit';
+import { directoryList } from '../directory/directory-list';
+import { optionListRules } from './domain/option-list';
+import { OptionListReader } from './operations/option-list.reader';
+import { CreateOptionLists1764400001000 } from './persistence/create-option-lists.migration';
+import { OptionListEntity } from './persistence/option-list.entity';
+import { OptionListRepository } from './persistence/option-list.repository';
+
+/** Choices that change the price of a surgery. */
+export const optionListParts = defineParts({
+  entities: [OptionListEntity],
+  migrations: [CreateOptionLists1764400001000],
+  handlers: recordHandlers(optionLists, {
+    entity: OptionListEntity,
+    repository: OptionListRepository,
+    list: directoryList,
+    rules: optionListRules,
+  }),
+  providers: [OptionListRepository, OptionListReader],
+});

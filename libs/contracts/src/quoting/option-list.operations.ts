@@ -1,0 +1,97 @@
+import { OPTION_CATEGORIES } from '@quillcare/rules';
+import { z } from 'zod';
+import { field } from '../core/field';
+import { booleanFilter } from '../core/list';
+import { ADMINS } from '../core/permissions';
+import { id, text } from '../core/primitives';
+import { resource } from '../core/resource';
+import { surgerySide } from './directory.schemas';
+import { lineKind } from './quote.schemas';
+
+export const optionCategory = z.enum(OPTION_CATEGORIES);
+
+/** Whether one option of a list is chosen, or any number of them. */
+export const optionChoice = z.enum(['ONE', 'SEVERAL']);
+
+// The rules of `optionGroupProblems` say the limits, with a sentence for each.
+const whole = z.number().int('Please enter a valid number');
+
+/** What an option does to a fee; see `OptionFee` of the rules. */
+export const optionFee = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('FIXED'), amountMinor: whole }),
+  z.strictObject({ type: z.literal('PERCENTAGE'), basisPoints: whole }),
+  z.strictObject({ type: z.literal('MULTIPLIER'), basisPoints: whole }),
+]);
+
+/** The most options of one list. */
+export const OPTIONS_LIMIT = 50;
+
+const optionFields = {
+  name: text(120),
+  fee: optionFee,
+  appliesTo: z.array(lineKind).max(lineKind.options.length),
+  side: surgerySide.nullish().transform((side) => side ?? null),
+  isDefault: z.boolean().default(false),
+  isActive: z.boolean().default(true),
+};
+
+/** An option as entered; one without an id is new. */
+export const optionInput = z.strictObject({
+  id: id.nullish().transform((given) => given ?? null),
+  ...optionFields,
+});
+
+/** An option as stored. */
+export const listedOption = z.object({
+  id,
+  name: z.string(),
+  fee: optionFee,
+  appliesTo: z.array(lineKind),
+  side: surgerySide.nullable(),
+  isDefault: z.boolean(),
+  isActive: z.boolean(),
+});
+
+/** Choices that change the price of a surgery, in the order in which they are shown. Whoever prices may read them. */
+export const optionLists = resource({
+  service: 'quoting',
+  name: 'OptionList',
+  plural: 'OptionLists',
+  needs: { read: { resource: 'SURGERIES', action: 'READ' }, change: { roles: ADMINS } },
+  isUnique: true,
+  audit: 'OPTION_LIST',
+  list: {
+    sorts: ['name', 'createdAt'],
+    filters: { isActive: booleanFilter.optional(), category: optionCategory.optional() },
+  },
+  fields: {
+    name: field.text(120),
+    category: field.choice(optionCategory, 'CUSTOM'),
+    choose: field.choice(optionChoice, 'ONE'),
+    /** The patient may choose, on the quote's page. */
+    patientChooses: field.flag(false),
+    isActive: field.flag(true),
+    options: field.of(
+      z.array(optionInput).min(1, 'Please add at least one option').max(OPTIONS_LIMIT),
+      z.array(listedOption),
+    ),
+  },
+  operations: ['list', 'get', 'create', 'update', 'remove', 'restore'],
+});
+
+export const {
+  list: listOptionLists,
+  get: getOptionList,
+  create: createOptionList,
+  update: updateOptionList,
+  remove: deleteOptionList,
+  restore: restoreOptionList,
+} = optionLists.operations;
+
+export const OptionListChanged = optionLists.events.updated;
+
+export const { input: optionListInput, record: optionList, detail: optionListDetail } = optionLists;
+export type OptionList = z.infer<typeof optionList>;
+export type OptionListInput = z.infer<typeof optionListInput>;
+export type OptionInput = z.infer<typeof optionInput>;
+export type ListedOption = z.infer<typeof listedOption>;
