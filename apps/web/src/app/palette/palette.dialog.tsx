@@ -37,9 +37,9 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
       fullWidth
       maxWidth="sm"
       onClose={onClose}
-      aria-label={t('title')}
       slotProps={{
         paper: {
+          'aria-label': t('title'),
           sx: {
             position: 'absolute',
             top: { xs: 8, sm: '12dvh' },

@@ -17,6 +17,7 @@ import { useShellParts } from './shell.parts';
 import { shellWords } from './shell.en';
 import { useWords } from '../../shared/words/words';
 import { Sidebar } from './sidebar.view';
+import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useRequests } from './use-quick-actions';
 
 /** The window's height below the support banner. */
@@ -34,6 +35,7 @@ export function AppShell() {
   const formats = useMemo(() => createFormats(organisation, locale), [organisation, locale]);
   useLiveUpdates();
   useRequests();
+  useFocusOnNavigation();
   return (
     <FormatsContext value={formats}>
       <Link

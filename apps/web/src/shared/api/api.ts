@@ -31,5 +31,7 @@ export const api = createApi({
   tagTypes: TAGS,
   keepUnusedDataFor: FIVE_MINUTES,
   refetchOnReconnect: true,
+  // Otherwise one slow upload or retried read would hold back every refresh.
+  invalidationBehavior: 'immediately',
   endpoints: () => ({}),
 });

@@ -30,7 +30,7 @@ function inject(operation: Operation) {
         operation.kind === 'query'
           ? build.query<unknown, CallParts>({
               query: (parts) => ({ operation, parts }),
-              providesTags: (_result, _error, parts) => providedTags(operation, parts),
+              providesTags: (result, _error, parts) => providedTags(operation, parts, result),
               rawResponseSchema: operation.result,
               skipSchemaValidation,
             })

@@ -1,9 +1,20 @@
-import { createClient, getClient, listClients } from '@quillcare/contracts';
+import { createClient, getClient, getSurgeryDependants, listClients } from '@quillcare/contracts';
 import { invalidatedTags, providedTags, staleTags } from './tags';
 
 it('tags one record by its id and lists by their type', () => {
-  expect(providedTags(getClient, { params: { id: 'c1' } })).toEqual([{ type: 'Client', id: 'c1' }]);
+  const asked = { params: { id: 'c1' } };
+  expect(providedTags(getClient, asked, { id: 'c1' })).toEqual([{ type: 'Client', id: 'c1' }]);
+  // Without an answer it is what it would have been.
+  expect(providedTags(getClient, asked)).toEqual([{ type: 'Client', id: 'c1' }]);
   expect(providedTags(listClients, { query: {} })).toEqual([{ type: 'Client', id: 'LIST' }]);
+});
+
+it('tags what hangs on a record as a list, and other types as lists', () => {
+  expect(providedTags(getSurgeryDependants, { params: { id: 's1' } }, { items: [] })).toEqual([
+    { type: 'Surgery', id: 'LIST' },
+    { type: 'Quote', id: 'LIST' },
+    { type: 'SurgeryCase', id: 'LIST' },
+  ]);
 });
 
 it('makes everything of a type stale after a command', () => {

@@ -9,10 +9,18 @@ export interface CacheTag {
   id?: string;
 }
 
-/** The tags of a query's answer: one record by its id, or the lists of its type. */
-export function providedTags(operation: Operation, parts: CallParts): CacheTag[] {
+/**
+ * The tags of a query's answer. The answer is one record of the first type only if it carries the id that was asked for: the
+ * members of an organisation or the versions of a quote are lists, whatever the id in their path is of.
+ */
+export function providedTags(operation: Operation, parts: CallParts, result?: unknown): CacheTag[] {
   const id = parts.params?.id;
-  return operation.provides.map((type) => ({ type, id: typeof id === 'string' ? id : LIST }));
+  const isRecord = typeof id === 'string' && (result === undefined || idOf(result) === id);
+  return operation.provides.map((type, at) => ({ type, id: at === 0 && isRecord ? id : LIST }));
+}
+
+function idOf(result: unknown): unknown {
+  return typeof result === 'object' && result !== null && 'id' in result ? result.id : undefined;
 }
 
 /** What a command makes stale: everything of the types it names. */

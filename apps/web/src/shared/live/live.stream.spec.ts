@@ -6,6 +6,7 @@ function setUp() {
   const tell = jest.fn();
   const stop = startLiveStream({
     tell,
+    random: () => 0,
     open: () => {
       const source = new FakeSource();
       sources.push(source);
@@ -44,6 +45,16 @@ it('reconnects with growing delays', () => {
   jest.advanceTimersByTime(RECONNECT_DELAYS_MS.at(-1)!);
   sources.at(-1)?.say('open');
   expect(tell).toHaveBeenLastCalledWith({ kind: 'opened' });
+});
+
+it('spreads the tries of many browsers over half the delay', () => {
+  const open = jest.fn(() => new FakeSource() as unknown as EventSource);
+  startLiveStream({ open, tell: jest.fn(), random: () => 1 });
+  (open.mock.results[0]?.value as FakeSource).say('error');
+  jest.advanceTimersByTime(1_499);
+  expect(open).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(1);
+  expect(open).toHaveBeenCalledTimes(2);
 });
 
 it('stays closed when stopped', () => {

@@ -1,16 +1,20 @@
 import { readServerEvent, type LiveMessage } from './live.messages';
 
 export const RECONNECT_DELAYS_MS = [1_000, 2_000, 5_000, 10_000];
+/** Added up to this share of the delay, so that not everybody comes back at once when the server restarts. */
+const SPREAD = 0.5;
 
 export interface LiveStreamOptions {
   open: () => EventSource;
   tell: (message: LiveMessage) => void;
+  /** 0 to 1; `Math.random` unless stated. */
+  random?: () => number;
 }
 
 /**
  * Keeps a stream of server-sent events open, reconnecting as needed, until the returned function is called.
  */
-export function startLiveStream({ open, tell }: LiveStreamOptions): () => void {
+export function startLiveStream({ open, tell, random = Math.random }: LiveStreamOptions): () => void {
   let source: EventSource | null = null;
   let failures = 0;
   let isStopped = false;
@@ -33,7 +37,8 @@ export function startLiveStream({ open, tell }: LiveStreamOptions): () => void {
     source?.close();
     if (isStopped) return;
     tell({ kind: 'down' });
-    timer = setTimeout(connect, RECONNECT_DELAYS_MS[Math.min(failures, RECONNECT_DELAYS_MS.length - 1)]);
+    const delay = RECONNECT_DELAYS_MS[Math.min(failures, RECONNECT_DELAYS_MS.length - 1)] ?? 0;
+    timer = setTimeout(connect, delay * (1 + SPREAD * random()));
     failures += 1;
   };
 

@@ -1,0 +1,22 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EMPTY_PAGE, renderApp } from '../../testing/render-app';
+
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+});
+
+const replies = {
+  'GET /api/users': [{ body: EMPTY_PAGE }],
+  'GET /api/invitations': [{ body: EMPTY_PAGE }],
+  'GET /api/doctors': [{ body: EMPTY_PAGE }],
+};
+
+it('leaves the focus alone on the first page, and moves it to the heading of the next', async () => {
+  await renderApp({ url: '/users', role: 'ORG_ADMIN', replies });
+  const users = await screen.findByRole('heading', { level: 1, name: 'Users' });
+  expect(users).not.toHaveFocus();
+  await userEvent.click(screen.getByRole('link', { name: 'Doctors' }));
+  const doctors = await screen.findByRole('heading', { level: 1, name: 'Doctors' });
+  await waitFor(() => expect(doctors).toHaveFocus());
+});
