@@ -8,6 +8,7 @@ import { providerParts } from './provider/provider.parts';
 import { quoteParts } from './quote/quote.parts';
 import { siteParts } from './site/site.parts';
 import { surgeryParts } from './surgery/surgery.parts';
+import { surgeryConfigurationParts } from './surgery-configuration/surgery-configuration.parts';
 import { surgeryCaseParts } from './surgery-case/surgery-case.parts';
 
 /** The practice's directory and catalogue, its quotes, the patient's answer, and the surgery cases that follow. */
@@ -21,6 +22,7 @@ export const quotingService = defineService({
     providerParts,
     optionListParts,
     directoryParts,
+    surgeryConfigurationParts,
     quoteParts,
     patientParts,
     surgeryCaseParts,

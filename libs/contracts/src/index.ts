@@ -63,4 +63,5 @@ export * from './quoting/quote.schemas';
 export * from './quoting/quote.status';
 export * from './quoting/site.operations';
 export * from './quoting/surgery-case.operations';
+export * from './quoting/surgery-configuration.operations';
 export * from './registry';

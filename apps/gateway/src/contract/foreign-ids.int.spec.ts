@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Operation } from '@quillcare/contracts';
 import { idFieldsOf, sampleOf, schemaOf, withAt } from './sample';
 import { collectionOf, idsOf, NEEDS_SESSION, OF_PLATFORM, pathFor, sampleBody } from './requests';
 import { World, type Practice } from './world.suite';
@@ -9,7 +10,8 @@ let stranger: Practice;
 let before: Record<string, string>;
 
 const ofPractices = NEEDS_SESSION.filter((operation) => !OF_PLATFORM.includes(operation));
-const onOneThing = ofPractices.filter(({ http }) => http?.path.includes('/:id'));
+const isOnOneThing = ({ http }: Operation) => http?.path.includes('/:id') ?? false;
+const onOneThing = ofPractices.filter(isOnOneThing);
 const collections = [...new Set(onOneThing.map(collectionOf))];
 const withIdsInBody = ofPractices.filter((operation) =>
   idFieldsOf(schemaOf(operation, 'body')).some((path) => !isGiven(path)),
@@ -29,6 +31,8 @@ beforeAll(async () => {
   [owner, stranger] = [await world.practice(), await world.practice()];
   await world.tellStory(owner);
   await world.collect(owner, collections);
+  // What is configured has no operation that creates it.
+  await world.collect(stranger, [...new Set(withIdsInBody.filter(isOnOneThing).map(collectionOf))]);
   before = await world.settled(owner.organisationId);
 }, 120_000);
 afterAll(() => world.close());

@@ -22,11 +22,12 @@ export function sampleBody(operation: Operation, idFor: IdFor): unknown {
   return Object.keys(body).length > 0 ? body : undefined;
 }
 
-/** `clientId` is the id of one of the practice's `clients`. */
+/** `clientId` is the id of one of the practice's `clients`, `optionListIds` has one of its `option-lists`. */
 export function idsOf({ ids }: Owner): IdFor {
   return (field) => {
-    const plural = field.replace(/Id$/, '').replace(/y$/, 'ie');
-    return ids.get(`${plural}s`)?.[0] ?? randomUUID();
+    const plural = field.replace(/Ids?$/, '').replace(/y$/, 'ie');
+    const collection = plural.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    return ids.get(`${collection}s`)?.[0] ?? randomUUID();
   };
 }
 

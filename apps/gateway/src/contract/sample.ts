@@ -57,6 +57,8 @@ const BY_NAME: Record<string, unknown> = {
   response: 'query',
   queryMessage: 'Is the hospital fee included?',
   mbsItem: '30071',
+  // Only a mixed surgery has a cosmetic part.
+  cosmeticBasisPoints: null,
   country: 'AU',
   website: 'https://www.example.com',
   timeZone: 'Australia/Perth',
@@ -102,7 +104,11 @@ function sampleText({ format, pattern, maxLength }: Schema, idFor: IdFor, name: 
 
 /** A value that never fits a schema. */
 export function misfitOf(schema: Schema): unknown {
-  return schema.type === 'object' || schema.type === 'array' ? 'misfit' : { misfit: true };
+  return takesStructure(schema) ? 'misfit' : { misfit: true };
+}
+
+function takesStructure({ type, anyOf = [], oneOf = [] }: Schema): boolean {
+  return type === 'object' || type === 'array' || [...anyOf, ...oneOf].some(takesStructure);
 }
 
 /** A text that a query parameter does not accept. */

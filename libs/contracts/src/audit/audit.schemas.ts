@@ -14,6 +14,7 @@ export const auditEntityType = z.enum([
   'SITE',
   'PROVIDER',
   'OPTION_LIST',
+  'SURGERY_CONFIG',
   'SURGERY_CASE',
   'CALLBACK',
   'IMPORT',

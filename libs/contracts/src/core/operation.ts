@@ -28,6 +28,7 @@ export const TAGS = [
   'Site',
   'Provider',
   'OptionList',
+  'SurgeryConfiguration',
   'Quote',
   'SurgeryCase',
   'Callback',

@@ -8,6 +8,7 @@ import * as statuses from './quote.status';
 import * as providers from './provider.operations';
 import * as sites from './site.operations';
 import * as cases from './surgery-case.operations';
+import * as configurations from './surgery-configuration.operations';
 
 /** Every contract of the service quoting; the registry adds it to the product's. */
 export const quotingContracts = contracts(
@@ -20,4 +21,5 @@ export const quotingContracts = contracts(
   quoteEvents,
   statuses,
   cases,
+  configurations,
 );

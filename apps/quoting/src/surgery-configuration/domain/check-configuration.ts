@@ -1,0 +1,93 @@
+import type { FieldError, SurgeryConfigurationInput } from '@quillcare/contracts';
+import { configurationProblems } from '@quillcare/rules';
+import { enteredPart, pricingConfiguration, type ConfiguredSurgery } from './surgery-configuration';
+
+/** Ids of records that a configuration may name, by kind. */
+export interface KnownRecords {
+  DOCTOR: ReadonlySet<string>;
+  HOSPITAL: ReadonlySet<string>;
+  PROVIDER: ReadonlySet<string>;
+  OPTION_LIST: ReadonlySet<string>;
+}
+
+/** The records that a configuration names. */
+function recordsIn(configuration: Partial<SurgeryConfigurationInput>): KnownRecords {
+  const { doctors = [], hospitals = [], assistant, anaesthetist, optionListIds = [] } = configuration;
+  return {
+    DOCTOR: new Set(doctors.map(({ doctorId }) => doctorId)),
+    HOSPITAL: new Set(hospitals.map(({ hospitalId }) => hospitalId)),
+    PROVIDER: new Set([assistant, anaesthetist].flatMap((terms) => terms?.providerId ?? [])),
+    OPTION_LIST: new Set(optionListIds),
+  };
+}
+
+/** Ids of everything that a configuration names. */
+export function idsIn(configuration: Partial<SurgeryConfigurationInput>): string[] {
+  return Object.values(recordsIn(configuration)).flatMap((ids: ReadonlySet<string>) => [...ids]);
+}
+
+/**
+ * What is wrong with a surgery's configuration that is to be saved, field by field. `sent` are the parts that the caller changes: a
+ * record that left the practice is complained of there only, so that it does not hold up the others.
+ */
+export function problemsOf(
+  surgery: ConfiguredSurgery,
+  sent: Partial<SurgeryConfigurationInput>,
+  known: KnownRecords,
+): FieldError[] {
+  const kept = recordsIn(unsent(surgery, sent));
+  const allowed = (kind: keyof KnownRecords) => new Set([...known[kind], ...kept[kind]]);
+  const configuration = { ...surgery, ...sent };
+  // The surgery's own fields are checked where they are entered, option lists likewise.
+  const checked = { ...pricingConfiguration(asAvailable(configuration), new Map()), minutes: null };
+  return [
+    ...configurationProblems(checked, { DOCTOR: allowed('DOCTOR'), HOSPITAL: allowed('HOSPITAL') }),
+    ...providerProblems(configuration, allowed('PROVIDER')),
+    ...itemProblems(configuration),
+    ...listProblems(configuration, allowed('OPTION_LIST')),
+  ];
+}
+
+/** The parts that stay as they are. */
+function unsent(
+  surgery: ConfiguredSurgery,
+  sent: Partial<SurgeryConfigurationInput>,
+): Partial<SurgeryConfigurationInput> {
+  return Object.fromEntries(Object.entries(enteredPart(surgery)).filter(([part]) => !(part in sent)));
+}
+
+/** As if everything was available: the problems below say what is not. */
+function asAvailable(surgery: ConfiguredSurgery): ConfiguredSurgery {
+  return { ...surgery, named: idsIn(surgery).map((id) => ({ id, name: '', isAvailable: true })) };
+}
+
+function providerProblems(
+  { assistant, anaesthetist }: SurgeryConfigurationInput,
+  allowed: ReadonlySet<string>,
+): FieldError[] {
+  const message = 'This provider does not exist or is no longer active';
+  return Object.entries({ assistant, anaesthetist }).flatMap(([part, terms]) => {
+    const id = terms?.providerId ?? null;
+    return id === null || allowed.has(id) ? [] : [{ path: `${part}.providerId`, message }];
+  });
+}
+
+function itemProblems({ implants }: SurgeryConfigurationInput): FieldError[] {
+  const ids = implants.map(({ id }) => id);
+  return ids.flatMap((id, at) =>
+    ids.indexOf(id) < at ? [{ path: `implants.${at}.id`, message: 'Each item needs an id of its own' }] : [],
+  );
+}
+
+function listProblems(
+  { optionListIds }: SurgeryConfigurationInput,
+  allowed: ReadonlySet<string>,
+): FieldError[] {
+  return optionListIds.flatMap((id, at) => {
+    const path = `optionListIds.${at}`;
+    if (optionListIds.indexOf(id) < at) return [{ path, message: 'This option list is already in the list' }];
+    return allowed.has(id)
+      ? []
+      : [{ path, message: 'This option list does not exist or is no longer active' }];
+  });
+}

@@ -1,0 +1,11 @@
+import type { SurgeryConfigurationInput } from '@quillcare/contracts';
+import { availablePart, type ConfiguredSurgery } from './surgery-configuration';
+
+/** What a surgery takes over from another one: all that is available and makes sense for its class. */
+export function copyFor(surgery: ConfiguredSurgery, source: ConfiguredSurgery): SurgeryConfigurationInput {
+  const copied = availablePart(source);
+  return {
+    ...copied,
+    cosmeticBasisPoints: surgery.procedureClass === 'MIXED' ? copied.cosmeticBasisPoints : null,
+  };
+}

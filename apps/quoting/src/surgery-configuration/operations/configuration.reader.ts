@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, type SurgeryConfigurationDetail } from '@quillcare/contracts';
+import type { OptionGroup, SurgeryConfiguration } from '@quillcare/rules';
+import { TenantReader, type AuthorNames } from '@quillcare/service-kit';
+import { OptionListReader } from '../../option-list/operations/option-list.reader';
+import {
+  pricingConfiguration,
+  shownConfiguration,
+  type ConfiguredSurgery,
+} from '../domain/surgery-configuration';
+import { CONFIGURATIONS } from '../persistence/configuration.sql';
+
+/** Reads what fills a quote with surgeries. */
+@Injectable()
+export class ConfigurationReader {
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly optionLists: OptionListReader,
+  ) {}
+
+  /**
+   * Complete configurations for `composeQuote`, in the order of the ids; unknown and removed surgeries are left out. Doctors,
+   * hospitals and option lists that are no longer active are left out of them, and one that was never configured has the
+   * surgery's base fee only. Two round trips for any number of surgeries.
+   */
+  async forSurgeries(surgeryIds: readonly string[]): Promise<SurgeryConfiguration[]> {
+    const surgeries = await this.stored(surgeryIds);
+    const groups = await this.groupsOf(surgeries);
+    return surgeries.map((surgery) => pricingConfiguration(surgery, groups));
+  }
+
+  /** A surgery with its configuration as stored. Throws NOT_FOUND. */
+  async get(surgeryId: string): Promise<ConfiguredSurgery> {
+    const [surgery] = await this.stored([surgeryId]);
+    if (!surgery) throw new AppError('NOT_FOUND');
+    return surgery;
+  }
+
+  /** The configuration of a surgery as its page shows it; `names` are those of people. */
+  async shown(surgery: ConfiguredSurgery, names: AuthorNames): Promise<SurgeryConfigurationDetail> {
+    const { updatedBy: id } = surgery;
+    const updatedBy = id === null ? null : { id, name: names.get(id) ?? null };
+    return shownConfiguration(surgery, await this.groupsOf([surgery]), updatedBy);
+  }
+
+  /** Surgeries with their configurations as stored, in the order of the ids; unknown and removed ones are left out. */
+  stored(ids: readonly string[]): Promise<ConfiguredSurgery[]> {
+    return this.reader.rows<ConfiguredSurgery>('quoting.configurations', CONFIGURATIONS, [[...new Set(ids)]]);
+  }
+
+  private async groupsOf(surgeries: readonly ConfiguredSurgery[]): Promise<ReadonlyMap<string, OptionGroup>> {
+    const ids = new Set(surgeries.flatMap(({ optionListIds }) => optionListIds));
+    const groups = await this.optionLists.groups([...ids]);
+    return new Map(groups.map((group) => [group.id, group]));
+  }
+}

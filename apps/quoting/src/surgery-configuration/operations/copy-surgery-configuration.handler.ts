@@ -1,0 +1,38 @@
+import { copySurgeryConfiguration, invalid, type InputOf, type ResultOf } from '@quillcare/contracts';
+import { Implements, RecordPreparation, type AuthorNames, type Handler } from '@quillcare/service-kit';
+import { copyFor } from '../domain/copy-configuration';
+import type { ConfiguredSurgery } from '../domain/surgery-configuration';
+import { SurgeryConfigurationEntity } from '../persistence/surgery-configuration.entity';
+import { ConfigurationReader } from './configuration.reader';
+import { ConfigurationWriter } from './configuration.writer';
+
+@Implements(copySurgeryConfiguration)
+export class CopySurgeryConfigurationHandler implements Handler<typeof copySurgeryConfiguration> {
+  constructor(
+    private readonly preparation: RecordPreparation,
+    private readonly reader: ConfigurationReader,
+    private readonly writer: ConfigurationWriter,
+  ) {}
+
+  prepare({ params }: InputOf<typeof copySurgeryConfiguration>): Promise<AuthorNames> {
+    return this.preparation.namesForChange(SurgeryConfigurationEntity, params.id);
+  }
+
+  async handle(
+    { params, body }: InputOf<typeof copySurgeryConfiguration>,
+    names: AuthorNames,
+  ): Promise<ResultOf<typeof copySurgeryConfiguration>> {
+    const surgery = await this.writer.lock(params.id);
+    const source = await this.source(body.fromSurgeryId, params.id);
+    return this.writer.save(surgery, copyFor(surgery, source), body.version, names);
+  }
+
+  private async source(id: string, targetId: string): Promise<ConfiguredSurgery> {
+    const refused = (message: string) => invalid({ path: 'fromSurgeryId', message });
+    if (id === targetId) throw refused('Please choose another surgery');
+    const [source] = await this.reader.stored([id]);
+    if (!source) throw refused('This surgery does not exist');
+    if (source.version === 0) throw refused('This surgery has no configuration to copy');
+    return source;
+  }
+}

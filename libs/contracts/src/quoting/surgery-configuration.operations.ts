@@ -1,0 +1,219 @@
+import { z } from 'zod';
+import { authorFields } from '../core/authors';
+import { event } from '../core/event';
+import { field, shapeOf } from '../core/field';
+import { booleanFilter, listOf, listQuery } from '../core/list';
+import { command, query } from '../core/operation';
+import { ADMINS } from '../core/permissions';
+import { id, idParams, instant, minorUnits, text } from '../core/primitives';
+import { procedureClass, surgeryCategory } from './directory.schemas';
+import { optionList } from './option-list.operations';
+import { billedBy, feeBasis } from './quote.schemas';
+
+/** The most entries of each part of a configuration. */
+export const CONFIGURATION_LIMITS = {
+  doctors: 200,
+  hospitals: 100,
+  implants: 50,
+  exclusions: 30,
+  optionLists: 20,
+} as const;
+
+const orNone = <T extends z.ZodType>(schema: T) => schema.nullable().default(null as never);
+const invalidNumber = 'Please enter a valid number';
+const invalidPercentage = 'Please enter a percentage up to 100 %';
+const basisPoints = z
+  .number({ error: invalidPercentage })
+  .int(invalidPercentage)
+  .min(0, invalidPercentage)
+  .max(10_000, invalidPercentage);
+
+/** A doctor who performs the surgery; without a fee it is the surgery's base fee. */
+const doctorFee = { doctorId: id, feeMinor: orNone(minorUnits) };
+
+const hospitalFee = {
+  hospitalId: id,
+  hospitalFeeMinor: orNone(minorUnits),
+  theatreFeeMinor: orNone(minorUnits),
+  billedBy,
+  basis: feeBasis,
+};
+
+const terms = { providerId: orNone(id), billedBy, basis: feeBasis };
+const fixed = { type: z.literal('FIXED'), feeMinor: minorUnits, ...terms };
+/** A share of the surgeon's fee. */
+const share = { type: z.literal('SHARE'), basisPoints, ...terms };
+/** Base and time units at a rate; without minutes it is the surgery's time in theatre. */
+const units = {
+  type: z.literal('UNITS'),
+  baseUnits: z.number({ error: invalidNumber }).int(invalidNumber).min(0, invalidNumber).max(100),
+  minutes: orNone(z.number({ error: invalidNumber }).int(invalidNumber).min(1, invalidNumber).max(1_440)),
+  unitMinor: minorUnits,
+  ...terms,
+};
+
+/** An implant or another thing that comes with the surgery; the fee is for one. */
+const itemFee = {
+  /** Unique within the configuration, chosen by whoever adds the item: a quote's line keeps it. */
+  id: text(60),
+  description: text(250),
+  feeMinor: minorUnits,
+  quantity: z
+    .number({ error: invalidNumber })
+    .min(0.01, invalidNumber)
+    .max(999)
+    .multipleOf(0.01, invalidNumber)
+    .default(1),
+  billedBy,
+  basis: feeBasis,
+};
+
+const aftercare = { description: text(200), feeMinor: minorUnits };
+
+/** Entries that people enter: unknown fields are refused, and left out of what was stored. */
+function entries<S extends z.ZodRawShape>(shape: S, most: number) {
+  return field.withDefault(z.array(z.strictObject(shape)).max(most), z.array(z.object(shape)), [] as never);
+}
+
+function list<T extends z.ZodType>(item: T, most: number) {
+  return field.withDefault(z.array(item).max(most), z.array(item), [] as never);
+}
+
+/** Null where there is none. */
+function oneOrNone<E extends z.ZodType, S extends z.ZodType>(entered: E, stored: S) {
+  return field.withDefault(entered.nullable(), stored.nullable(), null as never);
+}
+
+const fields = {
+  doctors: entries(doctorFee, CONFIGURATION_LIMITS.doctors),
+  hospitals: entries(hospitalFee, CONFIGURATION_LIMITS.hospitals),
+  assistant: oneOrNone(
+    z.discriminatedUnion('type', [z.strictObject(fixed), z.strictObject(share)]),
+    z.discriminatedUnion('type', [z.object(fixed), z.object(share)]),
+  ),
+  anaesthetist: oneOrNone(
+    z.discriminatedUnion('type', [z.strictObject(fixed), z.strictObject(units)]),
+    z.discriminatedUnion('type', [z.object(fixed), z.object(units)]),
+  ),
+  implants: entries(itemFee, CONFIGURATION_LIMITS.implants),
+  adminFeeMinor: oneOrNone(minorUnits, minorUnits),
+  aftercare: oneOrNone(z.strictObject(aftercare), z.object(aftercare)),
+  /** What is not included, in plain words. */
+  exclusions: list(text(250), CONFIGURATION_LIMITS.exclusions),
+  /** Of a mixed surgery the cosmetic part; without it the lines stay whole. */
+  cosmeticBasisPoints: oneOrNone(basisPoints, basisPoints),
+  /** In the order in which they are shown. */
+  optionListIds: list(id, CONFIGURATION_LIMITS.optionLists),
+};
+
+/** What fills a quote with the surgery; amounts in minor units without GST, for one side. */
+export const surgeryConfigurationInput = z.strictObject(shapeOf(fields, 'entered'));
+
+/** The version that the caller saw: 0 while the surgery is not configured. */
+const seenVersion = z.number().int().min(0);
+
+/** A record that the configuration names: what it is called, and whether new quotes can have it. */
+const named = z.object({ id, name: z.string(), isAvailable: z.boolean() });
+
+const { id: listId, name, category, choose, patientChooses, options } = optionList.shape;
+const optionGroup = z.object({ id: listId, name, category, choose, patientChooses, options });
+
+export const surgeryConfigurationDetail = z.object({
+  /** The surgery's id. */
+  id,
+  version: seenVersion,
+  updatedAt: instant.nullable(),
+  updatedBy: authorFields.updatedBy,
+  ...shapeOf(fields, 'stored'),
+  surgery: z.object({
+    name: z.string(),
+    category: surgeryCategory,
+    procedureClass,
+    baseFeeMinor: z.number().int(),
+    minutes: z.number().int().nullable(),
+    mbsItems: z.array(z.string()),
+  }),
+  /** The doctors, hospitals, providers and option lists that it names. */
+  named: z.array(named),
+  /** Its option lists that are in use, whole, for an example of a quote. */
+  optionGroups: z.array(optionGroup),
+});
+
+export const surgeryConfigurationSummary = z.object({
+  id,
+  version: seenVersion,
+  name: z.string(),
+  category: surgeryCategory,
+  procedureClass,
+  baseFeeMinor: z.number().int(),
+  isActive: z.boolean(),
+  isConfigured: z.boolean(),
+  doctors: z.number().int(),
+  hospitals: z.number().int(),
+  optionLists: z.number().int(),
+  updatedAt: instant.nullable(),
+});
+
+export type SurgeryConfigurationInput = z.infer<typeof surgeryConfigurationInput>;
+export type SurgeryConfigurationDetail = z.infer<typeof surgeryConfigurationDetail>;
+export type SurgeryConfigurationSummary = z.infer<typeof surgeryConfigurationSummary>;
+export type ConfigurationName = z.infer<typeof named>;
+
+const read = { resource: 'SURGERIES', action: 'READ' } as const;
+
+export const listSurgeryConfigurations = query({
+  name: 'quoting.listSurgeryConfigurations',
+  summary: 'The surgeries of the catalogue, with what is configured for each',
+  http: { method: 'GET', path: '/surgery-configurations' },
+  permission: read,
+  query: listQuery(['name', 'createdAt'], {
+    isConfigured: booleanFilter.optional(),
+    isActive: booleanFilter.optional(),
+    category: surgeryCategory.optional(),
+  }),
+  result: listOf(surgeryConfigurationSummary),
+  provides: ['SurgeryConfiguration', 'Surgery'],
+});
+
+export const getSurgeryConfiguration = query({
+  name: 'quoting.getSurgeryConfiguration',
+  summary: 'What fills a quote with a surgery; empty, with version 0, until it is configured',
+  http: { method: 'GET', path: '/surgery-configurations/:id' },
+  permission: read,
+  params: idParams,
+  result: surgeryConfigurationDetail,
+  errors: ['NOT_FOUND'],
+  provides: ['SurgeryConfiguration', 'Surgery', 'Doctor', 'Hospital', 'Provider', 'OptionList'],
+});
+
+export const updateSurgeryConfiguration = command({
+  name: 'quoting.updateSurgeryConfiguration',
+  summary: 'Configure a surgery; parts that are left out stay as they are',
+  http: { method: 'PATCH', path: '/surgery-configurations/:id' },
+  permission: { roles: ADMINS },
+  params: idParams,
+  body: z.strictObject({ ...shapeOf(fields, 'change'), version: seenVersion }),
+  result: surgeryConfigurationDetail,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  invalidates: ['SurgeryConfiguration'],
+});
+
+export const copySurgeryConfiguration = command({
+  name: 'quoting.copySurgeryConfiguration',
+  summary: "Replace a surgery's configuration by a copy of another surgery's",
+  http: { method: 'POST', path: '/surgery-configurations/:id/copy', status: 200 },
+  permission: { roles: ADMINS },
+  params: idParams,
+  body: z.strictObject({ fromSurgeryId: id, version: seenVersion }),
+  result: surgeryConfigurationDetail,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  invalidates: ['SurgeryConfiguration'],
+});
+
+export const SurgeryConfigurationChanged = event({
+  service: 'quoting',
+  name: 'SurgeryConfigurationChanged',
+  /** The surgery's id. */
+  data: z.object({ id }),
+  live: { needs: 'SURGERIES', tags: (data) => [{ type: 'SurgeryConfiguration', id: data.id }] },
+});
