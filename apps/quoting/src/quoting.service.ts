@@ -4,6 +4,7 @@ import { doctorParts } from './doctor/doctor.parts';
 import { hospitalParts } from './hospital/hospital.parts';
 import { optionListParts } from './option-list/option-list.parts';
 import { patientParts } from './patient/patient.parts';
+import { pricingRuleParts } from './pricing-rule/pricing-rule.parts';
 import { providerParts } from './provider/provider.parts';
 import { quoteParts } from './quote/quote.parts';
 import { siteParts } from './site/site.parts';
@@ -21,6 +22,7 @@ export const quotingService = defineService({
     siteParts,
     providerParts,
     optionListParts,
+    pricingRuleParts,
     directoryParts,
     surgeryConfigurationParts,
     quoteParts,

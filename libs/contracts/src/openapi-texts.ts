@@ -37,7 +37,10 @@ function accessOf({ permission }: Operation): string {
   if (permission === 'signed-in') return 'Open to everybody who is signed in.';
   if (typeof permission === 'object' && 'roles' in permission)
     return `Open to these roles: ${permission.roles.join(', ')}.`;
-  return `Needs the right ${describePermission(permission)}.`;
+  if (permission === 'internal') return 'For services only.';
+  const { orRoles = [], ...right } = permission;
+  const otherwise = orRoles.length > 0 ? ` or one of these roles: ${orRoles.join(', ')}` : '';
+  return `Needs the right ${describePermission(right)}${otherwise}.`;
 }
 
 function limitOf({ max, windowSeconds, perField }: RateLimit): string {

@@ -29,6 +29,8 @@ export const TAGS = [
   'Provider',
   'OptionList',
   'SurgeryConfiguration',
+  'PricingRule',
+  'PricingSimulation',
   'Quote',
   'SurgeryCase',
   'Callback',

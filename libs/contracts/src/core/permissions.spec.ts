@@ -105,4 +105,13 @@ describe('allows', () => {
     expect(allows({ resource: 'CLIENTS', action: 'CREATE' }, person('LEAD_COORDINATOR'))).toBe(true);
     expect(allows({ resource: 'CLIENTS', action: 'CREATE' }, person('USER'))).toBe(false);
   });
+
+  it('lets roles in without a grant, until they have one that says otherwise', () => {
+    const either = { resource: 'PRICING_RULES', action: 'UPDATE', orRoles: ['ORG_ADMIN'] } as const;
+    expect(allows(either, person('ORG_ADMIN'))).toBe(true);
+    expect(allows(either, person('ORG_ADMIN', { isActive: false }))).toBe(false);
+    expect(allows(either, person('ORG_ADMIN', { grants: { PRICING_RULES: ['READ'] } }))).toBe(false);
+    expect(allows(either, person('SALES_MANAGER'))).toBe(false);
+    expect(allows(either, person('USER', { grants: { PRICING_RULES: ['UPDATE'] } }))).toBe(true);
+  });
 });

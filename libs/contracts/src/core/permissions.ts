@@ -99,7 +99,11 @@ export function canAny(rights: Rights, wanted: Resource): boolean {
  * `internal` operations have no HTTP route and are called by services only.
  */
 export type OperationPermission =
-  | { resource: Resource; action: Action }
+  /**
+   * `orRoles` are allowed without a grant, for a resource that is in no default list; a grant that a person of such a role has
+   * for the resource decides instead.
+   */
+  | { resource: Resource; action: Action; orRoles?: readonly Role[] }
   | { roles: readonly Role[] }
   | 'public'
   | 'patient'
@@ -113,12 +117,15 @@ export function allows(permission: OperationPermission, rights: Rights): boolean
   if (!rights.isActive) return false;
   if (permission === 'signed-in') return true;
   if ('roles' in permission) return permission.roles.includes(rights.role);
-  return can(rights, permission.resource, permission.action);
+  const { resource, action: what, orRoles = [] } = permission;
+  const isOfRole = orRoles.includes(rights.role) && rights.grants?.[resource] === undefined;
+  return isOfRole || can(rights, resource, what);
 }
 
 export function describePermission(permission: OperationPermission): string {
   if (typeof permission === 'string') return permission;
-  return 'roles' in permission ? permission.roles.join('|') : `${permission.resource} ${permission.action}`;
+  if ('roles' in permission) return permission.roles.join('|');
+  return [`${permission.resource} ${permission.action}`, ...(permission.orRoles ?? [])].join('|');
 }
 
 /** Areas without a resource of their own: audit, billing, import, e-mail, sites. */

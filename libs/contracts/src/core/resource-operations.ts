@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ErrorCode } from './errors';
 import { listOf, listQuery } from './list';
 import { command, query, type HttpMethod, type ServiceName, type Tag } from './operation';
-import type { Action, OperationPermission, Resource } from './permissions';
+import type { Action, OperationPermission, Resource, Role } from './permissions';
 import { idParams, version } from './primitives';
 import { dependants, removalQuery, removalResult, removedFilter, restoreBody } from './removal';
 
@@ -24,8 +24,14 @@ export interface ResourceNaming {
   name: Tag;
   /** Many of them, such as `Doctors`: names the list, and the path `/doctors`. */
   plural: string;
-  /** The right that its operations need; where there is none for it, who may read and who may change. */
-  needs: Resource | { read: OperationPermission; change: OperationPermission };
+  /**
+   * The right that its operations need, or that right or one of the roles; where there is no right for it, who may read and
+   * who may change.
+   */
+  needs:
+    | Resource
+    | { resource: Resource; orRoles: readonly Role[] }
+    | { read: OperationPermission; change: OperationPermission };
   /** Some of its fields must be unique within the practice: DUPLICATE. */
   isUnique?: boolean;
   /** The tags of the records that can depend on one of these. */
@@ -151,6 +157,7 @@ function common(naming: ResourceNaming, operation: RecordOperation, verb: string
 
 function permissionOf({ needs }: ResourceNaming, action: Action): OperationPermission {
   if (typeof needs === 'string') return { resource: needs, action };
+  if ('resource' in needs) return { ...needs, action };
   return action === 'READ' ? needs.read : needs.change;
 }
 

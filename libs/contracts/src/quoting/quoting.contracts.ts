@@ -5,6 +5,7 @@ import * as patient from './patient.operations';
 import * as quotes from './quote.operations';
 import * as quoteEvents from './quote.events';
 import * as statuses from './quote.status';
+import * as pricingRules from './pricing-rule.operations';
 import * as providers from './provider.operations';
 import * as sites from './site.operations';
 import * as cases from './surgery-case.operations';
@@ -14,6 +15,7 @@ import * as configurations from './surgery-configuration.operations';
 export const quotingContracts = contracts(
   directory,
   providers,
+  pricingRules,
   sites,
   optionLists,
   patient,

@@ -8,7 +8,8 @@ import type { PricingRule, RuleScopeType } from './pricing-rule';
 /** What a rule may be for: the ids of active records, and the names of categories. */
 export type RuleTargets = Readonly<Record<Exclude<RuleScopeType, 'ALL'>, ReadonlySet<string>>>;
 
-const MAX_PRIORITY = 1_000;
+/** The highest priority of a rule. */
+export const MAX_RULE_PRIORITY = 1_000;
 
 const TARGET_NAMES: Readonly<Record<keyof RuleTargets, string>> = {
   CATEGORY: 'category',
@@ -75,6 +76,6 @@ function dateProblems({ effectiveFrom, effectiveTo }: PricingRule): FieldProblem
 }
 
 function priorityProblems(priority: number): FieldProblem[] {
-  if (Number.isInteger(priority) && priority >= 0 && priority <= MAX_PRIORITY) return [];
-  return [{ path: 'priority', message: `Please enter a whole number from 0 to ${MAX_PRIORITY}` }];
+  if (Number.isInteger(priority) && priority >= 0 && priority <= MAX_RULE_PRIORITY) return [];
+  return [{ path: 'priority', message: `Please enter a whole number from 0 to ${MAX_RULE_PRIORITY}` }];
 }

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { ACTIVE_RULES_LIMIT, surgeryCategory } from '@quillcare/contracts';
+import { ruleProblems, type FieldProblem, type PricingRule, type RuleTargets } from '@quillcare/rules';
+import { UnitOfWork } from '@quillcare/service-kit';
+import { isActiveIn } from './rule-target';
+
+const TABLES = { SURGERY: 'surgery', DOCTOR: 'doctor', HOSPITAL: 'hospital', SITE: 'site' } as const;
+const NONE: ReadonlySet<string> = new Set();
+const NO_TARGETS: RuleTargets = {
+  CATEGORY: new Set(surgeryCategory.options),
+  ...{ SURGERY: NONE, DOCTOR: NONE, HOSPITAL: NONE, SITE: NONE },
+};
+
+/** Checks a rule that is to be saved or tried, in the open transaction. */
+@Injectable()
+export class RuleChecks {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /**
+   * What is wrong with a rule, field by field. `before` is the rule as stored: a target that was removed since is accepted as
+   * long as the rule keeps it and is not switched on, so that such a rule can be changed and switched off.
+   */
+  async problems(rule: PricingRule, before: PricingRule | null): Promise<FieldProblem[]> {
+    return [
+      ...ruleProblems(rule, await this.targetsOf(rule, before)),
+      ...(rule.isActive && !before?.isActive ? await this.limitProblems() : []),
+    ];
+  }
+
+  private async targetsOf(rule: PricingRule, before: PricingRule | null): Promise<RuleTargets> {
+    const { scope } = rule;
+    if (scope.type === 'ALL' || scope.type === 'CATEGORY') return NO_TARGETS;
+    const isKnown = keepsTarget(rule, before) || (await this.isActive(TABLES[scope.type], scope.targetId));
+    return isKnown ? { ...NO_TARGETS, [scope.type]: new Set([scope.targetId]) } : NO_TARGETS;
+  }
+
+  private async isActive(table: (typeof TABLES)[keyof typeof TABLES], id: string): Promise<boolean> {
+    const found = await this.uow.query(isActiveIn(table), [this.uow.organisationId, id]);
+    return found.length > 0;
+  }
+
+  private async limitProblems(): Promise<FieldProblem[]> {
+    const [row] = await this.uow.query<{ active: number }>(
+      `select count(*)::int as active from quoting.pricing_rule
+        where organisation_id = $1 and is_active and deleted_at is null`,
+      [this.uow.organisationId],
+    );
+    if ((row?.active ?? 0) < ACTIVE_RULES_LIMIT) return [];
+    const message = `A practice can have ${ACTIVE_RULES_LIMIT} active rules. Please switch off some that are over`;
+    return [{ path: 'isActive', message }];
+  }
+}
+
+function keepsTarget(rule: PricingRule, before: PricingRule | null): boolean {
+  if (before === null || rule.scope.type === 'ALL' || before.scope.type !== rule.scope.type) return false;
+  const isSwitchedOn = rule.isActive && !before.isActive;
+  return before.scope.targetId === rule.scope.targetId && !isSwitchedOn;
+}

@@ -1,0 +1,28 @@
+import { pricingRules } from '@quillcare/contracts';
+import { defineParts, recordHandlers } from '@quillcare/service-kit';
+import { pricingRuleRules } from './domain/pricing-rule';
+import { GetPricingRuleQuery } from './operations/get-pricing-rule.query';
+import { ListPricingRulesQuery } from './operations/list-pricing-rules.query';
+import { CreatePricingRules1764400003001 } from './persistence/create-pricing-rules.migration';
+import { PricingRuleEntity } from './persistence/pricing-rule.entity';
+import { PricingRuleReader } from './persistence/pricing-rule.reader';
+import { PricingRuleRepository } from './persistence/pricing-rule.repository';
+import { RuleChecks } from './persistence/rule-checks';
+
+/** The rules by which a practice changes the fees of its quotes. */
+export const pricingRuleParts = defineParts({
+  entities: [PricingRuleEntity],
+  migrations: [CreatePricingRules1764400003001],
+  handlers: recordHandlers(
+    pricingRules,
+    {
+      entity: PricingRuleEntity,
+      repository: PricingRuleRepository,
+      list: { defaultSort: 'priority' },
+      rules: pricingRuleRules,
+      initial: { target: null },
+    },
+    [GetPricingRuleQuery, ListPricingRulesQuery],
+  ),
+  providers: [PricingRuleReader, PricingRuleRepository, RuleChecks],
+});

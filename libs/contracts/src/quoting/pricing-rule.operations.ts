@@ -1,0 +1,100 @@
+import { FEE_TYPES, MAX_FORMULA_LENGTH, MAX_RULE_PRIORITY, RULE_SCOPES } from '@quillcare/rules';
+import { z } from 'zod';
+import { field } from '../core/field';
+import { booleanFilter } from '../core/list';
+import { ADMINS } from '../core/permissions';
+import { id, isoDate, minorUnits, text } from '../core/primitives';
+import { resource } from '../core/resource';
+import { surgeryCategory } from './directory.schemas';
+import { lineKind } from './quote.schemas';
+
+export const feeType = z.enum(FEE_TYPES);
+export const ruleScopeType = z.enum(RULE_SCOPES);
+
+const share = z.number({ error: 'Please enter a percentage' }).int('Please enter a percentage').min(0);
+
+/** What a rule does to the fee of one unit; amounts are minor units, shares basis points (1000 = 10 %). */
+export const ruleOverride = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('FIXED_AMOUNT'), amountMinor: minorUnits }),
+  z.strictObject({ type: z.literal('PERCENTAGE_OF_ORIGINAL'), basisPoints: share }),
+  z.strictObject({ type: z.literal('FIXED_DISCOUNT'), amountMinor: minorUnits }),
+  z.strictObject({ type: z.literal('PERCENTAGE_DISCOUNT'), basisPoints: share }),
+  z.strictObject({ type: z.literal('FORMULA'), formula: text(MAX_FORMULA_LENGTH) }),
+]);
+
+/** Where a rule applies: everywhere, or for one category, surgery, doctor, hospital or site. */
+export const ruleScope = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('ALL') }),
+  z.strictObject({ type: z.literal('CATEGORY'), targetId: surgeryCategory }),
+  z.strictObject({ type: z.literal('SURGERY'), targetId: id }),
+  z.strictObject({ type: z.literal('DOCTOR'), targetId: id }),
+  z.strictObject({ type: z.literal('HOSPITAL'), targetId: id }),
+  z.strictObject({ type: z.literal('SITE'), targetId: id }),
+]);
+
+/** The surgery, doctor, hospital or site of a rule. Unless it is ACTIVE the rule changes nothing. */
+export const ruleTarget = z.object({ name: z.string(), state: z.enum(['ACTIVE', 'INACTIVE', 'REMOVED']) });
+export type RuleTarget = z.infer<typeof ruleTarget>;
+
+/** The most rules that a practice can have switched on. */
+export const ACTIVE_RULES_LIMIT = 1_000;
+
+const priority = z
+  .number({ error: 'Please enter a whole number' })
+  .int('Please enter a whole number')
+  .min(0, `Please enter a whole number from 0 to ${MAX_RULE_PRIORITY}`)
+  .max(MAX_RULE_PRIORITY, `Please enter a whole number from 0 to ${MAX_RULE_PRIORITY}`);
+
+/** The rules by which a practice changes the fees of its quotes. The default sort is the order of application. */
+export const pricingRules = resource({
+  service: 'quoting',
+  name: 'PricingRule',
+  plural: 'PricingRules',
+  needs: { resource: 'PRICING_RULES', orRoles: ADMINS },
+  isUnique: true,
+  audit: 'PRICING_RULE',
+  list: {
+    sorts: ['priority', 'name', 'effectiveFrom'],
+    filters: {
+      feeType: feeType.optional(),
+      scopeType: ruleScopeType.optional(),
+      isActive: booleanFilter.optional(),
+      /** Rules whose dates include this day. */
+      inForceOn: isoDate.optional(),
+    },
+  },
+  fields: {
+    name: field.text(200),
+    feeType: field.of(feeType, feeType),
+    /** Only lines of this kind; null for all lines of the fee type. */
+    lineKind: field.optionalChoice(lineKind),
+    override: field.of(ruleOverride, ruleOverride),
+    scope: field.of(ruleScope, ruleScope),
+    effectiveFrom: field.optionalDate(),
+    effectiveTo: field.optionalDate(),
+    /** Rules apply from the lowest to the highest, so that the highest has the last word. */
+    priority: field.withDefault(priority, z.number().int(), 100),
+    isActive: field.flag(true),
+    note: field.optionalText(1_000),
+  },
+  operations: ['list', 'get', 'create', 'update', 'remove', 'restore'],
+  shown: {
+    /** Null for rules that apply everywhere or to a category. */
+    target: ruleTarget.nullable(),
+  },
+});
+
+export const {
+  list: listPricingRules,
+  get: getPricingRule,
+  create: createPricingRule,
+  update: updatePricingRule,
+  remove: deletePricingRule,
+  restore: restorePricingRule,
+} = pricingRules.operations;
+
+export const PricingRuleChanged = pricingRules.events.updated;
+
+export const { input: pricingRuleInput, record: pricingRule, detail: pricingRuleDetail } = pricingRules;
+export type PricingRuleRecord = z.infer<typeof pricingRule>;
+export type PricingRuleInput = z.infer<typeof pricingRuleInput>;
