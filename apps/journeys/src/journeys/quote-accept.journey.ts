@@ -202,7 +202,7 @@ async function staffReadsIt(staff: Visitor, { client }: Furnished, quote: Quote)
   await shown(page.getByText('Completed').first());
   await staff.look('callbacks');
   await staff.open('/admin/audit-trail?action=SIGN');
-  await page.getByRole('button', { expanded: false }).filter({ hasText: quote.quoteNumber }).first().click();
+  await page.getByRole('row').filter({ hasText: quote.quoteNumber }).first().click();
   await shown(page.getByRole('cell', { name: 'SENT' }), 'the old status');
   await shown(page.getByRole('cell', { name: 'ACCEPTED' }), 'the new status');
   await staff.look('audit-trail');

@@ -126,14 +126,14 @@ async function looksAtThePlatform(visitor: Visitor): Promise<void> {
 async function readsTheTrail(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   await visitor.open('/admin/audit-trail?entityType=USER');
-  const entries = page.getByRole('list', { name: 'Audit trail' }).getByRole('listitem');
+  const entries = page.getByRole('row');
   const stopped = entries
     .filter({ hasText: 'Impersonate stop' })
     .filter({ hasText: 'Aroha Williams for Margaret Nguyen' });
   await shown(stopped, 'the end of the access with both names');
   const started = entries.filter({ hasText: 'Impersonate start' }).filter({ hasText: 'Margaret Nguyen' });
   contains(await started.first().innerText(), 'Aroha Williams', 'who began the access');
-  await started.first().getByRole('button').click();
+  await started.first().click();
   await shown(page.getByText(REASON), 'the reason in the audit trail');
   await visitor.look('audit-trail');
 }

@@ -11,7 +11,7 @@ import {
 } from '@mui/x-data-grid';
 import { useEffect, useMemo, type KeyboardEvent, type MouseEvent } from 'react';
 import type { ListRow } from './list-grid.view';
-import { gridStyles } from './server-grid.styles';
+import { gridStyles } from './grid.styles';
 
 export interface WideListProps<R extends ListRow> {
   label: string;
