@@ -59,6 +59,7 @@ const BY_NAME: Record<string, unknown> = {
   mbsItem: '30071',
   // Only a mixed surgery has a cosmetic part.
   cosmeticBasisPoints: null,
+  mbsItems: ['41672'],
   country: 'AU',
   website: 'https://www.example.com',
   timeZone: 'Australia/Perth',

@@ -2,5 +2,5 @@
 export const directoryList = {
   defaultSort: 'name',
   sorts: { name: ['sortName'] },
-  common: ['isActive', 'category', 'siteType'],
+  common: ['isActive', 'isDuplicateFlag', 'category', 'siteType', 'hasOptions', 'sided'],
 } as const;

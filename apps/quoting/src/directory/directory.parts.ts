@@ -1,9 +1,10 @@
 import { defineParts } from '@quillcare/service-kit';
 import { CountDirectoriesQuery } from './count-directories.query';
+import { DescribeCatalogue1764400001001 } from './describe-catalogue.migration';
 import { SearchByOrganisation1763900001000 } from './search-by-organisation.migration';
 
 /** What doctors, hospitals and surgeries have in common. */
 export const directoryParts = defineParts({
-  migrations: [SearchByOrganisation1763900001000],
+  migrations: [SearchByOrganisation1763900001000, DescribeCatalogue1764400001001],
   handlers: [CountDirectoriesQuery],
 });

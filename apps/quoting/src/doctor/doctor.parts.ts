@@ -16,6 +16,7 @@ export const doctorParts = defineParts({
     repository: DoctorRepository,
     list: directoryList,
     rules: doctorRules,
+    initial: { isDuplicateFlag: false, duplicateOf: null },
     dependants: { reader: QuotesDependingOnReader, of: (quotes, id) => quotes.ofEntry('doctor', id) },
   }),
   providers: [DoctorRepository],

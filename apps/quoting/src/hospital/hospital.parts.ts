@@ -16,6 +16,7 @@ export const hospitalParts = defineParts({
     repository: HospitalRepository,
     list: directoryList,
     rules: hospitalRules,
+    initial: { isDuplicateFlag: false, duplicateOf: null },
     dependants: { reader: QuotesDependingOnReader, of: (quotes, id) => quotes.ofEntry('hospital', id) },
   }),
   providers: [HospitalRepository],

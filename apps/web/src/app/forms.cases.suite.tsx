@@ -126,7 +126,7 @@ export const FORM_CASES: readonly FormCase[] = [
     form: 'surgery',
     page: <surgeryPages.EditPage />,
     ...record('surgeries'),
-    stored: sample(contracts.getSurgery, {}),
+    stored: sample(contracts.getSurgery, { mbsItems: ['41672'] }),
     save: 'Save changes',
     type: typing('Base fee', '3,500.50'),
     mine: { baseFeeMinor: 350_050 },

@@ -65,6 +65,7 @@ export const ERRORS = {
   VERSION_CONFLICT: { status: 409, title: 'Someone else changed this while you were working on it.' },
   DUPLICATE: { status: 409, title: 'This already exists.' },
   SITE_INACTIVE: { status: 409, title: 'An inactive site cannot be the default.' },
+  DESCRIPTION_NOT_A_DRAFT: { status: 409, title: 'This description does not need approval.' },
   HAS_DEPENDANTS: { status: 409, title: 'Other records depend on this one.' },
   QUOTE_NOT_EDITABLE: { status: 409, title: 'A quote that has been sent cannot be changed.' },
   QUOTE_NOT_SENDABLE: { status: 409, title: 'This quote cannot be sent.' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FIGURES_DEADLINE_MS, ofOrganisations } from '../core/counts';
-import { query } from '../core/operation';
-import { id } from '../core/primitives';
+import { command, query } from '../core/operation';
+import { id, idParams, instant, version } from '../core/primitives';
 import { doctors, hospitals, surgeries } from './directory.schemas';
 
 export const {
@@ -33,6 +33,18 @@ export const {
   remove: deleteSurgery,
   restore: restoreSurgery,
 } = surgeries.operations;
+
+export const approveSurgeryDescription = command({
+  name: 'quoting.approveSurgeryDescription',
+  summary: 'Approve a description that a machine wrote, so that patients may get it',
+  http: { method: 'POST', path: '/surgeries/:id/approve-description', status: 200 },
+  permission: { resource: 'SURGERIES', action: 'UPDATE' },
+  params: idParams,
+  body: z.strictObject({ version }),
+  result: z.object({ id, version, descriptionApprovedAt: instant.nullable() }),
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'DESCRIPTION_NOT_A_DRAFT'],
+  invalidates: ['Surgery'],
+});
 
 /** Counts of directory and catalogue entries for the list of practices, up to `TOTAL_CAP` each. */
 export const countDirectories = query({

@@ -1,7 +1,8 @@
-import { SURGERY_SIDES } from '@quillcare/rules';
+import { isMbsItemNumber, SURGERY_SIDES } from '@quillcare/rules';
 import { z } from 'zod';
 import { field } from '../core/field';
 import { booleanFilter } from '../core/list';
+import { id, instant } from '../core/primitives';
 import { resource } from '../core/resource';
 
 export const doctorTitle = z.enum(['Dr', 'Prof', 'Mr', 'Ms', 'Mrs']);
@@ -29,7 +30,16 @@ export const procedureClass = z.enum(['MEDICARE', 'COSMETIC', 'MIXED', 'OTHER'])
 /** What the three kinds of records have in common. */
 const entry = { service: 'quoting', isUnique: true, dependants: ['Quote', 'SurgeryCase'] } as const;
 const sorts = ['name', 'createdAt'] as const;
-const filters = { isActive: booleanFilter.optional() };
+const filters = { isActive: booleanFilter.optional(), isDuplicateFlag: booleanFilter.optional() };
+// Results have defaults, because a service of the version before sends none of these.
+
+/** An import may add a record although there is one like it; people then decide. */
+const duplicate = { isDuplicateFlag: z.boolean().default(false), duplicateOf: id.nullable().default(null) };
+
+const flagOfSurgery = field.withDefault(z.boolean(), z.boolean().default(false), false);
+const mbsItemNumbers = z
+  .array(z.string().trim().refine(isMbsItemNumber, 'Please enter an MBS item number such as 41672'))
+  .max(20, 'A surgery has at most 20 MBS items');
 
 export const doctors = resource({
   ...entry,
@@ -48,6 +58,7 @@ export const doctors = resource({
     licenseExpiry: field.optionalDate(),
     isActive: field.flag(true),
   },
+  shown: duplicate,
 });
 
 export const hospitals = resource({
@@ -68,6 +79,7 @@ export const hospitals = resource({
     operatingTheatres: field.optionalCount(10_000),
     isActive: field.flag(true),
   },
+  shown: duplicate,
 });
 
 export const surgeries = resource({
@@ -77,10 +89,20 @@ export const surgeries = resource({
   needs: 'SURGERIES',
   audit: 'SURGERY',
   summaries: { list: 'The catalogue of surgeries' },
-  list: { sorts, filters: { ...filters, category: surgeryCategory.optional() } },
+  list: {
+    sorts,
+    filters: {
+      ...filters,
+      category: surgeryCategory.optional(),
+      hasOptions: booleanFilter.optional(),
+      sided: booleanFilter.optional(),
+    },
+  },
   fields: {
     name: field.text(200),
     description: field.optionalText(5_000),
+    /** The description is a draft of a machine: patients do not get it until a person has approved it. */
+    hasAiGeneratedDescription: flagOfSurgery,
     /** The surgeon's base fee in minor units, GST exclusive; more than zero. */
     baseFeeMinor: field.amount(1),
     category: field.choice(surgeryCategory, 'OTHER'),
@@ -89,8 +111,15 @@ export const surgeries = resource({
     estimatedDuration: field.optionalCount(10_000),
     anesthesiaType: field.optionalChoice(anesthesiaType),
     complexityLevel: field.optionalChoice(complexityLevel),
+    /** What Medicare pays for; a number is there twice if it is claimed twice. */
+    mbsItems: field.withDefault(mbsItemNumbers, z.array(z.string()).default([]), []),
+    /** It is done on the left, the right or both sides: a quote says which. */
+    sided: flagOfSurgery,
+    /** Its price depends on what is chosen from option lists. */
+    hasOptions: flagOfSurgery,
     isActive: field.flag(true),
   },
+  shown: { descriptionApprovedAt: instant.nullable().default(null), ...duplicate },
 });
 
 export const { input: doctorInput, changes: doctorChanges, record: doctor } = doctors;

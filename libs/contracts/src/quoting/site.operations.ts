@@ -26,7 +26,11 @@ export const sites = resource({
   audit: 'SITE',
   list: {
     sorts: ['name', 'createdAt'],
-    filters: { isActive: booleanFilter.optional(), siteType: siteType.optional() },
+    filters: {
+      isActive: booleanFilter.optional(),
+      isDuplicateFlag: booleanFilter.optional(),
+      siteType: siteType.optional(),
+    },
   },
   fields: {
     name: field.text(200),

@@ -59,3 +59,8 @@ export interface MedicareStep {
     | 'fundNoGap';
   readonly values: Readonly<Record<string, string | number>>;
 }
+
+/** Whether a text is the number of an item: at most six digits, as the schedule's files have them. */
+export function isMbsItemNumber(text: string): boolean {
+  return /^\d{1,6}$/.test(text);
+}

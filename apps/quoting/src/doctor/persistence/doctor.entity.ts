@@ -11,4 +11,6 @@ export class DoctorEntity extends DirectoryEntryEntity {
   @Column('text') phone!: string;
   @Column('text') email!: string;
   @Column('date', { nullable: true }) licenseExpiry!: string | null;
+  @Column('boolean') isDuplicateFlag!: boolean;
+  @Column('uuid', { nullable: true }) duplicateOf!: string | null;
 }

@@ -11,4 +11,6 @@ export class HospitalEntity extends DirectoryEntryEntity {
   @Column('text', { nullable: true }) bookingPhone!: string | null;
   @Column('text', { nullable: true }) facilityType!: Hospital['facilityType'];
   @Column('int', { nullable: true }) operatingTheatres!: number | null;
+  @Column('boolean') isDuplicateFlag!: boolean;
+  @Column('uuid', { nullable: true }) duplicateOf!: string | null;
 }

@@ -1,4 +1,5 @@
 import {
+  approveSurgeryDescription,
   createSurgery,
   deleteSurgery,
   getSurgery,
@@ -87,4 +88,58 @@ it('is listed by name, filtered by category and by being active', async () => {
   expect(await list({ category: 'COSMETIC' })).toEqual(['Rhinoplasty']);
   expect(await list({ isActive: 'true' })).toEqual(['Rhinoplasty']);
   expect(await list({ search: 'tunnel' })).toEqual(['Carpal tunnel release']);
+});
+
+it('keeps MBS items as claimed, and whether a side must be chosen', async () => {
+  const surgery = await add({ mbsItems: ['39331', ' 39331 '], sided: true, hasOptions: true });
+  expect(surgery).toMatchObject({ mbsItems: ['39331', '39331'], sided: true, hasOptions: true });
+  expect(await add({ name: 'Septoplasty' })).toMatchObject({ mbsItems: [], sided: false, hasOptions: false });
+  await expect(add({ name: 'Blepharoplasty', mbsItems: ['45617', 'item 45620'] })).rejects.toMatchObject({
+    code: 'VALIDATION_FAILED',
+    errors: [{ path: 'mbsItems.1' }],
+  });
+});
+
+it("lets a person approve a machine's description, once and in the version that was read", async () => {
+  const draft = await add({ description: 'The nose is reshaped.', hasAiGeneratedDescription: true });
+  const approve = (version: number) =>
+    product.call(approveSurgeryDescription, { ...at(draft), body: { version } }, practice.admin);
+  await expect(approve(2)).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
+  const { descriptionApprovedAt, version } = await approve(1);
+  expect(descriptionApprovedAt).not.toBeNull();
+  await expect(approve(version)).rejects.toMatchObject({ code: 'DESCRIPTION_NOT_A_DRAFT' });
+  expect(await product.call(getSurgery, at(draft), practice.admin)).toMatchObject({
+    hasAiGeneratedDescription: true,
+    descriptionApprovedAt,
+  });
+  const body = { version, description: 'We reshape the nose.' };
+  expect(await product.call(updateSurgery, { ...at(draft), body }, practice.admin)).toMatchObject({
+    hasAiGeneratedDescription: false,
+    descriptionApprovedAt: null,
+  });
+});
+
+it.each(['doctor', 'hospital', 'surgery', 'site'])(
+  'of a %s, only duplicates that are flagged may share a key',
+  async (table) => {
+    const [index] = await product.sql<{ condition: string }>(
+      `select pg_get_expr(indpred, indrelid) as condition from pg_index where indexrelid = $1::regclass`,
+      [`quoting.${table}_unique_key`],
+    );
+    expect(index?.condition).toBe('((deleted_at IS NULL) AND (NOT is_duplicate_flag))');
+  },
+);
+
+it('is found as a possible duplicate', async () => {
+  const original = await add();
+  const other = await add({ name: 'Rhinoplasty (import)' });
+  await product.sql(
+    `update quoting.surgery d set name = o.name, unique_key = o.unique_key, is_duplicate_flag = true, duplicate_of = o.id
+       from quoting.surgery o where d.id = $1 and o.id = $2`,
+    [other.id, original.id],
+  );
+  const { items } = await product.call(listSurgeries, { query: { isDuplicateFlag: 'true' } }, practice.admin);
+  expect(items).toEqual([
+    expect.objectContaining({ id: other.id, isDuplicateFlag: true, duplicateOf: original.id }),
+  ]);
 });

@@ -14,4 +14,11 @@ export class SurgeryEntity extends DirectoryEntryEntity {
   @Column('int', { nullable: true }) estimatedDuration!: number | null;
   @Column('text', { nullable: true }) anesthesiaType!: Surgery['anesthesiaType'];
   @Column('text', { nullable: true }) complexityLevel!: Surgery['complexityLevel'];
+  @Column('boolean') hasAiGeneratedDescription!: boolean;
+  @Column('timestamptz', { nullable: true }) descriptionApprovedAt!: Date | null;
+  @Column('text', { array: true }) mbsItems!: string[];
+  @Column('boolean') sided!: boolean;
+  @Column('boolean') hasOptions!: boolean;
+  @Column('boolean') isDuplicateFlag!: boolean;
+  @Column('uuid', { nullable: true }) duplicateOf!: string | null;
 }

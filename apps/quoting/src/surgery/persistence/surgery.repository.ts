@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { surgeries } from '@quillcare/contracts';
-import { RecordRepository, UnitOfWork } from '@quillcare/service-kit';
+import { RecordRepository, UnitOfWork, type ChangeOptions, type NewRecord } from '@quillcare/service-kit';
 import { uniqueKeyOf } from '../../directory/directory-table';
+import { settleDescription } from '../domain/surgery-description';
 import { SurgeryEntity } from './surgery.entity';
 
 @Injectable()
@@ -15,5 +16,26 @@ export class SurgeryRepository extends RecordRepository<SurgeryEntity> {
         message: 'A surgery with this name already exists',
       },
     });
+  }
+
+  override insert(fields: NewRecord<SurgeryEntity>): Promise<SurgeryEntity> {
+    const isDraft = fields.hasAiGeneratedDescription && Boolean(fields.description);
+    return super.insert({ ...fields, hasAiGeneratedDescription: isDraft });
+  }
+
+  override update(
+    id: string,
+    change: (surgery: SurgeryEntity) => void | Promise<void>,
+    options: ChangeOptions = {},
+  ): Promise<SurgeryEntity> {
+    return super.update(
+      id,
+      async (surgery) => {
+        const before = { ...surgery };
+        await change(surgery);
+        settleDescription(before, surgery);
+      },
+      options,
+    );
   }
 }

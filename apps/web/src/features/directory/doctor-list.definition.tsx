@@ -7,6 +7,7 @@ import { doctorWords } from './doctor.en';
 import { doctorName } from './doctor.form';
 import {
   activeFilter,
+  duplicateFilter,
   nameColumn,
   restoreAction,
   statusColumn,
@@ -41,7 +42,7 @@ export const doctorList = defineList({
     },
     statusColumn,
   ],
-  filters: [activeFilter],
+  filters: [activeFilter, duplicateFilter],
   views,
   actions: [restoreAction(restoreDoctor, doctorName)],
   pageActions: [

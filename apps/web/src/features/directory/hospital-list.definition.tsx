@@ -4,6 +4,7 @@ import { defineList } from '../../shared/list/define-list';
 import { word } from '../../shared/words/words';
 import {
   activeFilter,
+  duplicateFilter,
   nameColumn,
   restoreAction,
   statusColumn,
@@ -49,7 +50,7 @@ export const hospitalList = defineList({
     },
     statusColumn,
   ],
-  filters: [activeFilter],
+  filters: [activeFilter, duplicateFilter],
   views,
   actions: [restoreAction(restoreHospital, nameOf)],
   pageActions: [

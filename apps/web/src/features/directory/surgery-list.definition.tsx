@@ -4,6 +4,7 @@ import { defineList } from '../../shared/list/define-list';
 import { word } from '../../shared/words/words';
 import {
   activeFilter,
+  duplicateFilter,
   nameColumn,
   restoreAction,
   statusColumn,
@@ -52,6 +53,23 @@ export const surgeryList = defineList({
       label: 'fields.baseFeeMinor',
       value: ({ baseFeeMinor }) => baseFeeMinor,
     },
+    {
+      kind: 'text',
+      name: 'mbsItems',
+      label: 'fields.mbsItems',
+      from: 'chosen',
+      value: ({ mbsItems }) => mbsItems.join(', ') || null,
+    },
+    {
+      kind: 'flags',
+      name: 'quotes',
+      label: 'sections.quotes',
+      from: 'xl',
+      values: ({ sided, hasOptions }) => [
+        ...(sided ? [{ label: word(surgeryWords, 'list.sided'), tone: 'muted' as const }] : []),
+        ...(hasOptions ? [{ label: word(surgeryWords, 'list.options'), tone: 'info' as const }] : []),
+      ],
+    },
     statusColumn,
   ],
   filters: [
@@ -63,6 +81,9 @@ export const surgeryList = defineList({
       labelOf: (category) => word(surgeryWords, `options.category.${surgeryCategory.parse(category)}`),
     },
     activeFilter,
+    { kind: 'flag', name: 'sided', label: 'list.sided', yes: 'list.needsSide', no: 'list.notSided' },
+    { kind: 'flag', name: 'hasOptions', label: 'list.options', yes: 'list.hasOptions', no: 'list.noOptions' },
+    duplicateFilter,
   ],
   views,
   actions: [restoreAction(restoreSurgery, nameOf)],

@@ -8,6 +8,8 @@ import {
 } from '@quillcare/contracts';
 import { defineForm } from '../../shared/forms/record/form.definition';
 import { recordPages } from '../../shared/forms/record/record.page';
+import { MbsItemsInput } from './mbs-items.input';
+import { SurgeryDescriptionInput } from './surgery-description.input';
 import { surgeryWords } from './surgery.en';
 
 export const surgeryForm = defineForm({
@@ -17,12 +19,21 @@ export const surgeryForm = defineForm({
   operations: { get: getSurgery, create: createSurgery, update: updateSurgery },
   nameOf: ({ name }) => name,
   sections: {
-    all: [
+    what: [
       ...(['name', 'baseFeeMinor', 'procedureClass', 'category', 'complexityLevel'] as const),
-      ...(['anesthesiaType', 'estimatedDuration', 'description', 'isActive'] as const),
+      ...(['anesthesiaType', 'estimatedDuration'] as const),
     ],
+    quotes: ['mbsItems', 'sided', 'hasOptions', 'isActive'],
+    text: ['description'],
   },
-  fields: { name: { wide: true }, description: { multiline: true }, isActive: { wide: true } },
+  fields: {
+    name: { wide: true },
+    description: { wide: true, control: SurgeryDescriptionInput },
+    mbsItems: { wide: true, control: MbsItemsInput, show: (items) => (items as string[]).join(', ') },
+    sided: { wide: true },
+    hasOptions: { wide: true },
+    isActive: { wide: true },
+  },
 });
 
 export const surgeryPages = recordPages({

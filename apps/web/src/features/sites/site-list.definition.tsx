@@ -8,8 +8,10 @@ import {
 } from '@quillcare/contracts';
 import { PlusIcon, SitesIcon, StatusChip } from '@quillcare/ui';
 import { lazy, Suspense } from 'react';
+import { duplicateMark } from '../../shared/entries/duplicate-mark.view';
 import {
   activeFilter,
+  duplicateFilter,
   nameColumn,
   restoreAction,
   statusColumn,
@@ -42,8 +44,12 @@ export const siteList = defineList({
     {
       ...nameColumn<Row>(nameOf),
       least: 300,
-      after: ({ isDefault }: Row) =>
-        isDefault && <StatusChip label={word(siteWords, 'default.badge')} tone="info" />,
+      after: (row: Row) =>
+        row.isDefault ? (
+          <StatusChip label={word(siteWords, 'default.badge')} tone="info" />
+        ) : (
+          duplicateMark(row)
+        ),
     },
     {
       kind: 'text',
@@ -72,6 +78,7 @@ export const siteList = defineList({
       labelOf: (type) => typeLabel(siteType.parse(type)),
     },
     activeFilter,
+    duplicateFilter,
   ],
   views,
   actions: [

@@ -1,6 +1,7 @@
 import type { Operation, RequestOf } from '@quillcare/contracts';
 import { word } from '../words/words';
 import type { WordKey } from '../words/words.types';
+import { duplicateMark } from './duplicate-mark.view';
 import { entryWords } from './entry.en';
 
 interface Removable {
@@ -24,6 +25,7 @@ export const nameColumn = <R>(nameOf: (row: R) => string) =>
     grow: 1.4,
     least: 200,
     value: nameOf,
+    after: duplicateMark,
   }) as const;
 
 /** The last column: whether new quotes offer the entry. */
@@ -44,6 +46,14 @@ export const activeFilter = {
   label: text('status'),
   yes: text('active'),
   no: text('inactive'),
+} as const;
+
+/** What an import added although there was an entry like it. */
+export const duplicateFilter = {
+  kind: 'flag',
+  name: 'isDuplicateFlag',
+  label: text('duplicates'),
+  yes: text('duplicates'),
 } as const;
 
 /** Deleted entries have a tab of their own. */

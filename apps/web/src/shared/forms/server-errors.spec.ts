@@ -1,4 +1,4 @@
-import { formErrorsOf } from './server-errors';
+import { flatErrors, formErrorsOf } from './server-errors';
 
 const fields = ['email', 'phone', 'lines'];
 
@@ -27,4 +27,34 @@ it('shows the sentence of a problem without fields', () => {
   expect(formErrorsOf({ detail: 'Service temporarily unavailable.' }, fields)).toEqual([
     { field: null, message: 'Service temporarily unavailable.' },
   ]);
+});
+
+describe('errors within rows', () => {
+  const ofOptions = (path: string) => /^options\.\d+\.name$/.test(path);
+
+  it('stand at the field of the row, where the form has it', () => {
+    const errors = [
+      { path: 'options.1.name', message: 'Twice' },
+      { path: 'options.1.id', message: 'Unknown' },
+    ];
+    expect(formErrorsOf({ detail: '', errors }, ['name', 'options'], ofOptions)).toEqual([
+      { field: 'options.1.name', message: 'Twice' },
+      { field: 'options', message: 'Unknown' },
+    ]);
+  });
+
+  it('are listed however deep they are, with what is wrong with the rows as a whole', () => {
+    const errors = {
+      name: { type: 'server', message: 'Missing', ref: { name: 'name' } },
+      options: {
+        root: { message: 'Two defaults' },
+        1: { fee: { amountMinor: { message: 'Too many digits' } } },
+      },
+    };
+    expect(flatErrors(errors)).toEqual([
+      { path: 'name', message: 'Missing' },
+      { path: 'options.1.fee.amountMinor', message: 'Too many digits' },
+      { path: 'options', message: 'Two defaults' },
+    ]);
+  });
 });

@@ -12,7 +12,7 @@ import type { FormErrorLine } from '@quillcare/ui';
 import type { z } from 'zod';
 import { messagesWords } from '../messages/messages.en';
 import { word } from '../words/words';
-import { formErrorsOf } from './server-errors';
+import { flatErrors, formErrorsOf } from './server-errors';
 import { summaryTitle, type FormProblem } from './summary-title';
 
 export interface ContractFormOptions<S extends z.ZodType<unknown, FieldValues>> {
@@ -21,6 +21,8 @@ export interface ContractFormOptions<S extends z.ZodType<unknown, FieldValues>> 
   defaultValues: z.input<S>;
   /** Labels by field, for the summary. */
   labels: Partial<Record<string, string>>;
+  /** The label of a field within a row, such as `options.0.name`; undefined if the form has none there. */
+  rowLabel?: (path: string) => string | undefined;
   /** Sends the parsed values; errors of a rejection are shown at their fields. */
   submit: (values: z.output<S>) => Promise<void>;
   /** Reads a rejection of `submit`. */
@@ -46,6 +48,7 @@ export function useContractForm<S extends z.ZodType<unknown, FieldValues>>({
   schema,
   defaultValues,
   labels,
+  rowLabel,
   submit,
   toProblem,
   failedTitle = word(messagesWords, 'saveFailed'),
@@ -78,7 +81,11 @@ export function useContractForm<S extends z.ZodType<unknown, FieldValues>>({
     } catch (error) {
       const refusal = toProblem(error);
       setProblem(refusal);
-      const errors = formErrorsOf(refusal, Object.keys(form.getValues()));
+      const errors = formErrorsOf(
+        refusal,
+        Object.keys(form.getValues()),
+        (path) => rowLabel?.(path) !== undefined,
+      );
       for (const { field, message } of errors)
         if (field) form.setError(field as FieldPath<FieldValues & z.input<S>>, { type: 'server', message });
       setGeneral(errors.flatMap(({ field, message }) => (field ? [] : [message])));
@@ -92,7 +99,10 @@ export function useContractForm<S extends z.ZodType<unknown, FieldValues>>({
     })(event);
   };
   const { errors, isSubmitting } = form.formState;
-  const summary = [...general.map((message) => ({ message })), ...linesOf(errors, labels, id)];
+  const summary = [
+    ...general.map((message) => ({ message })),
+    ...linesOf(errors, (path) => labels[path] ?? rowLabel?.(path), id),
+  ];
   const title = summaryTitle(problem, failedTitle);
   return {
     ...{ form, id, onSubmit, submitNow: () => onSubmit() },
@@ -102,11 +112,12 @@ export function useContractForm<S extends z.ZodType<unknown, FieldValues>>({
 
 function linesOf(
   errors: FieldErrors,
-  labels: Partial<Record<string, string>>,
+  labelOf: (path: string) => string | undefined,
   id: (field: string) => string,
 ): FormErrorLine[] {
-  return Object.entries(errors).flatMap(([field, error]) => {
-    const message = error?.message;
-    return typeof message === 'string' ? [{ fieldId: id(field), label: labels[field], message }] : [];
+  return flatErrors(errors).map(({ path, message }) => {
+    // An error within a row that has no fields of its own belongs to the field that holds the rows.
+    const field = labelOf(path) === undefined ? (path.split('.')[0] ?? path) : path;
+    return { fieldId: id(field), label: labelOf(field), message };
   });
 }

@@ -30,6 +30,8 @@ export interface FieldSpec {
   autoComplete?: string;
   /** Clinical notes and secrets are not kept in the browser. */
   draft?: false;
+  /** What a new record starts with, where the schema has no default. */
+  start?: unknown;
   /** A control of the form's own instead of the kind's. */
   control?: () => ReactNode;
   /** The value in words, where the kind's words would not do. */
@@ -60,6 +62,8 @@ export interface FormSpec<S extends z.ZodObject, R extends Stored, E extends For
   fields?: Partial<Record<FieldName<S>, FieldSpec>>;
   /** The form's values for a record, where they are not simply its properties. */
   valuesOf?: (record: R, country: Country) => Values;
+  /** The label of a field within a row, such as `options.0.name`; undefined if there is none. */
+  rowLabel?: (path: string) => string | undefined;
   /** What is said once a change is saved, and when it could not be. */
   titles?: { saved: 'saved' | 'updated'; failed: 'saveFailed' | 'updateFailed' };
   /** The body to send, without its version; only the changed fields unless stated. */
@@ -86,6 +90,7 @@ export function defineForm<S extends z.ZodObject, R extends Stored, E extends Fo
   );
   return {
     sections: { all: names },
+    rowLabel: () => undefined,
     titles: { saved: 'updated', failed: 'updateFailed' },
     bodyOf: (changes) => changes,
     valuesOf: (record, country) =>
@@ -95,7 +100,9 @@ export function defineForm<S extends z.ZodObject, R extends Stored, E extends Fo
     ...spec,
     words: spec.words as Words<FormTree>,
     fields,
-    empty: Object.fromEntries(names.map((name) => [name, emptyValue(shape[name]!)])),
+    empty: Object.fromEntries(
+      names.map((name) => [name, spec.fields?.[name]?.start ?? emptyValue(shape[name]!)]),
+    ),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Operation } from '@quillcare/contracts';
 import { DeleteIcon, PageHeader } from '@quillcare/ui';
 import type { z } from 'zod';
 import { useOperationQuery } from '../../api/hooks';
+import { DuplicateNotice } from '../../entries/duplicate-mark.view';
 import { Loaded } from '../../loading/loaded.view';
 import { BackLink } from '../../navigation/back-link.view';
 import { DeletedNotice } from '../../removal/deleted-notice.view';
@@ -33,6 +34,8 @@ export interface RecordPages<S extends z.ZodObject = z.ZodObject, R extends Kept
   path: string;
   remove?: Operation;
   restore?: Operation;
+  /** How wide the pages may be, where a form has rows. */
+  maxWidth?: number;
   /** Where to go once it is saved; to the list unless stated. */
   after?: (record: R) => string;
 }
@@ -62,7 +65,7 @@ function usePageText(form: FormDefinition<z.ZodObject, Kept>) {
 }
 
 function NewRecordPage({ pages }: PagesProps) {
-  const { form, path, after } = pages;
+  const { form, path, after, maxWidth } = pages;
   const navigate = useNavigate();
   const text = usePageText(pages.form);
   const recordForm = useRecordForm({
@@ -71,7 +74,7 @@ function NewRecordPage({ pages }: PagesProps) {
     onSaved: async (record) => void (await navigate(after?.(record) ?? path, { replace: true })),
   });
   return (
-    <Narrow>
+    <Narrow maxWidth={maxWidth}>
       <PageHeader title={text('new')} back={<BackLink to={path}>{text('list')}</BackLink>} />
       <RecordFrame recordForm={recordForm} label={text('new')}>
         <Fields />
@@ -105,7 +108,7 @@ function OneRecord({ pages, record }: OneProps) {
 }
 
 function EditForm({ pages, record }: OneProps) {
-  const { form, path, after } = pages;
+  const { form, path, after, maxWidth } = pages;
   const navigate = useNavigate();
   const t = useWords(recordWords);
   const text = usePageText(pages.form);
@@ -116,12 +119,13 @@ function EditForm({ pages, record }: OneProps) {
     onSaved: async () => void (await navigate(next, { replace: true })),
   });
   return (
-    <Narrow>
+    <Narrow maxWidth={maxWidth}>
       <PageHeader
         title={after ? text('edit') : form.nameOf(record)}
         back={<BackLink to={next}>{after ? form.nameOf(record) : text('list')}</BackLink>}
         actions={!after && <DeleteButton pages={pages} record={record} />}
       />
+      <DuplicateNotice record={record} path={path} />
       <RecordFrame recordForm={recordForm} label={text('edit')}>
         <Fields />
         <FormActions
@@ -160,11 +164,11 @@ function DeleteButton({ pages: { form, path, remove, restore }, record }: OnePro
   );
 }
 
-function ReadOnly({ pages: { form, path, restore }, record }: OneProps) {
+function ReadOnly({ pages: { form, path, restore, maxWidth }, record }: OneProps) {
   const { allows } = useRights();
   const text = usePageText(form);
   return (
-    <Narrow>
+    <Narrow maxWidth={maxWidth}>
       <PageHeader title={form.nameOf(record)} back={<BackLink to={path}>{text('list')}</BackLink>} />
       {record.deletedAt && restore && (
         <DeletedNotice
@@ -175,12 +179,13 @@ function ReadOnly({ pages: { form, path, restore }, record }: OneProps) {
           mayRestore={allows(restore)}
         />
       )}
+      <DuplicateNotice record={record} path={path} />
       <RecordFacts definition={form} record={record} />
       <RecordStory record={record} />
     </Narrow>
   );
 }
 
-function Narrow({ children }: { children: ReactNode }) {
-  return <Box sx={{ maxWidth: 760 }}>{children}</Box>;
+function Narrow({ maxWidth = 760, children }: { maxWidth?: number; children: ReactNode }) {
+  return <Box sx={{ maxWidth }}>{children}</Box>;
 }

@@ -58,6 +58,7 @@ export function useRecordForm<S extends z.ZodObject, R extends Stored>(
     schema: definition.schema,
     defaultValues: editing.getBase().values as z.input<S>,
     labels: useLabels(definition, words),
+    rowLabel: definition.rowLabel,
     failedTitle: word(messagesWords, record ? definition.titles.failed : 'createFailed'),
     toProblem: problemOf,
     submit: () => save(),
