@@ -2,6 +2,7 @@
 import { seeded } from '../chaos/random.mjs';
 import { billing, identity, newRecord, quoting } from './domain.mjs';
 import { idAt } from './ids.mjs';
+import { optionListRows } from './option-lists.mjs';
 import { adminEmail, staffEmail } from './practice-names.mjs';
 import {
   CREDENTIALS,
@@ -162,6 +163,7 @@ export function addPractice(batch, practice, passwordHash) {
   for (const row of practice.doctors) batch.add('quoting.doctor', row);
   for (const row of practice.hospitals) batch.add('quoting.hospital', row);
   for (const row of practice.surgeries) batch.add('quoting.surgery', row);
+  for (const row of optionListRows(practice)) batch.add('quoting.option_list', row);
   const files = between(1, clients / 20_000, 8);
   for (let at = 0; at < files; at += 1)
     batch.add('import.import_run', importRow(practice, at, Math.ceil(clients / files)));

@@ -14,12 +14,14 @@ import {
   listHospitals,
   listImports,
   listNotifications,
+  listOptionLists,
   listQuotes,
   listSurgeries,
   listSurgeryCases,
   listUsers,
   quoteStatus,
   sendQuote,
+  updateOptionList,
   verifyChain,
   withdrawQuote,
   type UserPrincipal,
@@ -94,6 +96,15 @@ describe('what was made up', () => {
       body: JSON.stringify({ email: admin.email, password: PASSWORD }),
     });
     expect(answer.status).toBe(200);
+  });
+
+  it('offers the option lists of the practice, which can be saved as they are', async () => {
+    const { items } = await product.call(listOptionLists, { query: { limit: 100 } }, admin);
+    expect(items.map(({ name }) => name)).toContain('Side');
+    for (const { id, version, options } of items)
+      expect(
+        (await product.call(updateOptionList, { params: { id }, body: { version, options } }, admin)).version,
+      ).toBe(version);
   });
 
   it("opens a patient's link and asks who they are", async () => {
