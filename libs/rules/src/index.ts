@@ -55,6 +55,7 @@ export * from './pricing/price-quote';
 export * from './pricing/pricing-rule';
 export * from './pricing/quote-choice';
 export { ruleBook, type RuleBook, type RuleCircumstances } from './pricing/rule-book';
+export * from './pricing/stored-configuration';
 export * from './pricing/surgery-configuration';
 export type { TraceKind, TraceSource, TraceStep, TraceWords, TraceWordsKey } from './pricing/trace';
 export * from './pricing/validate-configuration';

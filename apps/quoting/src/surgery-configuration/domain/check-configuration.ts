@@ -1,6 +1,6 @@
 import type { FieldError, SurgeryConfigurationInput } from '@quillcare/contracts';
 import { configurationProblems } from '@quillcare/rules';
-import { enteredPart, pricingConfiguration, type ConfiguredSurgery } from './surgery-configuration';
+import { enteredPart, forPricing, type ConfiguredSurgery } from './surgery-configuration';
 
 /** Ids of records that a configuration may name, by kind. */
 export interface KnownRecords {
@@ -39,7 +39,10 @@ export function problemsOf(
   const allowed = (kind: keyof KnownRecords) => new Set([...known[kind], ...kept[kind]]);
   const configuration = { ...surgery, ...sent };
   // The surgery's own fields are checked where they are entered, option lists likewise.
-  const checked = { ...pricingConfiguration(asAvailable(configuration), new Map()), minutes: null };
+  const checked = {
+    ...forPricing(asAvailable(configuration), new Map()),
+    ...{ minutes: null, cosmeticBasisPoints: configuration.cosmeticBasisPoints },
+  };
   return [
     ...configurationProblems(checked, { DOCTOR: allowed('DOCTOR'), HOSPITAL: allowed('HOSPITAL') }),
     ...providerProblems(configuration, allowed('PROVIDER')),

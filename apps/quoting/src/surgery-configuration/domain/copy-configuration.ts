@@ -1,9 +1,10 @@
 import type { SurgeryConfigurationInput } from '@quillcare/contracts';
-import { availablePart, type ConfiguredSurgery } from './surgery-configuration';
+import { availablePart } from '@quillcare/rules';
+import { enteredPart, type ConfiguredSurgery } from './surgery-configuration';
 
 /** What a surgery takes over from another one: all that is available and makes sense for its class. */
 export function copyFor(surgery: ConfiguredSurgery, source: ConfiguredSurgery): SurgeryConfigurationInput {
-  const copied = availablePart(source);
+  const copied = availablePart(enteredPart(source), source.named);
   return {
     ...copied,
     cosmeticBasisPoints: surgery.procedureClass === 'MIXED' ? copied.cosmeticBasisPoints : null,

@@ -1,7 +1,7 @@
 import { composeQuote, defaultGstPolicy, ruleBook } from '@quillcare/rules';
 import { CONFIGURED, SIDES, without } from './configuration.fixtures';
 import { copyFor } from './copy-configuration';
-import { pricingConfiguration, shownConfiguration } from './surgery-configuration';
+import { forPricing, shownConfiguration } from './surgery-configuration';
 
 const GROUPS = new Map([['sides', SIDES]]);
 const CHOICE = {
@@ -17,7 +17,7 @@ const TODAY = {
   discountCapBasisPoints: null,
 };
 const composed = (surgery = CONFIGURED) =>
-  composeQuote([pricingConfiguration(surgery, GROUPS)], CHOICE, ruleBook([]), TODAY);
+  composeQuote([forPricing(surgery, GROUPS)], CHOICE, ruleBook([]), TODAY);
 
 describe('a configuration for the pricing engine', () => {
   it('gives the worked example of docs/pricing.md', () => {
@@ -26,12 +26,12 @@ describe('a configuration for the pricing engine', () => {
   });
 
   it('names the people that it looked up', () => {
-    const { anaesthetist, assistant } = pricingConfiguration(CONFIGURED, GROUPS);
+    const { anaesthetist, assistant } = forPricing(CONFIGURED, GROUPS);
     expect([anaesthetist?.providerName, assistant?.providerName]).toEqual(['Dr Kim Ng', null]);
   });
 
   it('leaves out who and what is no longer active, but not the fee of an anaesthetist who left', () => {
-    const pricing = pricingConfiguration(without('lee', 'marys', 'ng', 'sides'), new Map());
+    const pricing = forPricing(without('lee', 'marys', 'ng', 'sides'), new Map());
     expect(pricing).toMatchObject({
       doctors: [{ doctorId: 'roy' }],
       hospitals: [],

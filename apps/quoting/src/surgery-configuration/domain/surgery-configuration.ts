@@ -3,7 +3,7 @@ import type {
   SurgeryConfigurationDetail,
   SurgeryConfigurationInput,
 } from '@quillcare/contracts';
-import type { OptionGroup, SurgeryConfiguration } from '@quillcare/rules';
+import { pricingConfiguration, type OptionGroup, type SurgeryConfiguration } from '@quillcare/rules';
 
 /** A surgery with its configuration, which is empty and of version 0 if it has none. */
 export interface ConfiguredSurgery
@@ -15,6 +15,8 @@ export interface ConfiguredSurgery
   updatedBy: string | null;
 }
 
+type ShownGroup = SurgeryConfigurationDetail['optionGroups'][number];
+
 /** The part that people enter. */
 export function enteredPart(surgery: ConfiguredSurgery): SurgeryConfigurationInput {
   const { doctors, hospitals, assistant, anaesthetist, implants } = surgery;
@@ -25,44 +27,17 @@ export function enteredPart(surgery: ConfiguredSurgery): SurgeryConfigurationInp
   };
 }
 
-/**
- * The same without what was removed or became inactive. The fee of an assistant or anaesthetist who left stays: somebody
- * will charge it.
- */
-export function availablePart(surgery: ConfiguredSurgery): SurgeryConfigurationInput {
-  const available = new Set(surgery.named.filter(({ isAvailable }) => isAvailable).map(({ id }) => id));
-  const entered = enteredPart(surgery);
-  const withProvider = <T extends { providerId: string | null }>(terms: T): T =>
-    terms.providerId !== null && available.has(terms.providerId) ? terms : { ...terms, providerId: null };
-  return {
-    ...entered,
-    doctors: entered.doctors.filter(({ doctorId }) => available.has(doctorId)),
-    hospitals: entered.hospitals.filter(({ hospitalId }) => available.has(hospitalId)),
-    assistant: entered.assistant && withProvider(entered.assistant),
-    anaesthetist: entered.anaesthetist && withProvider(entered.anaesthetist),
-    optionListIds: entered.optionListIds.filter((id) => available.has(id)),
-  };
-}
-
 /** What the pricing engine composes a quote of; `groups` are option lists, of which it takes its own. */
-export function pricingConfiguration(
+export function forPricing(
   surgery: ConfiguredSurgery,
   groups: ReadonlyMap<string, OptionGroup>,
 ): SurgeryConfiguration {
-  const { optionListIds, ...rest } = availablePart(surgery);
-  const { id: surgeryId, name, category, procedureClass, baseFeeMinor, minutes, mbsItems } = surgery;
-  const names = new Map(surgery.named.map(({ id, name: called }) => [id, called]));
-  const withName = <T extends { providerId: string | null }>(terms: T) => ({
-    ...terms,
-    providerName: terms.providerId === null ? null : (names.get(terms.providerId) ?? null),
-  });
-  return {
-    ...{ surgeryId, name, category, procedureClass, baseFeeMinor, minutes, mbsItems },
-    ...rest,
-    assistant: rest.assistant && withName(rest.assistant),
-    anaesthetist: rest.anaesthetist && withName(rest.anaesthetist),
-    optionGroups: groupsOf(optionListIds, groups),
-  };
+  return pricingConfiguration(
+    { ...surgery, surgeryId: surgery.id },
+    enteredPart(surgery),
+    surgery.named,
+    groups,
+  );
 }
 
 /** The configuration as its page shows it, with what is no longer available. */
@@ -76,10 +51,8 @@ export function shownConfiguration(
   return {
     ...{ id, version, updatedAt, updatedBy, ...enteredPart(surgery), named },
     surgery: { name, category, procedureClass, baseFeeMinor, minutes, mbsItems },
-    optionGroups: groupsOf(surgery.optionListIds, groups) as SurgeryConfigurationDetail['optionGroups'],
+    optionGroups: surgery.optionListIds.flatMap(
+      (listId) => (groups.get(listId) as ShownGroup | undefined) ?? [],
+    ),
   };
-}
-
-function groupsOf(ids: readonly string[], groups: ReadonlyMap<string, OptionGroup>): OptionGroup[] {
-  return ids.flatMap((id) => groups.get(id) ?? []);
 }

@@ -3,11 +3,7 @@ import { AppError, type SurgeryConfigurationDetail } from '@quillcare/contracts'
 import type { OptionGroup, SurgeryConfiguration } from '@quillcare/rules';
 import { TenantReader, type AuthorNames } from '@quillcare/service-kit';
 import { OptionListReader } from '../../option-list/operations/option-list.reader';
-import {
-  pricingConfiguration,
-  shownConfiguration,
-  type ConfiguredSurgery,
-} from '../domain/surgery-configuration';
+import { forPricing, shownConfiguration, type ConfiguredSurgery } from '../domain/surgery-configuration';
 import { CONFIGURATIONS } from '../persistence/configuration.sql';
 
 /** Reads what fills a quote with surgeries. */
@@ -26,7 +22,7 @@ export class ConfigurationReader {
   async forSurgeries(surgeryIds: readonly string[]): Promise<SurgeryConfiguration[]> {
     const surgeries = await this.stored(surgeryIds);
     const groups = await this.groupsOf(surgeries);
-    return surgeries.map((surgery) => pricingConfiguration(surgery, groups));
+    return surgeries.map((surgery) => forPricing(surgery, groups));
   }
 
   /** A surgery with its configuration as stored. Throws NOT_FOUND. */

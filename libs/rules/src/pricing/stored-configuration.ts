@@ -1,0 +1,77 @@
+import type { OptionGroup } from './options';
+import type {
+  AnaesthetistArrangement,
+  AssistantArrangement,
+  DoctorFee,
+  HospitalFee,
+  ItemFee,
+  SurgeryConfiguration,
+} from './surgery-configuration';
+
+type WithoutName<T> = T extends unknown ? Omit<T, 'providerName'> : never;
+
+/** What a practice enters for a surgery: records by their ids. */
+export interface StoredConfiguration {
+  readonly doctors: readonly DoctorFee[];
+  readonly hospitals: readonly HospitalFee[];
+  readonly assistant: WithoutName<AssistantArrangement> | null;
+  readonly anaesthetist: WithoutName<AnaesthetistArrangement> | null;
+  readonly implants: readonly ItemFee[];
+  readonly adminFeeMinor: number | null;
+  readonly aftercare: { readonly description: string; readonly feeMinor: number } | null;
+  readonly exclusions: readonly string[];
+  readonly cosmeticBasisPoints: number | null;
+  readonly optionListIds: readonly string[];
+}
+
+/** The surgery's own part of its configuration. */
+export type SurgeryFacts = Omit<SurgeryConfiguration, keyof StoredConfiguration | 'optionGroups'>;
+
+/** A record that a configuration names: what it is called, and whether new quotes can have it. */
+export interface NamedRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly isAvailable: boolean;
+}
+
+/**
+ * A configuration without what is removed or inactive. The fee of an assistant or anaesthetist who left stays: somebody
+ * will charge it.
+ */
+export function availablePart<T extends StoredConfiguration>(stored: T, named: readonly NamedRecord[]): T {
+  const available = new Set(named.filter(({ isAvailable }) => isAvailable).map(({ id }) => id));
+  const withProvider = <P extends { readonly providerId: string | null }>(terms: P): P =>
+    terms.providerId !== null && available.has(terms.providerId) ? terms : { ...terms, providerId: null };
+  return {
+    ...stored,
+    doctors: stored.doctors.filter(({ doctorId }) => available.has(doctorId)),
+    hospitals: stored.hospitals.filter(({ hospitalId }) => available.has(hospitalId)),
+    assistant: stored.assistant && withProvider(stored.assistant),
+    anaesthetist: stored.anaesthetist && withProvider(stored.anaesthetist),
+    optionListIds: stored.optionListIds.filter((id) => available.has(id)),
+  };
+}
+
+/** What a quote is composed of: the available part, with names, and with its option lists out of `groups`. */
+export function pricingConfiguration(
+  surgery: SurgeryFacts,
+  stored: StoredConfiguration,
+  named: readonly NamedRecord[],
+  groups: ReadonlyMap<string, OptionGroup>,
+): SurgeryConfiguration {
+  const part = availablePart(stored, named);
+  const { surgeryId, name, category, procedureClass, baseFeeMinor, minutes, mbsItems } = surgery;
+  const { doctors, hospitals, implants, adminFeeMinor, aftercare, exclusions } = part;
+  const nameOf = (id: string | null) => named.find((record) => record.id === id)?.name ?? null;
+  return {
+    ...{ surgeryId, name, category, procedureClass, baseFeeMinor, minutes, mbsItems },
+    ...{ doctors, hospitals, implants, adminFeeMinor, aftercare, exclusions },
+    cosmeticBasisPoints: procedureClass === 'MIXED' ? part.cosmeticBasisPoints : null,
+    assistant: part.assistant && { ...part.assistant, providerName: nameOf(part.assistant.providerId) },
+    anaesthetist: part.anaesthetist && {
+      ...part.anaesthetist,
+      providerName: nameOf(part.anaesthetist.providerId),
+    },
+    optionGroups: part.optionListIds.flatMap((id) => groups.get(id) ?? []),
+  };
+}
