@@ -1,6 +1,6 @@
 import type { ProcessConfig } from '@quillcare/service-kit';
 import type { Target } from './catalogue';
-import { DEMO_PASSWORD, type Demo } from './seed-demo';
+import { DEMO_PASSWORD, type Demo } from './demo/seed-demo';
 
 /** Prints the product's URL and the demonstration accounts. */
 export function announce(

@@ -18,7 +18,7 @@ import { workOnDeadLetters } from './dead-letters';
 import { migrateAll } from './migrate-all';
 import { announce } from './announce';
 import { republish } from './republish';
-import { seedDemo } from './seed-demo';
+import { seedDemo } from './demo/seed-demo';
 import { verifyConfig } from './verify-config';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);

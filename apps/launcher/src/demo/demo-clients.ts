@@ -1,0 +1,38 @@
+/** Clients of the demonstration practice. */
+export const CLIENTS = [
+  {
+    firstName: 'Siobhán',
+    lastName: "O'Brien",
+    email: 'siobhan.obrien@example.com',
+    phone: '0421 555 014',
+    dateOfBirth: '1984-03-12',
+    streetAddress: '4/19 Crown Street',
+    suburb: 'Surry Hills',
+    city: 'Sydney',
+    state: 'NSW',
+    postcode: '2010',
+  },
+  {
+    firstName: 'Minh',
+    lastName: 'Nguyễn',
+    email: 'minh.nguyen@example.com',
+    phone: '+61 433 555 021',
+    dateOfBirth: '1991-11-02',
+    suburb: 'Cabramatta',
+    city: 'Sydney',
+    state: 'NSW',
+    postcode: '2166',
+    isVip: true,
+  },
+  {
+    firstName: 'Te Ariki',
+    lastName: 'Ngāpō',
+    email: 'teariki.ngapo@example.com',
+    phone: '0455 555 037',
+    dateOfBirth: '1972-07-29',
+    suburb: 'Bondi',
+    city: 'Sydney',
+    state: 'NSW',
+    postcode: '2026',
+  },
+];

@@ -1,0 +1,74 @@
+import type { createSurgery, RequestOf, SurgeryConfigurationInput } from '@quillcare/contracts';
+import type { DOCTORS, HOSPITALS, PROVIDERS } from './demo-directory';
+import type { OPTION_LISTS } from './demo-option-lists';
+
+export type DemoDirectory = typeof DOCTORS & typeof HOSPITALS & typeof PROVIDERS & typeof OPTION_LISTS;
+
+/** The ids of the demonstration practice's records, by the names that the catalogue uses. */
+export type DemoIds = Readonly<Record<keyof DemoDirectory, string>>;
+
+/** A surgery of the catalogue, and what fills a quote with it. */
+export interface DemoSurgery {
+  surgery: NonNullable<RequestOf<typeof createSurgery>['body']>;
+  configure: (ids: DemoIds) => SurgeryConfigurationInput;
+}
+
+type Input = SurgeryConfigurationInput;
+
+/** A configuration with only the parts that are given. */
+export function configuration(parts: Partial<Input>): Input {
+  return {
+    ...{ doctors: [], hospitals: [], assistant: null, anaesthetist: null, implants: [] },
+    ...{ adminFeeMinor: null, aftercare: null, exclusions: [], cosmeticBasisPoints: null, optionListIds: [] },
+    ...parts,
+  };
+}
+
+/** The hospital's fees for the stay and for the theatre. */
+export function at(
+  hospitalId: string,
+  hospitalFeeMinor: number | null,
+  theatreFeeMinor: number | null,
+): Input['hospitals'][number] {
+  return { hospitalId, hospitalFeeMinor, theatreFeeMinor, billedBy: 'HOSPITAL', basis: 'ESTIMATE' };
+}
+
+/** An assistant for a share of the surgeon's fee, a fifth unless told. */
+export function assistedBy(providerId: string, basisPoints = 2_000): Input['assistant'] {
+  return { type: 'SHARE', basisPoints, providerId, billedBy: 'PROVIDER', basis: 'FIXED' };
+}
+
+export function anaesthetist(providerId: string, feeMinor: number): Input['anaesthetist'] {
+  return { type: 'FIXED', feeMinor, providerId, billedBy: 'PROVIDER', basis: 'ESTIMATE' };
+}
+
+/** An anaesthetist who charges base and time units, for the time in theatre. */
+export function anaesthetistByUnits(
+  providerId: string,
+  baseUnits: number,
+  unitMinor: number,
+): Input['anaesthetist'] {
+  return {
+    ...{ type: 'UNITS', baseUnits, minutes: null, unitMinor },
+    ...{ providerId, billedBy: 'PROVIDER', basis: 'ESTIMATE' },
+  };
+}
+
+/** A thing that comes with the surgery; the fee is for one. */
+export function item(
+  id: string,
+  description: string,
+  feeMinor: number,
+  quantity = 1,
+): Input['implants'][number] {
+  return { id, description, feeMinor, quantity, billedBy: 'PRACTICE', basis: 'FIXED' };
+}
+
+/** An implant that the hospital charges and may still change. */
+export function hospitalItem(id: string, description: string, feeMinor: number, quantity = 1) {
+  return {
+    ...item(id, description, feeMinor, quantity),
+    billedBy: 'HOSPITAL',
+    basis: 'ESTIMATE',
+  } as const;
+}

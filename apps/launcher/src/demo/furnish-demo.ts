@@ -1,0 +1,65 @@
+import {
+  createClient,
+  createDoctor,
+  createHospital,
+  createOptionList,
+  createProvider,
+  createSite,
+  createSurgery,
+  setDefaultSite,
+  setSiteDoctors,
+  updateSurgeryConfiguration,
+  type Operation,
+  type RequestOf,
+  type ResultOf,
+} from '@quillcare/contracts';
+import { SURGERIES } from './demo-catalogue';
+import { CLIENTS } from './demo-clients';
+import { DOCTORS, HOSPITALS, PROVIDERS, SITES, type DemoSite } from './demo-directory';
+import { OPTION_LISTS, type OptionListBody } from './demo-option-lists';
+import type { DemoIds, DemoSurgery } from './demo-surgery';
+
+/** Calls an operation as the demonstration practice's administrator. */
+export type CallAsAdmin = <O extends Operation>(operation: O, request: RequestOf<O>) => Promise<ResultOf<O>>;
+
+/** Fills the demonstration practice with its directory, its catalogue and clients. */
+export async function furnishDemo(call: CallAsAdmin): Promise<void> {
+  const doctors = await idsOf(DOCTORS, (body) => call(createDoctor, { body }));
+  const ids: DemoIds = {
+    ...doctors,
+    ...(await idsOf(HOSPITALS, (body) => call(createHospital, { body }))),
+    ...(await idsOf(PROVIDERS, (body) => call(createProvider, { body }))),
+    ...(await idsOf<keyof typeof OPTION_LISTS, OptionListBody>(OPTION_LISTS, (body) =>
+      call(createOptionList, { body }),
+    )),
+  };
+  for (const site of SITES) await furnishSite(call, site, Object.values(doctors));
+  for (const one of SURGERIES) await configured(call, one, ids);
+  for (const body of CLIENTS) await call(createClient, { body });
+}
+
+/** Adds records one after the other; returns their ids by the same names. */
+async function idsOf<K extends string, B>(
+  records: Readonly<Record<K, B>>,
+  add: (body: B) => Promise<{ id: string }>,
+): Promise<Record<K, string>> {
+  const ids: Record<string, string> = {};
+  for (const [name, body] of Object.entries<B>(records)) ids[name] = (await add(body)).id;
+  return ids as Record<K, string>;
+}
+
+async function configured(call: CallAsAdmin, { surgery, configure }: DemoSurgery, ids: DemoIds) {
+  const { id } = await call(createSurgery, { body: surgery });
+  await call(updateSurgeryConfiguration, { params: { id }, body: { ...configure(ids), version: 0 } });
+}
+
+/** A site with the doctors who work there; the first one becomes the default. */
+async function furnishSite(call: CallAsAdmin, site: DemoSite, doctorIds: readonly string[]): Promise<void> {
+  const { weekdaysOfDoctors, ...body } = site;
+  const { id, version } = await call(createSite, { body });
+  const doctors = weekdaysOfDoctors.flatMap((weekdays, at) =>
+    weekdays ? [{ doctorId: doctorIds[at]!, weekdays }] : [],
+  );
+  const staffed = await call(setSiteDoctors, { params: { id }, body: { version, doctors } });
+  if (site === SITES[0]) await call(setDefaultSite, { params: { id }, body: { version: staffed.version } });
+}
