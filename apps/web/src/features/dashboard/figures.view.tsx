@@ -6,15 +6,16 @@ import { Link as RouterLink } from 'react-router-dom';
 import { listQuotes } from '@quillcare/contracts';
 import { formatNumber } from '@quillcare/rules';
 import { useOperationQuery } from '../../shared/api/hooks';
-import { dashboardTexts } from './dashboard.texts';
+import { dashboardWords } from './dashboard.en';
 import { ACCEPTED } from './today.requests';
 import { useToday } from './use-today';
+import { useWords } from '../../shared/words/words';
 
 /** Four figures, each leading to the list behind it. */
 export function Figures() {
+  const t = useWords(dashboardWords);
   const { queries, sent, todos, isReady } = useToday();
   const accepted = useOperationQuery(listQuotes, ACCEPTED);
-  const texts = dashboardTexts.figures;
   const due = isReady ? todos.filter(({ kind }) => kind === 'callback').length : undefined;
   return (
     <Box
@@ -28,10 +29,10 @@ export function Figures() {
         gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
       }}
     >
-      <Figure label={texts.queries} value={queries.data?.total} to="/quotes?status=QUERY_RECEIVED" />
-      <Figure label={texts.callbacks} value={due} to="/callbacks?status=pending" />
-      <Figure label={texts.waiting} value={sent.data?.total} to="/quotes?status=SENT" />
-      <Figure label={texts.accepted} value={accepted.data?.total} to="/quotes?status=ACCEPTED" />
+      <Figure label={t('figures.queries')} value={queries.data?.total} to="/quotes?status=QUERY_RECEIVED" />
+      <Figure label={t('figures.callbacks')} value={due} to="/callbacks?status=pending" />
+      <Figure label={t('figures.waiting')} value={sent.data?.total} to="/quotes?status=SENT" />
+      <Figure label={t('figures.accepted')} value={accepted.data?.total} to="/quotes?status=ACCEPTED" />
     </Box>
   );
 }

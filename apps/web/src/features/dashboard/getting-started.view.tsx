@@ -5,8 +5,9 @@ import { Link as RouterLink } from 'react-router-dom';
 import { listClients, listDoctors, listHospitals, listQuotes, listSurgeries } from '@quillcare/contracts';
 import { CheckIcon, Panel } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
-import { dashboardTexts } from './dashboard.texts';
+import { dashboardWords } from './dashboard.en';
 import { ANY_QUOTE } from './today.requests';
+import { useWords } from '../../shared/words/words';
 
 const ONE = { query: { limit: 1 } };
 
@@ -18,22 +19,22 @@ export function GettingStarted() {
 }
 
 function Steps() {
+  const t = useWords(dashboardWords);
   const doctors = useOperationQuery(listDoctors, ONE);
   const hospitals = useOperationQuery(listHospitals, ONE);
   const surgeries = useOperationQuery(listSurgeries, ONE);
   const clients = useOperationQuery(listClients, ONE);
-  const { steps } = dashboardTexts;
   const list = [
-    { label: steps.doctor, to: '/doctors/new', done: (doctors.data?.total ?? 0) > 0 },
-    { label: steps.hospital, to: '/hospitals/new', done: (hospitals.data?.total ?? 0) > 0 },
-    { label: steps.surgery, to: '/surgeries/new', done: (surgeries.data?.total ?? 0) > 0 },
-    { label: steps.client, to: '/clients', done: (clients.data?.total ?? 0) > 0 },
-    { label: steps.quote, to: '/quotes/create', done: false },
+    { label: t('steps.doctor'), to: '/doctors/new', done: (doctors.data?.total ?? 0) > 0 },
+    { label: t('steps.hospital'), to: '/hospitals/new', done: (hospitals.data?.total ?? 0) > 0 },
+    { label: t('steps.surgery'), to: '/surgeries/new', done: (surgeries.data?.total ?? 0) > 0 },
+    { label: t('steps.client'), to: '/clients', done: (clients.data?.total ?? 0) > 0 },
+    { label: t('steps.quote'), to: '/quotes/create', done: false },
   ];
   return (
-    <Panel isFlush title={dashboardTexts.start}>
+    <Panel isFlush title={t('start')}>
       <Typography color="textSecondary" sx={{ px: 2.5, mt: -1, mb: 1.5 }}>
-        {dashboardTexts.startHint}
+        {t('startHint')}
       </Typography>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, pb: 1 }}>
         {list.map((step, at) => (
@@ -45,6 +46,7 @@ function Steps() {
 }
 
 function Step({ label, to, done, number }: { label: string; to: string; done: boolean; number: number }) {
+  const t = useWords(dashboardWords);
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2.5, py: 0.75 }}>
       <Box
@@ -67,7 +69,7 @@ function Step({ label, to, done, number }: { label: string; to: string; done: bo
       </Box>
       {done ? (
         <Typography color="textSecondary">
-          {label} ({dashboardTexts.done})
+          {label} ({t('done')})
         </Typography>
       ) : (
         <Link component={RouterLink} to={to}>

@@ -5,14 +5,15 @@ import { Link as RouterLink } from 'react-router-dom';
 import { updateOrganisation } from '@quillcare/contracts';
 import { isPlaceholderOrganisationName } from '@quillcare/rules';
 import { useRights, useSession } from '../../shared/session/session.context';
-import { dashboardTexts } from './dashboard.texts';
+import { dashboardWords } from './dashboard.en';
+import { useWords } from '../../shared/words/words';
 
 /** Asks people who can change it for the practice's real name, while it has a generated one. */
 export function PracticeNameNotice() {
+  const t = useWords(dashboardWords);
   const { organisation } = useSession();
   const mayChange = useRights().allows(updateOrganisation);
   if (!mayChange || !isPlaceholderOrganisationName(organisation.name)) return null;
-  const { title, hint, action } = dashboardTexts.practiceName;
   return (
     <Alert
       severity="warning"
@@ -25,12 +26,12 @@ export function PracticeNameNotice() {
       }}
       action={
         <Button component={RouterLink} to="/admin/organization-settings" color="inherit" size="small">
-          {action}
+          {t('practiceName.action')}
         </Button>
       }
     >
-      <AlertTitle>{title}</AlertTitle>
-      {hint(organisation.name)}
+      <AlertTitle>{t('practiceName.title')}</AlertTitle>
+      {t('practiceName.hint', { name: organisation.name })}
     </Alert>
   );
 }

@@ -2,25 +2,27 @@ import Box from '@mui/material/Box';
 import { PageHeader } from '@quillcare/ui';
 import { useRights, useSession } from '../../shared/session/session.context';
 import { useFormats } from '../../shared/formats/use-formats';
-import { dashboardTexts } from './dashboard.texts';
+import { dashboardWords } from './dashboard.en';
 import { Figures } from './figures.view';
 import { GettingStarted } from './getting-started.view';
 import { PracticeNameNotice } from './practice-name-notice.view';
 import { TodoList } from './todo-list.view';
 import { WaitingQuotes } from './waiting-quotes.view';
+import { useWords } from '../../shared/words/words';
 
 export { TODAY_READS } from './today.requests';
 
 /** The dashboard: what to do now, in order, then the figures. */
 export function TodayPage() {
+  const t = useWords(dashboardWords);
   const { user } = useSession();
   const { can } = useRights();
   const { date, today } = useFormats();
   return (
     <>
       <PageHeader
-        title={dashboardTexts.title}
-        subtitle={dashboardTexts.greeting(user.firstName || user.name, date(today()))}
+        title={t('title')}
+        subtitle={t('greeting', { name: user.firstName || user.name, day: date(today()) })}
       />
       <Box sx={{ display: 'grid', gap: 3 }}>
         <PracticeNameNotice />

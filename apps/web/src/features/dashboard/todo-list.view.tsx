@@ -17,18 +17,20 @@ import { useSession } from '../../shared/session/session.context';
 import { DueDay } from '../../shared/callbacks/due-day.view';
 import { useFormats } from '../../shared/formats/use-formats';
 import { PhoneText } from '../../shared/phones/phone-text.view';
-import { dashboardTexts } from './dashboard.texts';
+import { dashboardWords } from './dashboard.en';
 import type { Todo } from './today';
 import { useToday } from './use-today';
+import { useWords } from '../../shared/words/words';
 
 /** What needs someone now, the most urgent first. */
 export function TodoList() {
+  const t = useWords(dashboardWords);
   const { isReady, error, refetch, todos } = useToday();
   return (
-    <Panel isFlush title={dashboardTexts.now}>
+    <Panel isFlush title={t('now')}>
       {error && (
         <ErrorState
-          title={dashboardTexts.failed}
+          title={t('failed')}
           message={error.detail}
           reference={error.correlationId}
           onRetry={refetch}
@@ -38,7 +40,7 @@ export function TodoList() {
         !error &&
         [0, 1, 2].map((n) => <Skeleton key={n} variant="rounded" height={40} sx={{ mx: 2.5, mb: 1.5 }} />)}
       {isReady && todos.length === 0 && (
-        <EmptyState icon={<CheckIcon />} title={dashboardTexts.nothing} hint={dashboardTexts.nothingHint} />
+        <EmptyState icon={<CheckIcon />} title={t('nothing')} hint={t('nothingHint')} />
       )}
       {todos.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -51,14 +53,16 @@ export function TodoList() {
   );
 }
 
-const LOOKS: Record<Todo['kind'], { icon: typeof PhoneIcon; tone: ToneName; label: string }> = {
-  query: { icon: QuestionIcon, tone: 'warning', label: dashboardTexts.query },
-  callback: { icon: PhoneIcon, tone: 'info', label: dashboardTexts.callback },
-  expiring: { icon: ClockIcon, tone: 'neutral', label: dashboardTexts.expiring },
+const LOOKS: Record<Todo['kind'], { icon: typeof PhoneIcon; tone: ToneName }> = {
+  query: { icon: QuestionIcon, tone: 'warning' },
+  callback: { icon: PhoneIcon, tone: 'info' },
+  expiring: { icon: ClockIcon, tone: 'neutral' },
 };
 
 function TodoLine({ todo }: { todo: Todo }) {
-  const { icon: Icon, tone, label } = LOOKS[todo.kind];
+  const t = useWords(dashboardWords);
+  const { icon: Icon, tone } = LOOKS[todo.kind];
+  const label = t(todo.kind);
   const who = todo.kind === 'callback' ? todo.callback.clientName : todo.quote.clientName;
   const quoteId = todo.kind === 'callback' ? todo.callback.quoteId : todo.quote.id;
   const quoteNumber = todo.kind === 'callback' ? todo.callback.quoteNumber : todo.quote.quoteNumber;
@@ -110,7 +114,7 @@ function TodoLine({ todo }: { todo: Todo }) {
               {' '}
               ·{' '}
               <Link component={RouterLink} to={`/callbacks?quoteId=${quoteId}`} sx={{ whiteSpace: 'nowrap' }}>
-                {dashboardTexts.logCall}
+                {t('logCall')}
               </Link>
             </>
           )}
@@ -124,6 +128,7 @@ function TodoLine({ todo }: { todo: Todo }) {
 }
 
 function TodoWhen({ todo }: { todo: Todo }) {
+  const t = useWords(dashboardWords);
   const { organisation } = useSession();
   const { date } = useFormats();
   if (todo.kind === 'callback') {
@@ -157,12 +162,12 @@ function TodoWhen({ todo }: { todo: Todo }) {
   if (todo.kind === 'query')
     return (
       <Link component={RouterLink} to={`/quotes/view/${todo.quote.id}`}>
-        {dashboardTexts.open}
+        {t('open')}
       </Link>
     );
   return (
     <Typography variant="body2" color="warning" title={date(todo.quote.validUntil)}>
-      {todo.daysLeft === 0 ? dashboardTexts.expiresToday : dashboardTexts.expiresIn(todo.daysLeft)}
+      {todo.daysLeft === 0 ? t('expiresToday') : t('expiresIn', { count: todo.daysLeft })}
     </Typography>
   );
 }

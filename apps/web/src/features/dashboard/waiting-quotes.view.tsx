@@ -5,30 +5,32 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { EmptyState, Money, Panel } from '@quillcare/ui';
 import { useFormats } from '../../shared/formats/use-formats';
-import { dashboardTexts } from './dashboard.texts';
+import { dashboardWords } from './dashboard.en';
 import { useToday } from './use-today';
+import { useWords } from '../../shared/words/words';
 
 const SHOWN = 6;
 
 /** Quotes that patients have not answered yet, the first to expire on top. */
 export function WaitingQuotes() {
+  const t = useWords(dashboardWords);
   const { sent } = useToday();
   const formats = useFormats();
   const quotes = sent.data?.items ?? [];
   return (
     <Panel
       isFlush
-      title={dashboardTexts.waiting}
+      title={t('waiting')}
       action={
         quotes.length > 0 && (
           <Link component={RouterLink} to="/quotes?status=SENT" variant="body2">
-            {dashboardTexts.allWaiting}
+            {t('allWaiting')}
           </Link>
         )
       }
     >
       {!sent.data && !sent.error && <Skeleton variant="rounded" height={120} sx={{ mx: 2.5, mb: 2.5 }} />}
-      {sent.data && quotes.length === 0 && <EmptyState title={dashboardTexts.noWaiting} />}
+      {sent.data && quotes.length === 0 && <EmptyState title={t('noWaiting')} />}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {quotes.slice(0, SHOWN).map((quote) => (
           <Box

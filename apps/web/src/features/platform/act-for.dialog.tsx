@@ -22,10 +22,8 @@ import { TextInput } from '../../shared/forms/inputs.view';
 import { CountInput } from '../../shared/forms/number.input';
 import { SubmitButton } from '../../shared/forms/submit-button.view';
 import { useContractForm } from '../../shared/forms/use-contract-form';
-import { actTexts } from './platform.texts';
+import { actWords } from './platform.en';
 import { ReadOnlyInput } from './read-only.input';
-
-const LABELS = { reason: actTexts.reason, minutes: actTexts.minutes, readOnly: actTexts.readOnly };
 
 export interface ActForDialogProps {
   person: StaffUser;
@@ -35,7 +33,8 @@ export interface ActForDialogProps {
 
 /** Asks for reason, duration and extent, and begins support access. */
 export function ActForDialog({ person, organisation, onClose }: ActForDialogProps) {
-  const t = useWords(formWords);
+  const t = useWords(actWords);
+  const tForm = useWords(formWords);
   const [run] = useOperationMutation(startImpersonation);
   const titleId = useId();
   const contractForm = useContractForm({
@@ -48,7 +47,7 @@ export function ActForDialog({ person, organisation, onClose }: ActForDialogProp
       readOnly: true,
       session: 'cookie',
     },
-    labels: LABELS,
+    labels: { reason: t('reason'), minutes: t('minutes'), readOnly: t('readOnly') },
     toProblem,
     submit: async (body) => {
       const { session } = await run({ body });
@@ -58,34 +57,23 @@ export function ActForDialog({ person, organisation, onClose }: ActForDialogProp
   });
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{actTexts.title(person.name)}</DialogTitle>
-      <FormFrame contractForm={contractForm} label={actTexts.title(person.name)} isDialog>
+      <DialogTitle id={titleId}>{t('title', { name: person.name })}</DialogTitle>
+      <FormFrame contractForm={contractForm} label={t('title', { name: person.name })} isDialog>
         <DialogContent>
           <Typography color="textSecondary" sx={{ mb: 2.5 }}>
-            {actTexts.help(organisation.name)}
+            {t('help', { practice: organisation.name })}
           </Typography>
           <Box sx={{ display: 'grid', gap: 2.5 }}>
-            <TextInput
-              name="reason"
-              label={actTexts.reason}
-              help={actTexts.reasonHelp}
-              maxLength={500}
-              multiline
-            />
-            <CountInput
-              name="minutes"
-              label={actTexts.minutes}
-              help={actTexts.minutesHelp}
-              unit={actTexts.minuteUnit}
-            />
+            <TextInput name="reason" label={t('reason')} help={t('reasonHelp')} maxLength={500} multiline />
+            <CountInput name="minutes" label={t('minutes')} help={t('minutesHelp')} unit={t('minuteUnit')} />
             <ReadOnlyInput name="readOnly" />
           </Box>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={onClose}>{tForm('cancel')}</Button>
           <SubmitButton
-            label={actTexts.submit}
-            busyLabel={actTexts.submitting}
+            label={t('submit')}
+            busyLabel={t('submitting')}
             isSubmitting={contractForm.isSubmitting}
           />
         </DialogActions>

@@ -1,12 +1,14 @@
 import { TOTAL_CAP } from '@quillcare/contracts';
 import { formatNumber } from '@quillcare/rules';
-import { organisationTexts } from './platform.texts';
+import { organisationWords } from './platform.en';
+import { useWords } from '../../shared/words/words';
 
 /** A count up to the platform's cap; a dash while its service is down. */
 export function Count({ value, locale }: { value: number | null; locale: string }) {
+  const t = useWords(organisationWords);
   if (value === null)
     return (
-      <span title={organisationTexts.unknown} aria-label={organisationTexts.unknown} role="img">
+      <span title={t('unknown')} aria-label={t('unknown')} role="img">
         –
       </span>
     );

@@ -12,29 +12,32 @@ import { ActiveChip } from '../../shared/status/active-chip.view';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { Count } from './count.view';
 import { MemberList } from './member-list.view';
-import { organisationTexts as texts } from './platform.texts';
+import { useWords } from '../../shared/words/words';
+import { organisationWords } from './platform.en';
 
 /** One practice of the platform, with its people. */
 export function OrganisationDetailPage() {
+  const t = useWords(organisationWords);
   const { id = '' } = useParams();
   const request = useOperationQuery(getOrganisationOverview, { params: { id } });
   return (
-    <Loaded request={request} failed={texts.loadFailed} skeleton={420}>
+    <Loaded request={request} failed={t('loadFailed')} skeleton={420}>
       {(organisation) => <Overview key={id} organisation={organisation} />}
     </Loaded>
   );
 }
 
 function Overview({ organisation }: { organisation: OrganisationOverview }) {
+  const t = useWords(organisationWords);
   return (
     <>
       <PageHeader
         title={organisation.name}
-        back={<BackLink to="/organizations">{texts.back}</BackLink>}
+        back={<BackLink to="/organizations">{t('back')}</BackLink>}
         aside={
           <>
             <ActiveChip isActive={organisation.isActive} />
-            {organisation.isNonBilling && <StatusChip label={texts.nonBilling} tone="neutral" />}
+            {organisation.isNonBilling && <StatusChip label={t('nonBilling')} tone="neutral" />}
           </>
         }
       />
@@ -56,22 +59,23 @@ function Overview({ organisation }: { organisation: OrganisationOverview }) {
 }
 
 function Details({ organisation }: { organisation: OrganisationOverview }) {
+  const t = useWords(organisationWords);
   const { date, dayOf } = useFormats();
   const { email, phone, address, website, country, timeZone, owner, createdAt } = organisation;
   return (
-    <Panel title={texts.details}>
+    <Panel title={t('details')}>
       <Facts
         items={[
           {
-            label: texts.owner,
-            value: owner ? `${owner.firstName} ${owner.lastName}, ${owner.email}` : texts.noOwner,
+            label: t('owner'),
+            value: owner ? `${owner.firstName} ${owner.lastName}, ${owner.email}` : t('noOwner'),
           },
-          { label: texts.email, value: email },
-          { label: texts.phone, value: phone && <PhoneText phone={phone} country={country} /> },
-          { label: texts.address, value: address },
-          { label: texts.website, value: website && <Website address={website} /> },
-          { label: texts.timeZone, value: timeZone },
-          { label: texts.joined, value: date(dayOf(createdAt)) },
+          { label: t('email'), value: email },
+          { label: t('phone'), value: phone && <PhoneText phone={phone} country={country} /> },
+          { label: t('address'), value: address },
+          { label: t('website'), value: website && <Website address={website} /> },
+          { label: t('timeZone'), value: timeZone },
+          { label: t('joined'), value: date(dayOf(createdAt)) },
         ]}
       />
     </Panel>
@@ -88,24 +92,31 @@ function Website({ address }: { address: string }) {
 }
 
 function Holdings({ organisation }: { organisation: OrganisationOverview }) {
+  const t = useWords(organisationWords);
   const { locale, date, dayOf } = useFormats();
   const { dataStats, owner, subscriptionStatus: status, trialEndDate, members, activeMembers } = organisation;
   const count = (value: number | null) => <Count value={value} locale={locale} />;
   return (
-    <Panel title={texts.figures}>
+    <Panel title={t('figures')}>
       <Facts
         items={[
-          { label: texts.plan, value: owner?.subscriptionPlan && PLAN_NAMES[owner.subscriptionPlan] },
-          { label: texts.subscription, value: status && <StatusChip {...SUBSCRIPTION_STATUS[status]} /> },
+          { label: t('plan'), value: owner?.subscriptionPlan && PLAN_NAMES[owner.subscriptionPlan] },
+          { label: t('subscription'), value: status && <StatusChip {...SUBSCRIPTION_STATUS[status]} /> },
           ...(status === 'TRIALING' && trialEndDate
-            ? [{ label: texts.trialEnds, value: date(dayOf(trialEndDate)) }]
+            ? [{ label: t('trialEnds'), value: date(dayOf(trialEndDate)) }]
             : []),
-          { label: texts.people, value: texts.activeOf(activeMembers, members) },
-          { label: texts.clients, value: count(dataStats.clients) },
-          { label: texts.doctors, value: count(dataStats.doctors) },
-          { label: texts.hospitals, value: count(dataStats.hospitals) },
-          { label: texts.sites, value: count(dataStats.sites) },
-          { label: texts.surgeries, value: count(dataStats.surgeries) },
+          {
+            label: t('people'),
+            value:
+              activeMembers === members
+                ? String(members)
+                : t('activeOf', { active: activeMembers, all: members }),
+          },
+          { label: t('clients'), value: count(dataStats.clients) },
+          { label: t('doctors'), value: count(dataStats.doctors) },
+          { label: t('hospitals'), value: count(dataStats.hospitals) },
+          { label: t('sites'), value: count(dataStats.sites) },
+          { label: t('surgeries'), value: count(dataStats.surgeries) },
         ]}
       />
     </Panel>

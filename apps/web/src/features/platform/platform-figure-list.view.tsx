@@ -8,7 +8,8 @@ import { formatNumber } from '@quillcare/rules';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
-import { toolsTexts } from './platform.texts';
+import { toolsWords } from './platform.en';
+import { useWords, word } from '../../shared/words/words';
 
 /** There are no live updates for other practices' data, so it is polled. */
 const POLL_MS = 60_000;
@@ -22,19 +23,21 @@ interface FigureProps {
 
 /** The platform in a few numbers, each linked to its list. */
 export function PlatformFigureList() {
+  const t = useWords(toolsWords);
   const request = useOperationQuery(getPlatformFigures, {}, { pollingInterval: POLL_MS });
   return (
-    <Loaded request={request} failed={toolsTexts.figuresFailed} skeleton={<FigureList figures={undefined} />}>
+    <Loaded request={request} failed={t('figuresFailed')} skeleton={<FigureList figures={undefined} />}>
       {(figures) => <FigureList figures={figures} />}
     </Loaded>
   );
 }
 
 function FigureList({ figures }: { figures: PlatformFigures | undefined }) {
+  const t = useWords(toolsWords);
   return (
     <Box
       component="ul"
-      aria-label={toolsTexts.figures}
+      aria-label={t('figures')}
       sx={{
         ...{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 },
         gridTemplateColumns: {
@@ -52,20 +55,30 @@ function FigureList({ figures }: { figures: PlatformFigures | undefined }) {
 }
 
 function figuresOf(figures: PlatformFigures | undefined): FigureProps[] {
-  const texts = toolsTexts;
   const isAllActive = figures?.activeOrganisations === figures?.organisations;
   return [
     {
-      label: texts.organisations,
+      label: word(toolsWords, 'organisations'),
       value: figures?.organisations,
-      note: figures && !isAllActive ? texts.ofThem(figures.activeOrganisations) : undefined,
+      note:
+        figures && !isAllActive
+          ? word(toolsWords, 'ofThem', { active: figures.activeOrganisations })
+          : undefined,
       to: '/organizations',
     },
-    { label: texts.newOrganisations, value: figures?.newOrganisations, to: '/organizations?sort=-createdAt' },
-    { label: texts.people, value: figures?.activePeople },
-    { label: texts.superAdmins, value: figures?.superAdmins, to: '/admin/super-admin-management' },
-    { label: texts.openSupport, value: figures?.openSupport },
-    { label: texts.recentSupport, value: figures?.recentSupport },
+    {
+      label: word(toolsWords, 'newOrganisations'),
+      value: figures?.newOrganisations,
+      to: '/organizations?sort=-createdAt',
+    },
+    { label: word(toolsWords, 'people'), value: figures?.activePeople },
+    {
+      label: word(toolsWords, 'superAdmins'),
+      value: figures?.superAdmins,
+      to: '/admin/super-admin-management',
+    },
+    { label: word(toolsWords, 'openSupport'), value: figures?.openSupport },
+    { label: word(toolsWords, 'recentSupport'), value: figures?.recentSupport },
   ];
 }
 

@@ -3,10 +3,12 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useFieldId } from '../../shared/forms/form.frame';
-import { actTexts } from './platform.texts';
+import { actWords } from './platform.en';
+import { useWords } from '../../shared/words/words';
 
 /** The switch between read-only and full access; its text explains the current setting. */
 export function ReadOnlyInput({ name }: { name: string }) {
+  const t = useWords(actWords);
   const { control } = useFormContext();
   const id = useFieldId(name);
   return (
@@ -17,7 +19,7 @@ export function ReadOnlyInput({ name }: { name: string }) {
         <div>
           <FormControlLabel
             sx={{ ml: -1 }}
-            label={<Typography sx={{ fontWeight: 500 }}>{actTexts.readOnly}</Typography>}
+            label={<Typography sx={{ fontWeight: 500 }}>{t('readOnly')}</Typography>}
             control={
               <Switch
                 {...field}
@@ -29,7 +31,7 @@ export function ReadOnlyInput({ name }: { name: string }) {
             }
           />
           <Typography id={`${id}-help`} variant="body2" color="textSecondary" aria-live="polite">
-            {value ? actTexts.readOnlyOn : actTexts.readOnlyOff}
+            {value ? t('readOnlyOn') : t('readOnlyOff')}
           </Typography>
         </div>
       )}

@@ -6,9 +6,9 @@ import { defineList } from '../../shared/list/define-list';
 import { ListView } from '../../shared/list/list.view';
 import { activeLook } from '../../shared/status/active';
 import { OwnMark } from '../../shared/roles/own-mark.view';
-import { word } from '../../shared/words/words';
+import { useWords, word } from '../../shared/words/words';
 import { platformListWords } from './platform-lists.en';
-import { superAdminTexts as texts } from './platform.texts';
+import { superAdminWords } from './platform.en';
 
 const superAdminList = defineList({
   name: 'super-admins',
@@ -49,11 +49,14 @@ const superAdminList = defineList({
   empty: { icon: <SuperAdminIcon />, title: 'superAdmins.empty' },
 });
 
+const STEPS = ['first', 'second', 'third'] as const;
+
 /** Who administers the platform, and how to add someone. */
 export function SuperAdminManagementPage() {
+  const t = useWords(superAdminWords);
   return (
     <>
-      <PageHeader title={texts.title} subtitle={texts.subtitle} />
+      <PageHeader title={t('title')} subtitle={t('subtitle')} />
       <Box sx={{ display: 'grid', gap: 3 }}>
         <ListView list={superAdminList} />
         <Box
@@ -63,14 +66,14 @@ export function SuperAdminManagementPage() {
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
           }}
         >
-          <Panel title={texts.howTitle}>
-            <Steps as="ol" items={texts.how} />
+          <Panel title={t('howTitle')}>
+            <Steps as="ol" items={STEPS.map((step) => t(`how.${step}`))} />
             <Typography color="textSecondary" sx={{ mt: 1.5 }}>
-              {texts.howNote}
+              {t('howNote')}
             </Typography>
           </Panel>
-          <Panel title={texts.protectTitle}>
-            <Steps as="ul" items={texts.protect} />
+          <Panel title={t('protectTitle')}>
+            <Steps as="ul" items={STEPS.map((step) => t(`protect.${step}`))} />
           </Panel>
         </Box>
       </Box>

@@ -4,17 +4,19 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { ArrowRightIcon, PageHeader, Panel } from '@quillcare/ui';
 import { PlatformFigureList } from './platform-figure-list.view';
-import { TOOL_LINKS, toolsTexts } from './platform.texts';
+import { toolsWords } from './platform.en';
 import { SupportList } from './support-list.view';
+import { useWords } from '../../shared/words/words';
 
 /** The platform as a whole: its figures, its tools, and who looked into which practice. */
 export function SuperAdminPage() {
+  const t = useWords(toolsWords);
   return (
     <>
-      <PageHeader title={toolsTexts.title} subtitle={toolsTexts.subtitle} />
+      <PageHeader title={t('title')} subtitle={t('subtitle')} />
       <Box sx={{ display: 'grid', gap: 3 }}>
         <PlatformFigureList />
-        <Panel title={toolsTexts.links}>
+        <Panel title={t('links')}>
           <ToolLinks />
         </Panel>
         <SupportList />
@@ -23,7 +25,16 @@ export function SuperAdminPage() {
   );
 }
 
+const LINKS = {
+  organisations: '/organizations',
+  superAdmins: '/admin/super-admin-management',
+  messages: '/admin/contact-messages',
+  diagnostic: '/diagnostic',
+} as const;
+const LINK_NAMES = Object.keys(LINKS) as (keyof typeof LINKS)[];
+
 function ToolLinks() {
+  const t = useWords(toolsWords);
   return (
     <Box
       component="ul"
@@ -36,18 +47,18 @@ function ToolLinks() {
         },
       }}
     >
-      {TOOL_LINKS.map(({ to, label, hint }) => (
-        <li key={to}>
+      {LINK_NAMES.map((name) => (
+        <li key={name}>
           <Link
             component={RouterLink}
-            to={to}
+            to={LINKS[name]}
             sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontWeight: 500 }}
           >
-            {label}
+            {t(`link.${name}`)}
             <ArrowRightIcon sx={{ fontSize: 16 }} />
           </Link>
           <Typography variant="body2" color="textSecondary">
-            {hint}
+            {t(`linkHint.${name}`)}
           </Typography>
         </li>
       ))}

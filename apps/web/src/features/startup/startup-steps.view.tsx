@@ -5,7 +5,8 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { CheckIcon, StatusChip } from '@quillcare/ui';
 import type { Step } from './startup';
-import { startupTexts } from './startup.texts';
+import { startupWords } from './startup.en';
+import { useWords } from '../../shared/words/words';
 
 /** The steps in order; `isLinked` if the person may do them. */
 export function StartupSteps({ steps, isLinked }: { steps: readonly Step[]; isLinked: boolean }) {
@@ -38,7 +39,8 @@ export function StartupSteps({ steps, isLinked }: { steps: readonly Step[]; isLi
 }
 
 function StepAction({ step }: { step: Step }) {
-  if (step.state === 'done') return <StatusChip label={startupTexts.done} tone="success" />;
+  const t = useWords(startupWords);
+  if (step.state === 'done') return <StatusChip label={t('done')} tone="success" />;
   return (
     <Button component={RouterLink} to={step.to} variant={step.state === 'next' ? 'contained' : 'outlined'}>
       {step.action}

@@ -11,19 +11,21 @@ import { useUnfinishedPath } from '../../shared/session/use-unfinished-path';
 import { PlainPage } from '../../shared/pages/plain-page.view';
 import { startupOf, type Startup } from './startup';
 import { StartupSteps } from './startup-steps.view';
-import { startupTexts } from './startup.texts';
+import { startupWords } from './startup.en';
 import { useStartup } from './use-startup';
+import { useWords } from '../../shared/words/words';
 
 /** The steps to a practice's first quote; visitors who are not signed in see an overview. */
 export function StartupWizardPage() {
+  const t = useWords(startupWords);
   const { state } = useSessionControl();
   const unfinished = useUnfinishedPath();
   if (state.status === 'loading') return <LoadingScreen />;
   if (unfinished) return <Navigate to={unfinished} replace />;
   return (
-    <PlainPage title={startupTexts.title} subtitle={startupTexts.subtitle}>
+    <PlainPage title={t('title')} subtitle={t('subtitle')}>
       {state.status === 'unreachable' && (
-        <ErrorState title={startupTexts.failed} message={state.problem.detail} onRetry={state.retry} />
+        <ErrorState title={t('failed')} message={state.problem.detail} onRetry={state.retry} />
       )}
       {state.status === 'signed-out' && <ForStrangers />}
       {state.status === 'signed-in' &&
@@ -33,8 +35,9 @@ export function StartupWizardPage() {
 }
 
 function Wizard() {
+  const t = useWords(startupWords);
   const { startup, problem, retry } = useStartup();
-  if (problem) return <ErrorState title={startupTexts.failed} message={problem.detail} onRetry={retry} />;
+  if (problem) return <ErrorState title={t('failed')} message={problem.detail} onRetry={retry} />;
   if (!startup) return <LoadingScreen size="medium" fullPage={false} />;
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
@@ -48,20 +51,22 @@ function Wizard() {
 
 /** Not a step to the first quote, but a good moment for it. */
 function Protection() {
+  const t = useWords(startupWords);
   const { hasSecondStep } = useSession();
   if (hasSecondStep) return null;
   return (
     <Typography color="textSecondary">
-      {startupTexts.protect}{' '}
+      {t('protect')}{' '}
       <Link component={RouterLink} to="/security/mfa/setup" underline="always">
-        {startupTexts.protectAction}
+        {t('protectAction')}
       </Link>
     </Typography>
   );
 }
 
 function Progress({ startup: { done, steps } }: { startup: Startup }) {
-  const text = startupTexts.progress(done, steps.length);
+  const t = useWords(startupWords);
+  const text = t('progress', { done, all: steps.length });
   return (
     <Box>
       <Typography sx={{ mb: 0.75 }}>{text}</Typography>
@@ -76,20 +81,21 @@ function Progress({ startup: { done, steps } }: { startup: Startup }) {
 }
 
 function Next({ startup: { isComplete, hasQuoted } }: { startup: Startup }) {
-  const hint = isComplete ? startupTexts.quoteHint : startupTexts.quoteEarly;
+  const t = useWords(startupWords);
+  const hint = isComplete ? t('quoteHint') : t('quoteEarly');
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-      <Typography color="textSecondary">{hasQuoted ? startupTexts.quoted : hint}</Typography>
+      <Typography color="textSecondary">{hasQuoted ? t('quoted') : hint}</Typography>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <Button
           component={RouterLink}
           to={hasQuoted ? '/quotes' : '/quotes/create'}
           variant={isComplete ? 'contained' : 'outlined'}
         >
-          {hasQuoted ? startupTexts.quotes : startupTexts.quote}
+          {hasQuoted ? t('quotes') : t('quote')}
         </Button>
         <Button component={RouterLink} to="/app">
-          {startupTexts.later}
+          {t('later')}
         </Button>
       </Box>
     </Box>
@@ -99,16 +105,17 @@ function Next({ startup: { isComplete, hasQuoted } }: { startup: Startup }) {
 const NOTHING = startupOf({ doctor: 0, hospital: 0, surgery: 0, client: 0, quote: 0 });
 
 function ForStrangers() {
+  const t = useWords(startupWords);
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <StartupSteps steps={NOTHING.steps} isLinked={false} />
-      <Typography color="textSecondary">{startupTexts.stranger}</Typography>
+      <Typography color="textSecondary">{t('stranger')}</Typography>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <Button component={RouterLink} to="/create-account" variant="contained">
-          {startupTexts.createAccount}
+          {t('createAccount')}
         </Button>
         <Button component={RouterLink} to="/login?next=%2Fstartup-wizard" variant="outlined">
-          {startupTexts.signIn}
+          {t('signIn')}
         </Button>
       </Box>
     </Box>
@@ -116,11 +123,12 @@ function ForStrangers() {
 }
 
 function ForOthers() {
+  const t = useWords(startupWords);
   return (
     <Box sx={{ display: 'grid', gap: 2.5, justifyItems: 'start' }}>
-      <Typography>{startupTexts.notYours}</Typography>
+      <Typography>{t('notYours')}</Typography>
       <Button component={RouterLink} to="/app" variant="contained">
-        {startupTexts.later}
+        {t('later')}
       </Button>
     </Box>
   );

@@ -1,7 +1,15 @@
-import { startupTexts } from './startup.texts';
+import { startupWords } from './startup.en';
+import { word } from '../../shared/words/words';
 
 export const STEP_NAMES = ['doctor', 'hospital', 'surgery', 'client'] as const;
 export type StepName = (typeof STEP_NAMES)[number];
+
+const ADDRESSES: Record<StepName, string> = {
+  doctor: '/doctors/new',
+  hospital: '/hospitals/new',
+  surgery: '/surgeries/new',
+  client: '/clients/new',
+};
 
 /** How many of each the practice has; null while unknown. */
 export type Counts = Record<StepName | 'quote', number | null>;
@@ -30,7 +38,14 @@ export function startupOf(counts: Counts): Startup {
   const next = STEP_NAMES.find((name) => !isDone(name));
   const steps = STEP_NAMES.map((name): Step => {
     const state = isDone(name) ? 'done' : name === next ? 'next' : 'open';
-    return { name, ...startupTexts.steps[name], state };
+    return {
+      name,
+      title: word(startupWords, `steps.${name}.title`),
+      why: word(startupWords, `steps.${name}.why`),
+      action: word(startupWords, `steps.${name}.action`),
+      to: ADDRESSES[name],
+      state,
+    };
   });
   const done = steps.filter(({ state }) => state === 'done').length;
   return { steps, done, isComplete: done === steps.length, hasQuoted: (counts.quote ?? 0) > 0 };

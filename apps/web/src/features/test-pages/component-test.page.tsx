@@ -21,15 +21,17 @@ import {
 } from '@quillcare/ui';
 import { PlainPage } from '../../shared/pages/plain-page.view';
 import { showToast, type ToastTone } from '../../shared/toasts/toast.store';
-import { testTexts } from './test-pages.texts';
+import { testWords } from './test-pages.en';
+import { useWords } from '../../shared/words/words';
 
 const TOASTS: readonly ToastTone[] = ['success', 'info', 'warning', 'error'];
 const SIZES = ['small', 'medium', 'large'] as const;
 
 /** A gallery of the components. */
 export function ComponentTestPage() {
+  const t = useWords(testWords);
   return (
-    <PlainPage title={testTexts.components} subtitle={testTexts.componentsSubtitle}>
+    <PlainPage title={t('components')} subtitle={t('componentsSubtitle')}>
       <Box sx={{ display: 'grid', gap: 4 }}>
         <Shelf title="Logo">
           {SIZES.map((size) => (

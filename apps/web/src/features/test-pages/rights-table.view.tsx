@@ -5,12 +5,14 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { ACTIONS, can, RESOURCES, type Rights } from '@quillcare/contracts';
-import { testTexts } from './test-pages.texts';
+import { testWords } from './test-pages.en';
+import { useWords } from '../../shared/words/words';
 
 const named = (name: string) => name.charAt(0) + name.slice(1).toLowerCase().replaceAll('_', ' ');
 
 /** Every action on every area, by the contracts' own `can`. */
 export function RightsTable({ rights, labelledBy }: { rights: Rights; labelledBy: string }) {
+  const t = useWords(testWords);
   return (
     <TableContainer
       tabIndex={0}
@@ -21,7 +23,7 @@ export function RightsTable({ rights, labelledBy }: { rights: Rights; labelledBy
       <Table size="small" sx={{ minWidth: 480 }} aria-labelledby={labelledBy}>
         <TableHead>
           <TableRow>
-            <TableCell>{testTexts.area}</TableCell>
+            <TableCell>{t('area')}</TableCell>
             {ACTIONS.map((action) => (
               <TableCell key={action} align="center">
                 {named(action)}
@@ -47,9 +49,10 @@ export function RightsTable({ rights, labelledBy }: { rights: Rights; labelledBy
 }
 
 function RightCell({ isAllowed }: { isAllowed: boolean }) {
+  const t = useWords(testWords);
   return (
     <TableCell align="center" sx={{ color: isAllowed ? 'success.main' : 'text.secondary' }}>
-      {isAllowed ? testTexts.may : testTexts.mayNot}
+      {isAllowed ? t('may') : t('mayNot')}
     </TableCell>
   );
 }

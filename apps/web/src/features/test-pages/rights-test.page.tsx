@@ -9,18 +9,20 @@ import { useSessionControl } from '../../shared/session/session.context';
 import { PlainPage } from '../../shared/pages/plain-page.view';
 import { ROLE_NAMES } from '../../shared/roles/role-label';
 import { RightsTable } from './rights-table.view';
-import { testTexts } from './test-pages.texts';
+import { testWords } from './test-pages.en';
+import { useWords } from '../../shared/words/words';
 
 const ADMIN_ROLES: readonly Role[] = ADMINS;
 
 /** Whether the signed-in person is an administrator, and what follows from it. */
 export function AdminTestPage() {
+  const t = useWords(testWords);
   return (
     <RightsTest
-      title={testTexts.admin}
+      title={t('admin')}
       verdict={({ role }) => {
         const isSo = ADMIN_ROLES.includes(role);
-        return { isSo, text: (isSo ? testTexts.isAdmin : testTexts.isNoAdmin)(ROLE_NAMES[role]) };
+        return { isSo, text: t(isSo ? 'isAdmin' : 'isNoAdmin', { role: ROLE_NAMES[role] }) };
       }}
     />
   );
@@ -28,12 +30,13 @@ export function AdminTestPage() {
 
 /** Whether the signed-in person administers the platform, and what follows from it. */
 export function SuperAdminTestPage() {
+  const t = useWords(testWords);
   return (
     <RightsTest
-      title={testTexts.superAdmin}
+      title={t('superAdmin')}
       verdict={({ role }) => {
         const isSo = role === 'SUPER_ADMIN';
-        return { isSo, text: (isSo ? testTexts.isSuperAdmin : testTexts.isNoSuperAdmin)(ROLE_NAMES[role]) };
+        return { isSo, text: t(isSo ? 'isSuperAdmin' : 'isNoSuperAdmin', { role: ROLE_NAMES[role] }) };
       }}
     />
   );
@@ -45,10 +48,11 @@ interface RightsTestProps {
 }
 
 function RightsTest({ title, verdict }: RightsTestProps) {
+  const t = useWords(testWords);
   const { state } = useSessionControl();
   if (state.status === 'loading') return <LoadingScreen />;
   return (
-    <PlainPage title={title} subtitle={testTexts.rightsSubtitle}>
+    <PlainPage title={title} subtitle={t('rightsSubtitle')}>
       {state.status === 'signed-in' ? (
         <Rights user={state.session.user} verdict={verdict(state.session.user)} />
       ) : (
@@ -59,13 +63,14 @@ function RightsTest({ title, verdict }: RightsTestProps) {
 }
 
 function Rights({ user, verdict }: { user: UserProfile; verdict: { isSo: boolean; text: string } }) {
+  const t = useWords(testWords);
   return (
     <>
       <Alert severity={verdict.isSo ? 'success' : 'info'} role="status" sx={{ mb: 3 }}>
         {verdict.text}
       </Alert>
       <Typography variant="h2" id="rights" sx={{ mb: 1.5 }}>
-        {testTexts.rights}
+        {t('rights')}
       </Typography>
       <RightsTable rights={user} labelledBy="rights" />
     </>
@@ -73,19 +78,20 @@ function Rights({ user, verdict }: { user: UserProfile; verdict: { isSo: boolean
 }
 
 function Nobody() {
+  const t = useWords(testWords);
   const { pathname } = useLocation();
   return (
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
       <EmptyState
-        title={testTexts.nobody}
-        hint={testTexts.nobodyHint}
+        title={t('nobody')}
+        hint={t('nobodyHint')}
         action={
           <Button
             component={RouterLink}
             to={`/login?next=${encodeURIComponent(pathname)}`}
             variant="contained"
           >
-            {testTexts.signIn}
+            {t('signIn')}
           </Button>
         }
       />

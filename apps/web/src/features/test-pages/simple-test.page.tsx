@@ -7,31 +7,34 @@ import { ReadingList } from '../../shared/diagnostics/reading-list.view';
 import { serverReadings, useServerLook } from '../../shared/diagnostics/server.probe';
 import { useOnline } from '../../shared/diagnostics/use-online';
 import { PlainPage } from '../../shared/pages/plain-page.view';
-import { testTexts } from './test-pages.texts';
+import { testWords } from './test-pages.en';
+import { useWords } from '../../shared/words/words';
 
 /** A smoke test: the app renders, and its server answers. */
 export function SimpleTestPage() {
+  const t = useWords(testWords);
   const { look } = useServerLook();
   const isOnline = useOnline();
   const app: Reading[] = [
-    { label: testTexts.renders, value: testTexts.yes, tone: 'success' },
-    { label: testTexts.environment, value: environment() },
+    { label: t('renders'), value: t('yes'), tone: 'success' },
+    { label: t('environment'), value: environment() },
   ];
   return (
-    <PlainPage title={testTexts.simple} subtitle={testTexts.simpleSubtitle}>
+    <PlainPage title={t('simple')} subtitle={t('simpleSubtitle')}>
       <Box sx={{ display: 'grid', gap: 3 }}>
-        <ReadingList group={{ title: testTexts.app, readings: app }} />
+        <ReadingList group={{ title: t('app'), readings: app }} />
         <ReadingList group={serverReadings(look, isOnline)} />
-        <ReadingList group={{ title: testTexts.api, readings: [usePublicCall()] }} />
+        <ReadingList group={{ title: t('api'), readings: [usePublicCall()] }} />
       </Box>
     </PlainPage>
   );
 }
 
 function usePublicCall(): Reading {
+  const t = useWords(testWords);
   const { data, error } = useOperationQuery(listPlans, {});
-  const label = testTexts.plans;
+  const label = t('plans');
   if (error) return { label, value: error.detail, tone: 'error' };
-  if (!data) return { label, value: testTexts.asking };
-  return { label, value: testTexts.answered(data.items.length), tone: 'success' };
+  if (!data) return { label, value: t('asking') };
+  return { label, value: t('answered', { count: data.items.length }), tone: 'success' };
 }

@@ -2,11 +2,12 @@ import Button from '@mui/material/Button';
 import { updateUser, type StaffUser } from '@quillcare/contracts';
 import { useConfirmedCommand, type Question } from '../../shared/commands/use-confirmed-command';
 import { messagesWords } from '../../shared/messages/messages.en';
-import { word } from '../../shared/words/words';
-import { userTexts } from './user.texts';
+import { useWords, word } from '../../shared/words/words';
+import { userWords } from './user.en';
 
 /** Deactivates an account or activates it again, after a question. */
 export function ActivationButton({ person }: { person: StaffUser }) {
+  const t = useWords(userWords);
   const { ask, dialog } = useConfirmedCommand(updateUser);
   return (
     <>
@@ -15,7 +16,7 @@ export function ActivationButton({ person }: { person: StaffUser }) {
         color={person.isActive ? 'error' : 'primary'}
         onClick={() => ask(questionFor(person))}
       >
-        {person.isActive ? userTexts.deactivate : userTexts.activate}
+        {person.isActive ? t('deactivate') : t('activate')}
       </Button>
       {dialog}
     </>
@@ -27,17 +28,17 @@ function questionFor({ id, version, name, isActive }: StaffUser): Question<typeo
   return isActive
     ? {
         request,
-        title: userTexts.deactivateTitle(name),
-        hint: userTexts.deactivateHint,
-        confirmLabel: userTexts.deactivate,
+        title: word(userWords, 'deactivateTitle', { name }),
+        hint: word(userWords, 'deactivateHint'),
+        confirmLabel: word(userWords, 'deactivate'),
         done: word(messagesWords, 'accountDeactivated'),
         danger: true,
       }
     : {
         request,
-        title: userTexts.activateTitle(name),
-        hint: userTexts.activateHint,
-        confirmLabel: userTexts.activate,
+        title: word(userWords, 'activateTitle', { name }),
+        hint: word(userWords, 'activateHint'),
+        confirmLabel: word(userWords, 'activate'),
         done: word(messagesWords, 'accountActivated'),
       };
 }

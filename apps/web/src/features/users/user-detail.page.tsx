@@ -14,7 +14,7 @@ import { useOperationQuery } from '../../shared/api/hooks';
 import { useRights, useSession } from '../../shared/session/session.context';
 import { useFormats } from '../../shared/formats/use-formats';
 import { BackLink } from '../../shared/navigation/back-link.view';
-import { useWords } from '../../shared/words/words';
+import { useWords, word } from '../../shared/words/words';
 import { RoleChip } from '../../shared/roles/role-chip.view';
 import { ActivationButton } from './activation.view';
 import { GrantsPanel } from './grants.panel';
@@ -23,22 +23,24 @@ import { RoleForm } from './role.form';
 import { SecondStepReset } from './second-step-reset.view';
 import { ActiveChip } from '../../shared/status/active-chip.view';
 import { Loaded } from '../../shared/loading/loaded.view';
-import { userTexts } from './user.texts';
+import { userWords } from './user.en';
 
 const ADMIN_ROLES: readonly Role[] = ADMINS;
 
 /** One person: what they may do, and whether they can sign in. */
 export function UserDetailPage() {
+  const t = useWords(userWords);
   const { id = '' } = useParams();
   const request = useOperationQuery(getUser, { params: { id } });
   return (
-    <Loaded request={request} failed={userTexts.loadFailed} skeleton={420}>
+    <Loaded request={request} failed={t('loadFailed')} skeleton={420}>
       {(person) => <Person key={person.id} person={person} />}
     </Loaded>
   );
 }
 
 function Person({ person }: { person: StaffUser }) {
+  const t = useWords(userWords);
   const { user } = useSession();
   const { allows } = useRights();
   const isAdmin = ADMIN_ROLES.includes(user.role);
@@ -47,7 +49,7 @@ function Person({ person }: { person: StaffUser }) {
     <>
       <PageHeader
         title={person.name}
-        back={<BackLink to="/users">{userTexts.back}</BackLink>}
+        back={<BackLink to="/users">{t('back')}</BackLink>}
         aside={<ActiveChip isActive={person.isActive} />}
         actions={!reason && <ActivationButton person={person} />}
       />
@@ -88,20 +90,21 @@ function Side({ person, reason }: SideProps) {
 }
 
 function whyNot(person: StaffUser, ownId: string, mayChange: boolean): string | null {
-  if (person.id === ownId) return userTexts.ownAccount;
-  if (person.role === 'SUPER_ADMIN') return userTexts.superAdmin;
-  return mayChange ? null : userTexts.readOnly;
+  if (person.id === ownId) return word(userWords, 'ownAccount');
+  if (person.role === 'SUPER_ADMIN') return word(userWords, 'superAdmin');
+  return mayChange ? null : word(userWords, 'readOnly');
 }
 
 function AccountPanel({ person, reason }: { person: StaffUser; reason: string | null }) {
+  const t = useWords(userWords);
   const { date, dayOf } = useFormats();
   return (
-    <Panel title={userTexts.account}>
+    <Panel title={t('account')}>
       <Facts
         items={[
-          { label: userTexts.email, value: person.email },
-          { label: userTexts.role, value: <RoleChip role={person.role} /> },
-          { label: userTexts.joined, value: date(dayOf(person.createdAt)) },
+          { label: t('email'), value: person.email },
+          { label: t('role'), value: <RoleChip role={person.role} /> },
+          { label: t('joined'), value: date(dayOf(person.createdAt)) },
         ]}
       />
       {reason && (

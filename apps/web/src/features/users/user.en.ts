@@ -34,5 +34,18 @@ export const userWords = defineWords('users', {
     'The link in the email stops working immediately. You can invite the person again at any time.',
   withdrawn: 'Invitation withdrawn',
   noInvitations: 'No open invitations.',
+  back: 'Users',
+  loadFailed: 'This person could not be loaded',
+  account: 'Account',
+  deactivate: 'Deactivate',
+  activate: 'Activate',
+  deactivateTitle: 'Deactivate {{name}}?',
+  deactivateHint:
+    'They are signed out everywhere and cannot sign in until you activate the account again. Their work is kept.',
+  activateTitle: 'Activate {{name}}?',
+  activateHint: 'They can sign in again with the same password, role and rights.',
+  ownAccount: 'This is your own account. Another administrator can change your role and rights.',
+  superAdmin: 'This person is a super admin and can do everything. That cannot be changed here.',
+  readOnly: 'Only administrators of your practice can change roles and rights.',
   noInvitationsHint: 'Invitations appear here until they are accepted.',
 });

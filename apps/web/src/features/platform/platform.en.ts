@@ -1,4 +1,6 @@
-export const organisationTexts = {
+import { defineWords } from '../../shared/words/words';
+
+export const organisationWords = defineWords('platform-organisation', {
   owner: 'Owner',
   noOwner: 'No administrator',
   unknown: 'Not known at the moment',
@@ -24,13 +26,12 @@ export const organisationTexts = {
   details: 'Details',
   figures: 'Plan and figures',
   people: 'People',
-  activeOf: (active: number, all: number) => (active === all ? `${all}` : `${active} active of ${all}`),
-} as const;
+  activeOf: '{{active}} active of {{all}}',
+});
 
-export const actTexts = {
-  title: (name: string) => `Act for ${name}`,
-  help: (practice: string) =>
-    `You will see Quillcare as this person at ${practice} does. Your name, the reason and everything you do are recorded in the practice’s audit trail. The person can see and end this access from their profile.`,
+export const actWords = defineWords('platform-act', {
+  title: 'Act for {{name}}',
+  help: 'You will see Quillcare as this person at {{practice}} does. Your name, the reason and everything you do are recorded in the practice’s audit trail. The person can see and end this access from their profile.',
   reason: 'Reason',
   reasonHelp: 'Shown to the practice. Say who asked and why, in at least 10 characters.',
   minutes: 'How long',
@@ -42,9 +43,9 @@ export const actTexts = {
     'You can change what this person can change, except their password, two-step sign-in and sessions, and other people’s permissions.',
   submit: 'Start',
   submitting: 'Starting',
-} as const;
+});
 
-export const toolsTexts = {
+export const toolsWords = defineWords('platform-tools', {
   title: 'Super admin',
   subtitle: 'Platform figures and support access.',
   figures: 'Figures',
@@ -54,45 +55,41 @@ export const toolsTexts = {
   openSupport: 'Support now',
   recentSupport: 'Support in 7 days',
   superAdmins: 'Super admins',
-  ofThem: (active: number) => `${active} active`,
+  ofThem: '{{active}} active',
   figuresFailed: 'The figures could not be loaded',
   links: 'Tools',
-} as const;
+  link: {
+    organisations: 'Organisations',
+    superAdmins: 'Super admin management',
+    messages: 'Contact messages',
+    diagnostic: 'Diagnostic',
+  },
+  linkHint: {
+    organisations: 'Every practice and its people, and support access',
+    superAdmins: 'Who administers the platform, and how to add someone',
+    messages: 'Messages from the public site',
+    diagnostic: 'The status of every platform component',
+  },
+});
 
-export const TOOL_LINKS = [
-  {
-    to: '/organizations',
-    label: 'Organisations',
-    hint: 'Every practice and its people, and support access',
-  },
-  {
-    to: '/admin/super-admin-management',
-    label: 'Super admin management',
-    hint: 'Who administers the platform, and how to add someone',
-  },
-  {
-    to: '/admin/contact-messages',
-    label: 'Contact messages',
-    hint: 'Messages from the public site',
-  },
-  { to: '/diagnostic', label: 'Diagnostic', hint: 'The status of every platform component' },
-] as const;
-
-export const superAdminTexts = {
+export const superAdminWords = defineWords('platform-super-admin', {
   title: 'Super admin management',
   subtitle: 'Who administers the platform.',
   howTitle: 'How to add a super admin',
-  how: [
-    'The person needs an account with their own practice.',
-    'The operator of this installation sets SUPER_ADMIN_EMAIL to the person’s email address and restarts the server.',
-    'The account becomes a super admin when the person confirms that address or next signs in. This is recorded in their practice’s audit trail.',
-  ],
+  how: {
+    first: 'The person needs an account with their own practice.',
+    second:
+      'The operator of this installation sets SUPER_ADMIN_EMAIL to the person’s email address and restarts the server.',
+    third:
+      'The account becomes a super admin when the person confirms that address or next signs in. This is recorded in their practice’s audit trail.',
+  },
   howNote:
     'This role cannot be given in the app, even by a super admin. Changing the setting later does not remove it. Only the operator can remove it, in the database.',
   protectTitle: 'How it is protected',
-  protect: [
-    'In production, super admins must use two-step sign-in.',
-    'Acting for someone requires confirming your identity and giving a reason, lasts at most an hour, and is recorded in the practice’s audit trail.',
-    'No one can act for a super admin.',
-  ],
-} as const;
+  protect: {
+    first: 'In production, super admins must use two-step sign-in.',
+    second:
+      'Acting for someone requires confirming your identity and giving a reason, lasts at most an hour, and is recorded in the practice’s audit trail.',
+    third: 'No one can act for a super admin.',
+  },
+});

@@ -1,4 +1,6 @@
-export const testTexts = {
+import { defineWords } from '../../shared/words/words';
+
+export const testWords = defineWords('test-pages', {
   simple: 'Simple test',
   simpleSubtitle: 'The app has started. Below you can see whether it can reach the server.',
   app: 'App',
@@ -6,7 +8,7 @@ export const testTexts = {
   environment: 'Environment',
   api: 'API',
   plans: 'A public call (plans)',
-  answered: (count: number) => `answered with ${count} plans`,
+  answered: 'answered with {{count}} plans',
   asking: 'asking…',
   yes: 'yes',
   admin: 'Admin test',
@@ -15,14 +17,14 @@ export const testTexts = {
   nobody: 'You are not signed in',
   nobodyHint: 'Sign in, and this page shows what you may do.',
   signIn: 'Sign In',
-  isAdmin: (role: string) => `You are an administrator: ${role}.`,
-  isNoAdmin: (role: string) => `You are not an administrator: ${role}.`,
-  isSuperAdmin: (role: string) => `You administer the platform: ${role}.`,
-  isNoSuperAdmin: (role: string) => `You do not administer the platform: ${role}.`,
+  isAdmin: 'You are an administrator: {{role}}.',
+  isNoAdmin: 'You are not an administrator: {{role}}.',
+  isSuperAdmin: 'You administer the platform: {{role}}.',
+  isNoSuperAdmin: 'You do not administer the platform: {{role}}.',
   rights: 'Rights by area',
   area: 'Area',
   may: 'yes',
   mayNot: 'no',
   components: 'Component test',
   componentsSubtitle: 'The shared components in all their states.',
-} as const;
+});

@@ -1,6 +1,8 @@
-export const dashboardTexts = {
+import { defineWords } from '../../shared/words/words';
+
+export const dashboardWords = defineWords('dashboard', {
   title: 'Today',
-  greeting: (name: string, day: string) => `Hello ${name}. Here is what needs your attention, ${day}.`,
+  greeting: 'Hello {{name}}. Here is what needs your attention, {{day}}.',
   now: 'To do now',
   nothing: 'You’re up to date.',
   nothingHint: 'Patient questions, callbacks due and quotes about to expire appear here.',
@@ -9,7 +11,8 @@ export const dashboardTexts = {
   callback: 'Callback due',
   expiring: 'Expires soon',
   expiresToday: 'Expires today',
-  expiresIn: (days: number) => (days === 1 ? 'Expires tomorrow' : `Expires in ${days} days`),
+  expiresIn_one: 'Expires tomorrow',
+  expiresIn_other: 'Expires in {{count}} days',
   open: 'Read question',
   logCall: 'Log call',
   waiting: 'Waiting for an answer',
@@ -34,8 +37,7 @@ export const dashboardTexts = {
   toClients: 'View clients',
   practiceName: {
     title: 'Give your practice its name',
-    hint: (name: string) =>
-      `Patients see “${name}” on quotes and emails. We chose that name when the account was created.`,
+    hint: 'Patients see “{{name}}” on quotes and emails. We chose that name when the account was created.',
     action: 'Change name',
   },
-} as const;
+});

@@ -1,31 +1,29 @@
-export const startupTexts = {
+import { defineWords } from '../../shared/words/words';
+
+export const startupWords = defineWords('startup', {
   title: 'Startup wizard',
   subtitle: 'Four steps, and your practice can send its first quote.',
-  progress: (done: number, all: number) => `${done} of ${all} steps done`,
+  progress: '{{done}} of {{all}} steps done',
   steps: {
     doctor: {
       title: 'A doctor',
       why: 'The surgeon named on the quote.',
       action: 'Add a doctor',
-      to: '/doctors/new',
     },
     hospital: {
       title: 'A hospital',
       why: 'Where the surgery takes place, and who bills for the theatre.',
       action: 'Add a hospital',
-      to: '/hospitals/new',
     },
     surgery: {
       title: 'A surgery',
       why: 'The procedure, with its base fee.',
       action: 'Add a surgery',
-      to: '/surgeries/new',
     },
     client: {
       title: 'A client',
       why: 'The patient the quote is for. You can also import your client list.',
       action: 'Add a client',
-      to: '/clients/new',
     },
   },
   done: 'Done',
@@ -42,4 +40,4 @@ export const startupTexts = {
   stranger: 'Create an account or sign in, and we will take you through these steps.',
   createAccount: 'Create account',
   signIn: 'Sign In',
-} as const;
+});
