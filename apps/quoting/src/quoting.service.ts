@@ -5,6 +5,7 @@ import { hospitalParts } from './hospital/hospital.parts';
 import { optionListParts } from './option-list/option-list.parts';
 import { patientParts } from './patient/patient.parts';
 import { pricingRuleParts } from './pricing-rule/pricing-rule.parts';
+import { pricingSimulationParts } from './pricing-rule/pricing-simulation.parts';
 import { providerParts } from './provider/provider.parts';
 import { quoteParts } from './quote/quote.parts';
 import { siteParts } from './site/site.parts';
@@ -23,6 +24,7 @@ export const quotingService = defineService({
     providerParts,
     optionListParts,
     pricingRuleParts,
+    pricingSimulationParts,
     directoryParts,
     surgeryConfigurationParts,
     quoteParts,

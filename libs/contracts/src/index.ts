@@ -57,6 +57,7 @@ export * from './quoting/directory.schemas';
 export * from './quoting/option-list.operations';
 export * from './quoting/patient.operations';
 export * from './quoting/pricing-rule.operations';
+export * from './quoting/pricing-simulation.operations';
 export * from './quoting/provider.operations';
 export * from './quoting/quote.events';
 export * from './quoting/quote.operations';

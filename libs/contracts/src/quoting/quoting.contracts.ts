@@ -6,6 +6,7 @@ import * as quotes from './quote.operations';
 import * as quoteEvents from './quote.events';
 import * as statuses from './quote.status';
 import * as pricingRules from './pricing-rule.operations';
+import * as pricingSimulations from './pricing-simulation.operations';
 import * as providers from './provider.operations';
 import * as sites from './site.operations';
 import * as cases from './surgery-case.operations';
@@ -16,6 +17,7 @@ export const quotingContracts = contracts(
   directory,
   providers,
   pricingRules,
+  pricingSimulations,
   sites,
   optionLists,
   patient,

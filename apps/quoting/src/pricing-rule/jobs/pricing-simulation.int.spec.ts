@@ -1,0 +1,183 @@
+import {
+  cancelPricingSimulation,
+  createPricingRule,
+  getPricingSimulation,
+  startPricingSimulation,
+  type PricingRuleInput,
+  type RequestOf,
+} from '@quillcare/contracts';
+import { contextFor, runInContext } from '@quillcare/service-kit';
+import type { Product } from '@quillcare/testing';
+import { draftQuote, openPractice, startQuoting, type Scene } from '../../quote/operations/quote-scene.suite';
+import { SimulatedQuotesReader } from '../persistence/simulated-quotes.reader';
+import { RunPricingSimulationJob } from './run-pricing-simulation.job';
+import { ResumePricingSimulationsJob } from './resume-pricing-simulations.job';
+
+let product: Product;
+let scene: Scene;
+
+beforeAll(async () => {
+  product = await startQuoting();
+});
+beforeEach(async () => {
+  scene = await openPractice(product);
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => product.stop());
+
+type Start = NonNullable<RequestOf<typeof startPricingSimulation>['body']>;
+
+const TEN_PERCENT_OFF = {
+  ...{ name: 'Summer list', feeType: 'SURGERY_BASE_FEE', scope: { type: 'ALL' } },
+  override: { type: 'PERCENTAGE_DISCOUNT', basisPoints: 1_000 },
+} as const satisfies Partial<PricingRuleInput>;
+
+const start = (body: Start = { rule: TEN_PERCENT_OFF }, by = scene.org.admin) =>
+  product.call(startPricingSimulation, { body }, by);
+const read = (id: string, by = scene.org.admin) => product.call(getPricingSimulation, { params: { id } }, by);
+const finished = (id: string) =>
+  product.eventually(async () => {
+    const simulation = await read(id);
+    expect(['COMPLETED', 'CANCELLED', 'FAILED']).toContain(simulation.status);
+    return simulation;
+  });
+const asService = <T>(work: () => Promise<T>) =>
+  runInContext(
+    contextFor({ kind: 'service', service: 'quoting' }, { organisationId: scene.org.organisationId }),
+    work,
+  );
+const reader = () => product.app.get(SimulatedQuotesReader, { strict: false });
+
+/** Quotes whose surgeon's fee comes from the catalogue, so that rules reach it. */
+async function addQuotes(count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let at = 0; at < count; at += 1) ids.push((await draftQuote(scene)).id);
+  await product.sql(
+    `update quoting.quote set lines = (select jsonb_agg(line || $2::jsonb) from jsonb_array_elements(lines) line)
+      where organisation_id = $1`,
+    [scene.org.organisationId, JSON.stringify(COMPUTED)],
+  );
+  return ids;
+}
+
+const COMPUTED = {
+  ...{ key: 'a', kind: 'SURGEON', category: 'COSMETIC', procedureClass: 'COSMETIC', isTreatment: null },
+  base: { type: 'AMOUNT', source: 'SURGERY', amountMinor: 100_000, from: { id: null, name: 'Rhinoplasty' } },
+  ...{
+    options: [],
+    part: null,
+    minutes: null,
+    enteredFeeMinor: null,
+    discount: null,
+    enteredGst: 'GST_FREE',
+  },
+};
+
+it('prices the quotes of the last 90 days with and without a new rule, and changes nothing', async () => {
+  const [old = '', ...recent] = await addQuotes(3);
+  await product.sql(`update quoting.quote set created_at = now() - interval '91 days' where id = $1`, [old]);
+  const before = await product.sql('select * from quoting.quote order by id');
+  const { id, status, pricedOn } = await start();
+  expect(status).toBe('QUEUED');
+  expect(pricedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+  const simulation = await finished(id);
+  expect(simulation).toMatchObject({
+    ...{ status: 'COMPLETED', ruleId: null, total: 2, done: 2, currency: 'AUD' },
+    result: { count: 2, raised: 0, lowered: 2, unchanged: 0 },
+  });
+  expect(simulation.result?.largest.map((quote) => quote.id).sort()).toEqual(recent.sort());
+  expect(await product.sql('select * from quoting.quote order by id')).toEqual(before);
+  expect(await product.sql('select * from quoting.pricing_rule')).toEqual([]);
+});
+
+it('tries a practice without quotes, and a stored rule that is removed', async () => {
+  const rule = await product.call(createPricingRule, { body: TEN_PERCENT_OFF }, scene.org.admin);
+  expect(await finished((await start({ ruleId: rule.id })).id)).toMatchObject({
+    ...{ status: 'COMPLETED', ruleId: rule.id, total: 0, result: { count: 0, largest: [] } },
+  });
+});
+
+it.each<[string, Start]>([
+  ['rule', {}],
+  [
+    'rule.override.basisPoints',
+    { rule: { ...TEN_PERCENT_OFF, override: { type: 'PERCENTAGE_DISCOUNT', basisPoints: 10_001 } } },
+  ],
+  [
+    'rule.effectiveTo',
+    { rule: { ...TEN_PERCENT_OFF, effectiveFrom: '2026-12-02', effectiveTo: '2026-12-01' } },
+  ],
+])('is refused at %s', async (path, body) => {
+  await expect(start(body)).rejects.toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path }] });
+});
+
+it('belongs to its practice', async () => {
+  const { id } = await start();
+  const other = await product.signUp();
+  await expect(read(id, other.admin)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  const rule = await product.call(createPricingRule, { body: TEN_PERCENT_OFF }, scene.org.admin);
+  await expect(start({ ruleId: rule.id }, other.admin)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+it('is stopped while it runs, and by the same person starting another', async () => {
+  await addQuotes(1);
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  const quotes = reader().quotes.bind(reader());
+  jest.spyOn(reader(), 'quotes').mockImplementation(async (ids) => held.then(() => quotes(ids)));
+
+  const first = await start();
+  await product.eventually(async () =>
+    expect(await read(first.id)).toMatchObject({ status: 'RUNNING', total: 1 }),
+  );
+  const second = await start();
+  expect(await read(first.id)).toMatchObject({ status: 'CANCELLED', result: null });
+  const cancel = () => product.call(cancelPricingSimulation, { params: { id: second.id } }, scene.org.admin);
+  expect(await cancel()).toMatchObject({ status: 'CANCELLED' });
+  await expect(cancel()).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
+  go();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(await read(first.id)).toMatchObject({ status: 'CANCELLED', result: null });
+});
+
+it('begins anew when its worker died half-way, and never shows half of it', async () => {
+  await addQuotes(2);
+  // The worker hangs, as a killed one does, until its lease is over.
+  let wake = () => {};
+  const hanging = new Promise<never>((_resolve, reject) => (wake = () => reject(new Error('Too late'))));
+  jest.spyOn(reader(), 'quotes').mockImplementationOnce(() => hanging);
+  const { id } = await start();
+  await product.eventually(async () => expect(await read(id)).toMatchObject({ status: 'RUNNING' }));
+  await product.sql(
+    `update quoting.pricing_simulation set done = 1, lease_until = now() - interval '1 second' where id = $1`,
+    [id],
+  );
+  expect(await read(id)).toMatchObject({ status: 'RUNNING', done: 1, result: null });
+  await asService(() => product.app.get(ResumePricingSimulationsJob, { strict: false }).handle());
+  const whole = { status: 'COMPLETED', done: 2, result: { count: 2, lowered: 2 } };
+  expect(await finished(id)).toMatchObject(whole);
+  wake();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(await read(id)).toMatchObject(whole);
+});
+
+it('fails after its last attempt', async () => {
+  await addQuotes(1);
+  jest.spyOn(reader(), 'quotes').mockRejectedValue(new Error('This quote cannot be read'));
+  const { id: simulationId } = await start();
+  const { organisationId } = scene.org;
+  const job = product.app.get(RunPricingSimulationJob, { strict: false });
+  const lastAttempt = () =>
+    asService(() => job.handle({ organisationId, simulationId }, { attempt: 5, lastAttempt: true }));
+  // The first attempt is the queue's own.
+  await product.eventually(() => expect(lastAttempt()).rejects.toThrow('This quote cannot be read'));
+  expect(await read(simulationId)).toMatchObject({ status: 'FAILED', result: null });
+});
+
+it('removes those older than 30 days', async () => {
+  const { id } = await start();
+  await finished(id);
+  await product.sql(`update quoting.pricing_simulation set created_at = now() - interval '31 days'`);
+  await start();
+  await expect(read(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});

@@ -1,0 +1,32 @@
+import { runPricingSimulation, type JobData } from '@quillcare/contracts';
+import { isOutage, Processes, type JobHandler, type JobRun } from '@quillcare/service-kit';
+import { SimulationClaims, SimulationLost, type ClaimedSimulation } from '../persistence/simulation-claims';
+import { SimulationRunner } from './simulation-runner';
+
+@Processes(runPricingSimulation)
+export class RunPricingSimulationJob implements JobHandler<typeof runPricingSimulation> {
+  constructor(
+    private readonly claims: SimulationClaims,
+    private readonly runner: SimulationRunner,
+  ) {}
+
+  async handle(
+    { organisationId, simulationId }: JobData<typeof runPricingSimulation>,
+    { lastAttempt }: JobRun,
+  ): Promise<void> {
+    const run = await this.claims.claim(organisationId, simulationId);
+    if (!run) return;
+    try {
+      await this.runner.run(run);
+    } catch (error) {
+      if (error instanceof SimulationLost) return;
+      await this.giveBack(run, lastAttempt && !isOutage(error));
+      throw error;
+    }
+  }
+
+  /** What cannot be written now ends with the lease: the sweep finds it. */
+  private async giveBack(run: ClaimedSimulation, isLast: boolean): Promise<void> {
+    await (isLast ? this.claims.fail(run) : this.claims.release(run)).catch(() => undefined);
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { PricingSimulationChanged, runPricingSimulation } from '@quillcare/contracts';
+import { currentContext, TenantRepository, UnitOfWork, type NewRecord } from '@quillcare/service-kit';
+import { PricingSimulationEntity } from './pricing-simulation.entity';
+
+type Requested = Pick<PricingSimulationEntity, 'ruleId' | 'rule' | 'currency' | 'since' | 'pricedOn'>;
+
+const STOP = `update quoting.pricing_simulation
+    set status = 'CANCELLED', version = version + 1, updated_at = now(), finished_at = now(), claim = null, lease_until = null
+  where organisation_id = $1 and status in ('QUEUED', 'RUNNING')`;
+
+/** Simulations as they are asked for and stopped. They are no change of anything, so they are not audited. */
+@Injectable()
+export class PricingSimulationRepository extends TenantRepository<PricingSimulationEntity> {
+  constructor(uow: UnitOfWork) {
+    super(uow, PricingSimulationEntity);
+  }
+
+  /** Queues a simulation instead of the person's earlier one, and removes old ones of the practice. */
+  async queue(requested: Requested): Promise<PricingSimulationEntity> {
+    await this.removeOld();
+    await this.stop('and created_by = $2', currentContext().actor.userId);
+    const untouched = { status: 'QUEUED', total: null, done: 0, result: null, finishedAt: null } as const;
+    const simulation: NewRecord<PricingSimulationEntity> = { ...untouched, ...requested };
+    const queued = await this.insert(simulation);
+    const { id: simulationId, organisationId } = queued;
+    this.uow.enqueue(runPricingSimulation, { organisationId, simulationId });
+    return queued;
+  }
+
+  /** Stops a simulation; false if it has ended. Its worker notices at its next step. */
+  async cancel(id: string): Promise<boolean> {
+    return (await this.stop('and id = $2', id)) > 0;
+  }
+
+  private async stop(which: string, value: string | null): Promise<number> {
+    const stopped = await this.uow.query<{ id: string }>(`${STOP} ${which} returning id`, [
+      this.organisationId,
+      value,
+    ]);
+    for (const { id } of stopped) this.uow.emit(PricingSimulationChanged, id, { simulationId: id });
+    return stopped.length;
+  }
+
+  private async removeOld(): Promise<void> {
+    await this.uow.execute(
+      `delete from quoting.pricing_simulation where organisation_id = $1 and created_at < now() - interval '30 days'`,
+      [this.organisationId],
+    );
+  }
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { TenantReader } from '@quillcare/service-kit';
+import type { StoredQuote } from '../domain/stored-quote';
+
+// Two indexes instead of one condition: whatever was sent was created before, perhaps long before.
+const IDS = `select id from quoting.quote where organisation_id = $1 and deleted_at is null and created_at >= $2
+  union select id from quoting.quote where organisation_id = $1 and deleted_at is null and sent_at >= $2
+  order by id`;
+const QUOTES = `select id, quote_number, doctor_id, hospital_id, currency, gst_rate_basis_points, lines
+  from quoting.quote where organisation_id = $1 and id = any($2::uuid[])`;
+
+/** The quotes that a simulation prices. */
+@Injectable()
+export class SimulatedQuotesReader {
+  constructor(private readonly reader: TenantReader) {}
+
+  /** The ids of the quotes created or sent since an instant. */
+  async idsSince(since: Date): Promise<string[]> {
+    const rows = await this.reader.rows<{ id: string }>('quoting.simulatedQuoteIds', IDS, [since]);
+    return rows.map(({ id }) => id);
+  }
+
+  /** These quotes, in any order. */
+  quotes(ids: readonly string[]): Promise<StoredQuote[]> {
+    return this.reader.rows<StoredQuote>('quoting.simulatedQuotes', QUOTES, [ids]);
+  }
+}

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import {
+  PricingSimulationChanged,
+  runPricingSimulation,
+  type PricingRuleInput,
+  type SimulationResult,
+} from '@quillcare/contracts';
+import { newId, UnitOfWork } from '@quillcare/service-kit';
+
+/** A simulation that one worker holds. */
+export interface ClaimedSimulation {
+  id: string;
+  organisationId: string;
+  /** Identifies this worker's claim; every write tests it. */
+  claim: string;
+  ruleId: string | null;
+  rule: PricingRuleInput | null;
+  since: Date;
+  pricedOn: string;
+}
+
+/** The simulation was stopped, or another worker has taken it over. */
+export class SimulationLost extends Error {
+  constructor() {
+    super('This simulation is not ours any more.');
+    this.name = 'SimulationLost';
+  }
+}
+
+// A step of a simulation takes a fraction of that, and each renews it.
+const LEASE = `clock_timestamp() + interval '10 seconds'`;
+/** A simulation that ends its process each time is given up. */
+const MOST_TRIES = 10;
+
+// A worker that died has stored nothing but its progress, so the next one begins anew.
+const CLAIM = `update quoting.pricing_simulation
+    set claim = $3, lease_until = ${LEASE}, status = 'RUNNING', done = 0, tries = tries + 1
+  where organisation_id = $1 and id = $2 and status in ('QUEUED', 'RUNNING')
+    and (lease_until is null or lease_until < clock_timestamp())
+  returning id, organisation_id as "organisationId", claim, rule_id as "ruleId", rule, since, priced_on::text as "pricedOn"`;
+const HELD = `organisation_id = $1 and id = $2 and claim = $3 and status = 'RUNNING'`;
+const PROGRESS = `update quoting.pricing_simulation
+    set done = $4, total = $5, version = version + 1, updated_at = now(), lease_until = ${LEASE} where ${HELD}`;
+const END = `update quoting.pricing_simulation
+    set status = $4, result = $5::jsonb, version = version + 1, updated_at = now(), finished_at = now(),
+        claim = null, lease_until = null
+  where ${HELD}`;
+
+/** Leases of simulations: one worker at a time, which alone writes progress and result. */
+@Injectable()
+export class SimulationClaims {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** Claims a simulation; null if it has ended or another worker holds it. */
+  claim(organisationId: string, simulationId: string): Promise<ClaimedSimulation | null> {
+    return this.uow.runFor(organisationId, async () => {
+      const [run] = await this.uow.query<ClaimedSimulation>(CLAIM, [organisationId, simulationId, newId()]);
+      return run ?? null;
+    });
+  }
+
+  /** Notes how far it is; throws `SimulationLost` if it was stopped or taken over. */
+  progress(run: ClaimedSimulation, done: number, total: number, announce: boolean): Promise<void> {
+    return this.write(run, PROGRESS, [done, total], announce);
+  }
+
+  complete(run: ClaimedSimulation, result: SimulationResult): Promise<void> {
+    return this.write(run, END, ['COMPLETED', JSON.stringify(result)], true);
+  }
+
+  fail(run: ClaimedSimulation): Promise<void> {
+    return this.write(run, END, ['FAILED', null], true);
+  }
+
+  /** Lets another attempt begin without waiting for the lease to end. */
+  async release({ organisationId, id, claim }: ClaimedSimulation): Promise<void> {
+    await this.uow.runFor(organisationId, () =>
+      this.uow.execute(
+        `update quoting.pricing_simulation set claim = null, lease_until = null where ${HELD}`,
+        [organisationId, id, claim],
+      ),
+    );
+  }
+
+  /** In the platform scope: queues those again whose worker died, and gives up those that always do. */
+  async resume(): Promise<void> {
+    await this.uow.execute(
+      `update quoting.pricing_simulation set status = 'FAILED', finished_at = now(), claim = null, lease_until = null
+        where status in ('QUEUED', 'RUNNING') and tries >= ${MOST_TRIES} and lease_until < clock_timestamp()`,
+    );
+    const abandoned = await this.uow.query<{ id: string; organisationId: string }>(
+      `update quoting.pricing_simulation set claim = null, lease_until = null, queued_at = now()
+        where status in ('QUEUED', 'RUNNING')
+          and coalesce(lease_until, queued_at + interval '10 seconds') < clock_timestamp()
+       returning id, organisation_id as "organisationId"`,
+    );
+    for (const { id: simulationId, organisationId } of abandoned)
+      this.uow.enqueue(runPricingSimulation, { organisationId, simulationId });
+  }
+
+  private async write(
+    { organisationId, id, claim }: ClaimedSimulation,
+    statement: string,
+    values: unknown[],
+    announce: boolean,
+  ): Promise<void> {
+    await this.uow.runFor(organisationId, async () => {
+      const written = await this.uow.execute(statement, [organisationId, id, claim, ...values]);
+      if (written === 0) throw new SimulationLost();
+      if (announce) this.uow.emit(PricingSimulationChanged, id, { simulationId: id });
+    });
+  }
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { event } from '../core/event';
+import { job } from '../core/job';
+import { command, query } from '../core/operation';
+import { ADMINS } from '../core/permissions';
+import { currency, id, idParams, instant } from '../core/primitives';
+import { pricingRuleInput } from './pricing-rule.operations';
+
+/** How far back a simulation looks. */
+export const SIMULATED_DAYS = 90;
+
+export const simulationStatus = z.enum(['QUEUED', 'RUNNING', 'COMPLETED', 'FAILED', 'CANCELLED']);
+export type SimulationStatus = z.infer<typeof simulationStatus>;
+
+const minor = z.number().int();
+const count = z.number().int();
+
+/** What a change of the rules does to many quotes; amounts are minor units, GST included. */
+export const simulationResult = z.object({
+  count,
+  raised: count,
+  lowered: count,
+  unchanged: count,
+  beforeMinor: minor,
+  afterMinor: minor,
+  differenceMinor: minor,
+  /** The ten quotes that change most, up or down; `label` is the quote's number. */
+  largest: z.array(
+    z.object({ id, label: z.string(), beforeMinor: minor, afterMinor: minor, differenceMinor: minor }),
+  ),
+});
+export type SimulationResult = z.infer<typeof simulationResult>;
+
+export const pricingSimulation = z.object({
+  id,
+  createdAt: instant,
+  status: simulationStatus,
+  /** The stored rule that would change; null for a new one. */
+  ruleId: id.nullable(),
+  currency,
+  /** Quotes created or sent since then. */
+  since: instant,
+  /** The day whose rules are used: today, or the first day of a rule that begins later. */
+  pricedOn: z.string(),
+  /** Quotes to price, once they are counted. */
+  total: count.nullable(),
+  done: count,
+  finishedAt: instant.nullable(),
+  /** Of all quotes; null until it is complete. */
+  result: simulationResult.nullable(),
+});
+export type PricingSimulation = z.infer<typeof pricingSimulation>;
+
+const mayLook = { resource: 'PRICING_RULES', action: 'READ', orRoles: ADMINS } as const;
+
+export const startPricingSimulation = command({
+  name: 'quoting.startPricingSimulation',
+  summary: 'Try a change of the pricing rules on the quotes of the last 90 days; changes nothing',
+  http: { method: 'POST', path: '/pricing-rules/simulations', status: 202 },
+  permission: mayLook,
+  body: z.strictObject({
+    /** The stored rule that `rule` would replace; null tries `rule` as a new one. */
+    ruleId: id.nullish().transform((value) => value ?? null),
+    /** The rule as it would be; null tries what happens without the stored rule. */
+    rule: pricingRuleInput.nullish().transform((value) => value ?? null),
+  }),
+  result: pricingSimulation,
+  errors: ['NOT_FOUND'],
+  invalidates: ['PricingSimulation'],
+});
+
+export const getPricingSimulation = query({
+  name: 'quoting.getPricingSimulation',
+  summary: 'The progress and the result of a simulation; kept for 30 days',
+  http: { method: 'GET', path: '/pricing-rules/simulations/:id' },
+  permission: mayLook,
+  params: idParams,
+  result: pricingSimulation,
+  errors: ['NOT_FOUND'],
+  provides: ['PricingSimulation'],
+});
+
+export const cancelPricingSimulation = command({
+  name: 'quoting.cancelPricingSimulation',
+  summary: 'Stop a simulation',
+  http: { method: 'POST', path: '/pricing-rules/simulations/:id/cancel', status: 200 },
+  permission: mayLook,
+  params: idParams,
+  result: pricingSimulation,
+  errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+  invalidates: ['PricingSimulation'],
+});
+
+export const PricingSimulationChanged = event({
+  service: 'quoting',
+  name: 'PricingSimulationChanged',
+  data: z.object({ simulationId: id }),
+  // Only the id is announced, so that it needs no right of its own.
+  live: { needs: null, tags: ({ simulationId }) => [{ type: 'PricingSimulation', id: simulationId }] },
+});
+
+export const runPricingSimulation = job({
+  service: 'quoting',
+  name: 'runPricingSimulation',
+  data: z.object({ organisationId: id, simulationId: id }),
+});
+
+/** Starts simulations again whose worker died. */
+export const resumePricingSimulations = job({
+  service: 'quoting',
+  name: 'resumePricingSimulations',
+  data: z.object({}),
+  everyMs: 15_000,
+  attempts: 1,
+});
