@@ -24,6 +24,16 @@ const noDefaultExport = {
   message: 'Export by name: a default export is renamed at every import and found at none.',
 };
 
+const LETTERS = '/[A-Za-z]{2}/';
+const SPOKEN = '/^(label|title|subtitle|hint|help|helperText|placeholder|alt|aria-label|aria-description)$/';
+const useWords =
+  'Give this text a key in the words of its feature (defineWords), so that it can be translated.';
+// The product's name is the same in every language.
+const noLiteralText = [
+  { selector: `JSXText[value=${LETTERS}][value!=/^\\s*Quillcare\\s*$/]`, message: useWords },
+  { selector: `JSXAttribute[name.name=${SPOKEN}] > Literal[value=${LETTERS}]`, message: useWords },
+];
+
 export default tseslint.config(
   { ignores: ['dist/**', 'node_modules/**', '.nx/**', '.data/**', '.tmp/**', 'coverage/**', 'artefacts/**'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -71,6 +81,16 @@ export default tseslint.config(
   {
     files: ['apps/web/**/*.{ts,tsx}', 'libs/ui/**/*.{ts,tsx}'],
     extends: [hooks.configs.flat.recommended],
+  },
+  {
+    files: ['apps/web/src/**/*.tsx'],
+    // Tests, and pages for developers that are not in production.
+    ignores: [
+      'apps/web/src/**/*.{spec,suite}.tsx',
+      'apps/web/src/testing/**',
+      'apps/web/src/features/{gallery,test-pages}/**',
+    ],
+    rules: { 'no-restricted-syntax': ['error', noDefaultExport, ...noLiteralText] },
   },
   {
     // Tools that read a configuration file ask for its default export.

@@ -43,7 +43,7 @@ export function FilePicker({
       {file && (
         <Typography aria-live="polite">
           {t('chosen')}: <strong>{file.name}</strong> (
-          {formatNumber(Math.max(1, Math.round(file.size / KIB)))} KB)
+          {t('size', { kilobytes: formatNumber(Math.max(1, Math.round(file.size / KIB))) })})
         </Typography>
       )}
       <Button id={id} variant="outlined" startIcon={<UploadIcon />} onClick={() => input.current?.click()}>

@@ -9,6 +9,7 @@ export const importWords = defineWords('imports', {
   choose: 'Choose a file',
   drop: 'or drop it here',
   chosen: 'Chosen file',
+  size: '{{kilobytes}} KB',
   change: 'Choose another file',
   strategy: 'When the client exists already (same email and name)',
   start: 'Start import',
