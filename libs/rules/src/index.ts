@@ -41,6 +41,7 @@ export * from './pricing/gst';
 export { lineDescription, type LinePart, type LineWords } from './pricing/line-description';
 export * from './pricing/line-request';
 export { newLine, type NewLine } from './pricing/new-line';
+export { feeWithOption } from './pricing/option-example';
 export {
   OPTION_CATEGORIES,
   OPTION_FEE_TYPES,

@@ -10,6 +10,7 @@ import { callbacksFeature } from '../features/callbacks/feature';
 import { surgeryCasesFeature } from '../features/surgery-cases/feature';
 import { directoryFeature } from '../features/directory/feature';
 import { sitesFeature } from '../features/sites/feature';
+import { optionListsFeature } from '../features/option-lists/feature';
 import { auditFeature } from '../features/audit/feature';
 import { billingFeature } from '../features/billing/feature';
 import { usersFeature } from '../features/users/feature';
@@ -39,6 +40,7 @@ export const FEATURES: readonly Feature[] = [
   surgeryCasesFeature,
   directoryFeature,
   sitesFeature,
+  optionListsFeature,
   auditFeature,
   billingFeature,
   usersFeature,

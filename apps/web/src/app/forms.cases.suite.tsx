@@ -9,6 +9,7 @@ import { doctorPages } from '../features/directory/doctor.form';
 import { hospitalPages } from '../features/directory/hospital.form';
 import { providerPages } from '../features/directory/provider.form';
 import { surgeryPages } from '../features/directory/surgery.form';
+import { optionListPages } from '../features/option-lists/option-list.form';
 import { DetailsForm } from '../features/organisation/details.form';
 import { SecondStepPolicy } from '../features/organisation/second-step-policy.view';
 import { SiteDetailPage } from '../features/sites/site-detail.page';
@@ -51,6 +52,11 @@ const sample = (operation: Operation, fields: object): Stored => ({
   ...{ version: 3, deletedAt: null, updatedBy: null, isActive: true },
   ...{ email: 'rooms@harbour.test', phone: '+61298765432', dateOfBirth: null, licenseExpiry: null },
   ...fields,
+});
+
+const optionNamed = (name: string) => ({
+  ...{ id: ID, name, fee: { type: 'FIXED', amountMinor: 10_000 }, appliesTo: ['SURGEON'], side: null },
+  ...{ isDefault: false, isActive: true },
 });
 
 const typing = (label: string | RegExp, text: string) => async (user: User) => {
@@ -154,6 +160,21 @@ export const FORM_CASES: readonly FormCase[] = [
     mine: { address: '1 Harbour St' },
     theirs: { address: '2 Harbour St' },
     beside: { name: 'Harbour Rooms', siteType: 'HOSPITAL' },
+  },
+  {
+    form: 'option-list',
+    page: <optionListPages.EditPage />,
+    ...record('option-lists'),
+    stored: sample(contracts.getOptionList, { options: [optionNamed('Primary')] }),
+    save: 'Save changes',
+    type: async (user) => {
+      const row = within(await screen.findByRole('group', { name: 'Option 1' }));
+      await user.clear(row.getByLabelText('Name'));
+      await user.type(row.getByLabelText('Name'), 'First');
+    },
+    mine: { options: [optionNamed('First')] },
+    theirs: { options: [optionNamed('Second')] },
+    beside: { category: 'COMPLEXITY' },
   },
   {
     form: 'site-doctors',

@@ -14,7 +14,11 @@ export const optionCategory = z.enum(OPTION_CATEGORIES);
 export const optionChoice = z.enum(['ONE', 'SEVERAL']);
 
 // The rules of `optionGroupProblems` say the limits, with a sentence for each.
-const whole = z.number().int('Please enter a valid number');
+const whole = z
+  .number({
+    error: ({ input }) => (input == null ? 'This field is required' : 'Please enter a valid number'),
+  })
+  .int('Please enter a valid number');
 
 /** What an option does to a fee; see `OptionFee` of the rules. */
 export const optionFee = z.discriminatedUnion('type', [

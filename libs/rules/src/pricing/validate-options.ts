@@ -32,7 +32,8 @@ function repeatedName(options: readonly PriceOption[], { name }: PriceOption, at
   return first === at ? [] : [{ path: 'name', message: 'Another option of this list has the same name' }];
 }
 
-function optionFeeProblems(fee: OptionFee): FieldProblem[] {
+/** What is wrong with what an option does to a fee. */
+export function optionFeeProblems(fee: OptionFee): FieldProblem[] {
   if (fee.type === 'FIXED') return amountProblems('amountMinor', fee.amountMinor);
   if (fee.type === 'PERCENTAGE') return shareProblems('basisPoints', fee.basisPoints);
   return raiseProblems('basisPoints', fee.basisPoints);

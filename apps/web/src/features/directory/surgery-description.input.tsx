@@ -33,11 +33,13 @@ export function SurgeryDescriptionInput() {
 
 function DraftNotice({ surgery }: { surgery: Surgery }) {
   const t = useWords(surgeryWords);
-  const { date } = useFormats();
+  const { date, dayOf } = useFormats();
   const typed: unknown = useWatch({ name: 'description' });
   if (surgery.descriptionApprovedAt)
     return (
-      <Alert severity="success">{t('draft.approved', { date: date(surgery.descriptionApprovedAt) })}</Alert>
+      <Alert severity="success">
+        {t('draft.approved', { date: date(dayOf(surgery.descriptionApprovedAt)) })}
+      </Alert>
     );
   const isRewritten = (typed ?? '') !== (surgery.description ?? '');
   return (

@@ -25,7 +25,7 @@ export function MoneyInput(props: InputProps) {
 const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
 /** "1.234,50" as people write it where the comma separates the cents; a point alone may be meant either way and is left. */
-function withDecimalPoint(text: string, locale: string): string {
+export function withDecimalPoint(text: string, locale: string): string {
   const parts = numberFormat(locale, TWO_DECIMALS).formatToParts(0);
   const decimal = parts.find(({ type }) => type === 'decimal')?.value;
   if (decimal !== ',' || !text.includes(',')) return text;
@@ -64,7 +64,7 @@ export function CountInput(props: InputProps & { unit?: string }) {
   );
 }
 
-interface ParsedInputProps extends InputProps {
+export interface ParsedInputProps extends InputProps {
   parse: (text: string) => number;
   format: (value: number) => string;
   inputMode: 'decimal' | 'numeric';
@@ -72,7 +72,8 @@ interface ParsedInputProps extends InputProps {
   unit?: string;
 }
 
-function ParsedInput({ name, ...props }: ParsedInputProps) {
+/** A number as typed in some unit; `parse` gives NaN for what is none. */
+export function ParsedInput({ name, ...props }: ParsedInputProps) {
   const { control } = useFormContext();
   return (
     <Controller

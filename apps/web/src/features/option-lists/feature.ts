@@ -1,0 +1,28 @@
+import { OptionsIcon } from '@quillcare/ui';
+import { entryPages } from '../../shared/entries/entry.routes';
+import type { Feature } from '../../shared/feature/feature';
+import { isAdmin } from '../../shared/feature/visibility';
+
+const listOptionLists = async () => (await import('../../shared/feature/operations')).listOptionLists;
+const createOptionList = async () => (await import('../../shared/feature/operations')).createOptionList;
+
+const PATH = '/admin/option-lists';
+
+export const optionListsFeature: Feature = {
+  pages: entryPages(PATH, listOptionLists, {
+    list: async () => (await import('./option-list-list.definition')).optionListList,
+    pages: async () => (await import('./option-list.form')).optionListPages,
+  }),
+  menu: [
+    {
+      ...{ group: 'management', order: 36, label: 'entry.optionLists', to: PATH },
+      ...{ icon: OptionsIcon, isVisible: isAdmin },
+    },
+  ],
+  tools: [
+    {
+      ...{ group: 'practice', order: 42, to: PATH, title: 'entry.optionLists', does: 'tool.optionLists' },
+      ...{ icon: OptionsIcon, right: createOptionList },
+    },
+  ],
+};

@@ -1,0 +1,73 @@
+import { defineWords } from '../../shared/words/words';
+
+export const optionListWords = defineWords('option-lists', {
+  fields: {
+    name: 'Name',
+    category: 'Category',
+    choose: 'How many can be chosen',
+    patientChooses: 'The patient chooses',
+    isActive: 'Offered in new quotes',
+    options: 'Options',
+  },
+  help: {
+    name: 'Staff see this when they make a quote, and patients if they choose.',
+    patientChooses: 'The patient chooses on the quote’s page.',
+  },
+  sections: { list: 'List', options: 'Options' },
+  options: {
+    category: {
+      LATERALITY: 'Side',
+      COMPLEXITY: 'Complexity',
+      TECHNIQUE: 'Technique',
+      ANESTHESIA: 'Anaesthesia',
+      CUSTOM: 'Other',
+    },
+    choose: { ONE: 'One option', SEVERAL: 'Several options' },
+  },
+  pages: {
+    list: 'Option lists',
+    new: 'Add option list',
+    create: 'Add option list',
+    edit: 'Edit option list',
+    failed: 'This option list could not be loaded',
+  },
+  list: {
+    subtitle: 'Choices that change the price of a surgery, such as both sides or a revision.',
+    search: 'Search lists and options',
+    empty: 'No option lists yet.',
+    emptyHint: 'Add the choices that change your prices. Then attach them to surgeries.',
+    patient: 'Patient chooses',
+  },
+  rows: {
+    hint: 'Shown in this order. Drag a row, use its arrows, or press Alt with the up or down key.',
+    noun: 'Option {{place}}',
+    field: 'Option {{place}}, {{field}}',
+    add: 'Add option',
+    remove: 'Remove {{name}}',
+    up: 'Move {{name}} up',
+    down: 'Move {{name}} down',
+    moved: '{{name}} moved to place {{place}} of {{count}}.',
+    removed: '{{name}} removed.',
+    example: 'A fee of {{from}} becomes {{to}}.',
+  },
+  option: {
+    name: 'Name',
+    effect: 'Effect on the fee',
+    amount: 'Amount',
+    share: 'Share of the base fee',
+    factor: 'Factor',
+    appliesTo: 'Fees it changes',
+    side: 'For the side',
+    isDefault: 'Default',
+    isActive: 'Offered',
+  },
+  fee: { FIXED: 'Adds an amount', PERCENTAGE: 'Adds a share', MULTIPLIER: 'Multiplies' },
+  side: {
+    none: 'Any side',
+    LEFT: 'Left',
+    RIGHT: 'Right',
+    BILATERAL: 'Both sides',
+    UNILATERAL: 'One side',
+    NOT_APPLICABLE: 'Not applicable',
+  },
+});

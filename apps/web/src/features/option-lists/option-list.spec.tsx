@@ -1,0 +1,167 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { OptionList } from '@quillcare/contracts';
+import { ListPage } from '../../shared/list/list-page.view';
+import { expectAccessible } from '../../testing/axe';
+import { problemOf } from '../../testing/fake-server';
+import { renderPage } from '../../testing/render-page';
+import { optionListList } from './option-list-list.definition';
+import { optionListPages } from './option-list.form';
+
+const NOW = '2026-11-20T08:00:00.000Z';
+const id = (at: number) => `01a1fa25-0000-7000-8000-00000000000${at}`;
+const option = (at: number, name: string, changes: Partial<OptionList['options'][number]> = {}) => ({
+  ...{ id: id(at), name, fee: { type: 'FIXED' as const, amountMinor: 0 }, appliesTo: ['SURGEON' as const] },
+  ...{ side: null, isDefault: false, isActive: true },
+  ...changes,
+});
+const sample: OptionList & { createdBy: null; updatedBy: null } = {
+  ...{
+    id: id(9),
+    version: 3,
+    createdAt: NOW,
+    updatedAt: NOW,
+    deletedAt: null,
+    createdBy: null,
+    updatedBy: null,
+  },
+  ...{ name: 'Complexity', category: 'COMPLEXITY', choose: 'ONE', patientChooses: false, isActive: true },
+  options: [
+    option(1, 'First operation', { isDefault: true }),
+    option(2, 'Revision', { fee: { type: 'PERCENTAGE', basisPoints: 2_000 } }),
+    option(3, 'Complex revision', { fee: { type: 'MULTIPLIER', basisPoints: 15_000 } }),
+  ],
+};
+const AT = `/api/option-lists/${sample.id}`;
+
+const openEdit = (...answers: object[]) =>
+  renderPage(<optionListPages.EditPage />, {
+    path: '/admin/option-lists/:id',
+    url: `/admin/option-lists/${sample.id}`,
+    isSignedIn: true,
+    replies: { [`GET ${AT}`]: [{ body: sample }], [`PATCH ${AT}`]: answers },
+  });
+const row = (place: number) => screen.findByRole('group', { name: `Option ${place}` }).then(within);
+const names = () =>
+  screen
+    .getAllByLabelText('Name')
+    .slice(1)
+    .map((input) => (input as HTMLInputElement).value);
+
+it('says what each option makes of a fee, in the unit of its type', async () => {
+  openEdit();
+  expect((await row(2)).getByText('A fee of $1,000.00 becomes $1,200.00.')).toBeInTheDocument();
+  expect((await row(2)).getByLabelText('Share of the base fee')).toHaveValue('20');
+  expect((await row(3)).getByText('A fee of $1,000.00 becomes $1,500.00.')).toBeInTheDocument();
+  expect((await row(3)).getByLabelText('Factor')).toHaveValue('1.5');
+  await expectAccessible();
+});
+
+it('is put in order by keyboard, which is told, and saved in that order', async () => {
+  const { user, sent } = openEdit({ body: sample });
+  await user.click((await row(3)).getByLabelText('Name'));
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(screen.getByText('Complex revision moved to place 2 of 3.')).toBeInTheDocument();
+  expect((await row(2)).getByLabelText('Name')).toHaveFocus();
+  const down = screen.getByRole('button', { name: 'Move First operation down' });
+  act(() => down.focus());
+  await user.keyboard('{Enter}');
+  expect(names()).toEqual(['Complex revision', 'First operation', 'Revision']);
+  expect(screen.getByRole('button', { name: 'Move First operation down' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(sent(`PATCH ${AT}`)).toHaveLength(1));
+  const [first, second, third] = sample.options;
+  expect(sent(`PATCH ${AT}`)[0]!.body).toEqual({ version: 3, options: [third, first, second] });
+});
+
+it('adds, changes and removes options; there is one default', async () => {
+  const { user, sent } = openEdit({ body: sample });
+  await user.click(await screen.findByRole('button', { name: 'Add option' }));
+  const added = await row(4);
+  expect(added.getByLabelText('Name')).toHaveFocus();
+  await user.keyboard('Salvage');
+  await user.selectOptions(added.getByLabelText('Effect on the fee'), 'Multiplies');
+  await user.type(added.getByLabelText('Factor'), '2.25');
+  await user.click(added.getByRole('checkbox', { name: 'Default' }));
+  expect((await row(1)).getByRole('checkbox', { name: 'Default' })).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Remove Revision' }));
+  expect(screen.getByText('Revision removed.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(sent(`PATCH ${AT}`)).toHaveLength(1));
+  const { options } = sent(`PATCH ${AT}`)[0]!.body as OptionList;
+  expect(options.map(({ id: known, name, isDefault }) => [known, name, isDefault])).toEqual([
+    [id(1), 'First operation', false],
+    [id(3), 'Complex revision', false],
+    [null, 'Salvage', true],
+  ]);
+  expect(options[2]?.fee).toEqual({ type: 'MULTIPLIER', basisPoints: 22_500 });
+});
+
+it('names what is wrong at its row, before anything is sent', async () => {
+  const { user, sent } = openEdit();
+  const share = (await row(2)).getByLabelText('Share of the base fee');
+  await user.clear(share);
+  await user.type(share, '120');
+  await user.clear((await row(3)).getByLabelText('Name'));
+  await user.type((await row(3)).getByLabelText('Name'), 'revision');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveTextContent('Option 2, share of the base fee: A percentage here is at most 100 %');
+  expect(summary).toHaveTextContent('Option 3, name: Another option of this list has the same name');
+  expect(share).toHaveAccessibleDescription('A percentage here is at most 100 %');
+  expect(sent(`PATCH ${AT}`)).toEqual([]);
+});
+
+it("shows the server's refusal at the field of the row", async () => {
+  const errors = [{ path: 'options.1.name', message: 'Not this name' }];
+  const { user } = openEdit({
+    status: 400,
+    body: { ...problemOf(400, 'VALIDATION_FAILED', 'Please check your input'), errors },
+  });
+  await user.click((await row(1)).getByRole('checkbox', { name: 'Offered' }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Option 2, name: Not this name');
+  expect((await row(2)).getByLabelText('Name')).toHaveAccessibleDescription('Not this name');
+});
+
+it('starts a new list with one option, which is the default', async () => {
+  const { user, sent, at } = renderPage(<optionListPages.NewPage />, {
+    path: '/admin/option-lists/new',
+    isSignedIn: true,
+    replies: { 'POST /api/option-lists': [{ body: sample }] },
+  });
+  await user.type((await screen.findAllByLabelText('Name'))[0]!, 'Side');
+  await user.click(screen.getByRole('combobox', { name: /^Category/ }));
+  await user.click(await screen.findByRole('option', { name: 'Side' }));
+  const first = await row(1);
+  await user.type(first.getByLabelText('Name'), 'One side');
+  await user.type(first.getByLabelText('Amount'), '0');
+  expect(first.getByRole('combobox', { name: /^For the side/ })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add option list' }));
+  await waitFor(() => expect(at()).toBe('/admin/option-lists'));
+  expect(sent('POST /api/option-lists')[0]!.body).toMatchObject({
+    ...{ name: 'Side', category: 'LATERALITY', choose: 'ONE' },
+    options: [{ id: null, name: 'One side', fee: { type: 'FIXED', amountMinor: 0 }, isDefault: true }],
+  });
+});
+
+const openList = (items: unknown[]) =>
+  renderPage(<ListPage list={optionListList} />, {
+    path: '/admin/option-lists',
+    isSignedIn: true,
+    replies: {
+      'GET /api/option-lists': [
+        { body: { items, nextCursor: null, total: items.length, totalIsEstimate: false } },
+      ],
+    },
+  });
+
+it('is listed with what there is to choose', async () => {
+  openList([sample]);
+  expect(await screen.findByText('First operation, Revision, Complex revision')).toBeInTheDocument();
+  await expectAccessible();
+});
+
+it('says what to do where there is no list yet', async () => {
+  openList([]);
+  expect(await screen.findByText('No option lists yet.')).toBeInTheDocument();
+});

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { LINE_KINDS, feeWithOption, SURGERY_SIDES, type OptionFee } from '@quillcare/rules';
+import { useFormats } from '../../shared/formats/use-formats';
+import { ChoicesInput } from '../../shared/forms/choices.input';
+import { CheckInput, SelectInput, TextInput } from '../../shared/forms/inputs.view';
+import { KIND_NAMES } from '../../shared/quote-paper/quote-paper.texts';
+import { useWords } from '../../shared/words/words';
+import { OptionEffectInput } from './option-effect.input';
+import { OptionFigureInput } from './option-figure.input';
+import { optionListWords } from './option-list.en';
+import type { OptionRow } from './option-rows';
+
+const KINDS = LINE_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }));
+/** An example everybody can compute in the head. */
+const EXAMPLE_MINOR = 100_000;
+
+/** The fields of one option, and what it makes of a fee. */
+export function OptionFields({ index, hasSides }: { index: number; hasSides: boolean }) {
+  const t = useWords(optionListWords);
+  const name = `options.${index}`;
+  const { control } = useFormContext();
+  const fee = useWatch({ control, name: `${name}.fee` }) as OptionRow['fee'];
+  const sides = SURGERY_SIDES.map((value) => ({ value, label: t(`side.${value}`) }));
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+      <Box sx={columns('minmax(0, 1.6fr) minmax(0, 1fr) minmax(0, 0.9fr)')}>
+        <TextInput name={`${name}.name`} label={t('option.name')} maxLength={120} />
+        <OptionEffectInput name={`${name}.fee`} />
+        <OptionFigureInput name={`${name}.fee`} type={fee.type} />
+      </Box>
+      <Box
+        sx={columns(
+          hasSides
+            ? 'minmax(0, 1.6fr) minmax(0, 1fr) minmax(0, 0.9fr)'
+            : 'minmax(0, 1.6fr) minmax(0, 1.94fr)',
+        )}
+      >
+        <ChoicesInput name={`${name}.appliesTo`} label={t('option.appliesTo')} options={KINDS} />
+        {hasSides && (
+          <SelectInput
+            name={`${name}.side`}
+            label={t('option.side')}
+            options={sides}
+            emptyLabel={t('side.none')}
+          />
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignSelf: 'end' }}>
+          <DefaultInput index={index} />
+          <CheckInput name={`${name}.isActive`} label={t('option.isActive')} />
+        </Box>
+      </Box>
+      <Example fee={fee} />
+    </Box>
+  );
+}
+
+const columns = (wide: string) => ({
+  display: 'grid',
+  gap: 1.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: wide },
+});
+
+/** Where one option is chosen there is one default: choosing another moves it. */
+function DefaultInput({ index }: { index: number }) {
+  const t = useWords(optionListWords);
+  const { control, getValues, setValue } = useFormContext();
+  const { field } = useController({ control, name: `options.${index}.isDefault` });
+  const choose = (isDefault: boolean) => {
+    const options = getValues('options') as OptionRow[];
+    if (isDefault && getValues('choose') === 'ONE')
+      options.forEach((_option, at) => setValue(`options.${at}.isDefault`, false));
+    field.onChange(isDefault);
+  };
+  return (
+    <FormControlLabel
+      sx={{ ml: -1 }}
+      label={t('option.isDefault')}
+      control={
+        <Checkbox
+          checked={Boolean(field.value)}
+          onChange={(_event, checked) => choose(checked)}
+          onBlur={field.onBlur}
+          slotProps={{ input: { ref: field.ref } }}
+        />
+      }
+    />
+  );
+}
+
+function Example({ fee }: { fee: OptionRow['fee'] }) {
+  const t = useWords(optionListWords);
+  const { money } = useFormats();
+  const becomes = feeWithOption(EXAMPLE_MINOR, fee as OptionFee);
+  if (becomes === null) return null;
+  return (
+    <Typography variant="body2" color="textSecondary" className="tabular">
+      {t('rows.example', { from: money(EXAMPLE_MINOR), to: money(becomes) })}
+    </Typography>
+  );
+}

@@ -1,0 +1,33 @@
+import type { OptionInput } from '@quillcare/contracts';
+import { numberFormat, type OptionFee, type OptionFeeType } from '@quillcare/rules';
+import type { Formats } from '../../shared/formats/use-formats';
+import { lookUp, word } from '../../shared/words/words';
+import { optionListWords } from './option-list.en';
+
+type Figures = Pick<Formats, 'money' | 'percent' | 'locale'>;
+
+/** What an option does to a fee: "+ $250.00", "+ 20%", "× 1.5". */
+export function effectInWords(fee: OptionFee, { money, percent, locale }: Figures): string {
+  if (fee.type === 'FIXED') return `+ ${money(fee.amountMinor)}`;
+  if (fee.type === 'PERCENTAGE') return `+ ${percent(fee.basisPoints)}`;
+  return `× ${numberFormat(locale, { maximumFractionDigits: 4 }).format(fee.basisPoints / 10_000)}`;
+}
+
+/** In conflicts and for readers: "One side (+ $0.00); Both sides (× 1.5)". */
+export function optionsInWords(options: readonly OptionInput[], formats: Figures): string {
+  return options.map(({ name, fee }) => `${name} (${effectInWords(fee, formats)})`).join('; ');
+}
+
+const FIGURE_LABELS = { FIXED: 'amount', PERCENTAGE: 'share', MULTIPLIER: 'factor' } as const;
+
+/** The label of the figure that goes with a type of fee. */
+export const figureLabel = (type: OptionFeeType) => word(optionListWords, `option.${FIGURE_LABELS[type]}`);
+
+/** The label of a field within a row, such as "Option 2, amount"; undefined if the row has no such field. */
+export function rowLabel(path: string): string | undefined {
+  const [, at, field, figure] = /^options\.(\d+)\.(\w+)(?:\.(\w+))?$/.exec(path) ?? [];
+  if (at === undefined || field === undefined) return undefined;
+  const key = figure === undefined ? field : figure === 'amountMinor' ? 'amount' : 'share';
+  const label = lookUp(optionListWords, `option.${key}`);
+  return label && word(optionListWords, 'rows.field', { place: Number(at) + 1, field: label.toLowerCase() });
+}

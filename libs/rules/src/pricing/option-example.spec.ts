@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { MAX_FEE_MINOR } from './fee-types';
+import { feeWithOption } from './option-example';
+import type { OptionFee } from './options';
+
+it.each<[OptionFee, number | null]>([
+  [{ type: 'FIXED', amountMinor: 25_000 }, 125_000],
+  [{ type: 'PERCENTAGE', basisPoints: 2_000 }, 120_000],
+  [{ type: 'MULTIPLIER', basisPoints: 15_000 }, 150_000],
+  [{ type: 'MULTIPLIER', basisPoints: 0 }, 0],
+  [{ type: 'PERCENTAGE', basisPoints: 10_001 }, null],
+  [{ type: 'FIXED', amountMinor: Number.NaN }, null],
+  [{ type: 'FIXED', amountMinor: MAX_FEE_MINOR }, null],
+])('$1,000.00 with %j is %p', (fee, becomes) => expect(feeWithOption(100_000, fee)).toBe(becomes));
+
+it('raises a fee by what is fixed, and never makes one negative', () => {
+  fc.assert(
+    fc.property(fc.nat(100_000_000), fc.nat(100_000_000), (feeMinor, amountMinor) => {
+      expect(feeWithOption(feeMinor, { type: 'FIXED', amountMinor })).toBe(feeMinor + amountMinor);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.nat(1_000_000), fc.nat(100_000), (feeMinor, basisPoints) => {
+      expect(feeWithOption(feeMinor, { type: 'MULTIPLIER', basisPoints })).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});

@@ -1,0 +1,13 @@
+import { applyOptions, type OptionFee } from './options';
+import { rational, toWhole } from './rational';
+import { FeeTrail } from './trace';
+import { optionFeeProblems } from './validate-options';
+
+/** What a fee becomes by one option alone, in minor units; null for an option that is wrong or would take it too high. */
+export function feeWithOption(feeMinor: number, fee: OptionFee): number | null {
+  if (optionFeeProblems(fee).length > 0) return null;
+  const trail = new FeeTrail();
+  trail.step({ kind: 'BASE', id: null, name: '' }, 'base.manual', {}, rational(feeMinor));
+  applyOptions(trail, [{ id: '', name: '', groupName: '', category: 'CUSTOM', fee }]);
+  return trail.steps.at(-1)?.words.key === 'option.noResult' ? null : toWhole(trail.fee);
+}
