@@ -9,15 +9,9 @@ import { FormFrame } from '../../shared/forms/form.frame';
 import { TextInput } from '../../shared/forms/inputs.view';
 import { SubmitButton } from '../../shared/forms/submit-button.view';
 import { useContractForm } from '../../shared/forms/use-contract-form';
-import { contactTexts } from './contact.texts';
+import { contactWords } from './contact.en';
+import { useWords, word } from '../../shared/words/words';
 
-const LABELS = {
-  firstName: contactTexts.firstName,
-  lastName: contactTexts.lastName,
-  email: contactTexts.email,
-  practiceName: contactTexts.practiceName,
-  message: contactTexts.message,
-};
 const EMPTY = { firstName: '', lastName: '', email: '', practiceName: '', message: '' };
 
 /** The error of a failed message: why it failed, and that nothing typed is lost. */
@@ -25,20 +19,31 @@ function contactProblem(error: unknown) {
   const problem = toProblem(error);
   if (problem.errors?.length) return problem;
   const why = problem.isUnreachable
-    ? contactTexts.unreachable
+    ? word(contactWords, 'unreachable')
     : problem.code === 'TOO_MANY_REQUESTS'
-      ? contactTexts.tooMany(Math.ceil((problem.retryAfterSeconds ?? 60) / 60))
+      ? word(contactWords, 'tooMany', { count: Math.ceil((problem.retryAfterSeconds ?? 60) / 60) })
       : problem.detail;
-  return { ...problem, heading: contactTexts.failed, detail: `${why} ${contactTexts.kept}` };
+  return {
+    ...problem,
+    heading: word(contactWords, 'failed'),
+    detail: `${why} ${word(contactWords, 'kept')}`,
+  };
 }
 
 /** The form; `onSent` gets the address for the reply. */
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
+  const t = useWords(contactWords);
   const [run] = useOperationMutation(sendContactMessage);
   const contractForm = useContractForm({
     schema: contactMessageInput,
     defaultValues: EMPTY,
-    labels: LABELS,
+    labels: {
+      firstName: t('firstName'),
+      lastName: t('lastName'),
+      email: t('email'),
+      practiceName: t('practiceName'),
+      message: t('message'),
+    },
     toProblem: contactProblem,
     submit: async (body) => {
       await run({ body });
@@ -47,16 +52,12 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   });
   useKnownSender(contractForm.form.reset);
   return (
-    <FormFrame contractForm={contractForm} label={contactTexts.title}>
+    <FormFrame contractForm={contractForm} label={t('title')}>
       <ContactFields />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2.5 }}>
-        <SubmitButton
-          label={contactTexts.send}
-          busyLabel={contactTexts.sending}
-          isSubmitting={contractForm.isSubmitting}
-        />
+        <SubmitButton label={t('send')} busyLabel={t('sending')} isSubmitting={contractForm.isSubmitting} />
         <Typography color="textSecondary" variant="body2" sx={{ flex: '1 1 200px' }}>
-          {contactTexts.use}
+          {t('use')}
         </Typography>
       </Box>
     </FormFrame>
@@ -64,6 +65,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
 }
 
 function ContactFields() {
+  const t = useWords(contactWords);
   return (
     <Box
       sx={{
@@ -74,26 +76,21 @@ function ContactFields() {
         '& > :last-child': { gridColumn: '1 / -1' },
       }}
     >
-      <TextInput name="firstName" label={LABELS.firstName} autoComplete="given-name" maxLength={100} />
-      <TextInput name="lastName" label={LABELS.lastName} autoComplete="family-name" maxLength={100} />
+      <TextInput name="firstName" label={t('firstName')} autoComplete="given-name" maxLength={100} />
+      <TextInput name="lastName" label={t('lastName')} autoComplete="family-name" maxLength={100} />
       <TextInput
         name="email"
-        label={LABELS.email}
+        label={t('email')}
         type="email"
         inputMode="email"
         autoComplete="email"
         maxLength={254}
       />
-      <TextInput
-        name="practiceName"
-        label={LABELS.practiceName}
-        autoComplete="organization"
-        maxLength={200}
-      />
+      <TextInput name="practiceName" label={t('practiceName')} autoComplete="organization" maxLength={200} />
       <TextInput
         name="message"
-        label={LABELS.message}
-        help={contactTexts.messageHelp}
+        label={t('message')}
+        help={t('messageHelp')}
         multiline
         minRows={5}
         maxLength={CONTACT_MESSAGE_LIMIT}

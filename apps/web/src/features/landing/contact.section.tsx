@@ -5,8 +5,11 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { ContactForm } from './contact.form';
-import { contactTexts } from './contact.texts';
+import { contactWords } from './contact.en';
 import { ANCHORED, COLUMN } from './landing.styles';
+import { useWords } from '../../shared/words/words';
+
+const STEPS = ['sent', 'reply', 'hours'] as const;
 
 export function ContactSection() {
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -42,30 +45,32 @@ export function ContactSection() {
 }
 
 function Introduction() {
+  const t = useWords(contactWords);
   return (
     <Box sx={{ fontSize: '0.9375rem' }}>
       <Typography variant="h2" id="contact-title" sx={{ fontSize: '1.5rem', mb: 0.5 }}>
-        {contactTexts.title}
+        {t('title')}
       </Typography>
       <Typography color="textSecondary" sx={{ fontSize: '1rem' }}>
-        {contactTexts.subtitle}
+        {t('subtitle')}
       </Typography>
       <Typography component="h3" sx={{ fontWeight: 600, fontSize: '1rem', mt: 3, mb: 1 }}>
-        {contactTexts.next}
+        {t('next')}
       </Typography>
       <Box component="ol" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1, color: 'text.secondary' }}>
-        {contactTexts.steps.map((step) => (
-          <li key={step}>{step}</li>
+        {STEPS.map((step) => (
+          <li key={step}>{t(`step.${step}`)}</li>
         ))}
       </Box>
       <Typography color="textSecondary" sx={{ mt: 3, fontSize: 'inherit' }}>
-        {contactTexts.patient}
+        {t('patient')}
       </Typography>
     </Box>
   );
 }
 
 function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
+  const t = useWords(contactWords);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button that had the focus is gone with the form.
@@ -76,12 +81,12 @@ function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
     <Box ref={box} role="status" tabIndex={-1} sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       <Alert severity="success" role="presentation" sx={{ width: '100%' }}>
         <Typography component="h3" sx={{ fontWeight: 600, fontSize: '1rem' }}>
-          {contactTexts.sentTitle}
+          {t('sentTitle')}
         </Typography>
-        {contactTexts.sentTo(email)} {contactTexts.sentHours}
+        {t('sentTo', { email })} {t('sentHours')}
       </Alert>
       <Button variant="outlined" onClick={onAnother}>
-        {contactTexts.another}
+        {t('another')}
       </Button>
     </Box>
   );

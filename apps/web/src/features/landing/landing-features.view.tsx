@@ -2,11 +2,21 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { AuditIcon, ClientsIcon, DashboardIcon, LinkIcon, QuotesIcon, UsersIcon } from '@quillcare/ui';
 import { ANCHORED, COLUMN } from './landing.styles';
-import { landingTexts } from './landing.texts';
+import { landingWords } from './landing.en';
+import { useWords } from '../../shared/words/words';
 
-const ICONS = [ClientsIcon, QuotesIcon, DashboardIcon, AuditIcon, LinkIcon, UsersIcon];
+const FEATURES = {
+  clients: ClientsIcon,
+  quoting: QuotesIcon,
+  analytics: DashboardIcon,
+  secure: AuditIcon,
+  automated: LinkIcon,
+  roles: UsersIcon,
+};
+const FEATURE_NAMES = Object.keys(FEATURES) as (keyof typeof FEATURES)[];
 
 export function LandingFeatures() {
+  const t = useWords(landingWords);
   return (
     <Box
       component="section"
@@ -16,7 +26,7 @@ export function LandingFeatures() {
       sx={{ ...COLUMN, ...ANCHORED, py: { xs: 7, md: 10 } }}
     >
       <Typography variant="h2" id="features-title" sx={{ fontSize: '1.5rem', mb: 4 }}>
-        {landingTexts.features}
+        {t('features')}
       </Typography>
       <Box
         component="ul"
@@ -29,10 +39,10 @@ export function LandingFeatures() {
           gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1fr 1fr 1fr' },
         }}
       >
-        {landingTexts.featureList.map(({ title, text }, at) => {
-          const Icon = ICONS[at] ?? QuotesIcon;
+        {FEATURE_NAMES.map((name) => {
+          const Icon = FEATURES[name];
           return (
-            <Box component="li" key={title}>
+            <Box component="li" key={name}>
               <Box
                 aria-hidden
                 sx={{
@@ -49,10 +59,10 @@ export function LandingFeatures() {
                 <Icon fontSize="small" />
               </Box>
               <Typography component="h3" sx={{ fontWeight: 600, fontSize: '1rem', mb: 0.5 }}>
-                {title}
+                {t(`feature.${name}.title`)}
               </Typography>
               <Typography color="textSecondary" sx={{ fontSize: '0.9375rem' }}>
-                {text}
+                {t(`feature.${name}.text`)}
               </Typography>
             </Box>
           );

@@ -4,9 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { COLUMN } from './landing.styles';
-import { landingTexts } from './landing.texts';
+import { landingWords } from './landing.en';
+import { useWords } from '../../shared/words/words';
 
 export function LandingFooter() {
+  const t = useWords(landingWords);
   return (
     <Box
       component="footer"
@@ -28,12 +30,12 @@ export function LandingFooter() {
       >
         <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, maxWidth: '44ch' }}>
           <Typography sx={{ fontWeight: 600 }}>Quillcare</Typography>
-          <Typography color="textSecondary">{landingTexts.description}.</Typography>
+          <Typography color="textSecondary">{t('description')}.</Typography>
           <Typography color="textSecondary" sx={{ mt: 1.5 }}>
-            {landingTexts.support}
+            {t('support')}
           </Typography>
         </Box>
-        {landingTexts.footer.map((group) => (
+        {GROUPS.map((group) => (
           <LinkGroup key={group.title} {...group} />
         ))}
       </Box>
@@ -41,23 +43,44 @@ export function LandingFooter() {
   );
 }
 
+type Name = 'product' | 'legal' | 'features' | 'pricing' | 'contact' | 'terms' | 'privacy';
+
 interface Group {
-  title: string;
-  links: readonly { to: string; label: string }[];
+  title: Name;
+  links: readonly { to: string; label: Name }[];
 }
 
+const GROUPS: readonly Group[] = [
+  {
+    title: 'product',
+    links: [
+      { to: '/#features', label: 'features' },
+      { to: '/#pricing', label: 'pricing' },
+      { to: '/contact', label: 'contact' },
+    ],
+  },
+  {
+    title: 'legal',
+    links: [
+      { to: '/terms', label: 'terms' },
+      { to: '/privacy', label: 'privacy' },
+    ],
+  },
+];
+
 function LinkGroup({ title, links }: Group) {
+  const t = useWords(landingWords);
   const id = useId();
   return (
     <Box component="nav" aria-labelledby={id}>
       <Typography id={id} component="h2" sx={{ fontWeight: 600, fontSize: '0.875rem', mb: 0.75 }}>
-        {title}
+        {t(`${title}`)}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {links.map(({ to, label }) => (
           <Box component="li" key={to} sx={{ py: 0.375 }}>
             <Link component={RouterLink} to={to} color="text.secondary">
-              {label}
+              {t(`${label}`)}
             </Link>
           </Box>
         ))}

@@ -9,11 +9,13 @@ import { BELOW_SUPPORT } from '../../shared/pages/use-height-variable';
 import { LandingMenu } from './landing.menu';
 import { ANCHORS, anchorTo, useSignOutAndReload } from './landing-ways';
 import { COLUMN } from './landing.styles';
-import { landingTexts } from './landing.texts';
+import { landingWords } from './landing.en';
+import { useWords } from '../../shared/words/words';
 
 const WIDE_ONLY = { xs: 'none', md: 'inline-flex' };
 
 export function LandingHeader() {
+  const t = useWords(landingWords);
   const { state } = useSessionControl();
   return (
     <Box
@@ -40,12 +42,12 @@ export function LandingHeader() {
         <Brand />
         <Box
           component="nav"
-          aria-label={landingTexts.navigation}
+          aria-label={t('navigation')}
           sx={{ display: { xs: 'none', md: 'flex' }, gap: { md: 2, lg: 3 }, ml: 1 }}
         >
           {ANCHORS.map((anchor) => (
             <Link key={anchor} component={RouterLink} to={anchorTo(anchor)} color="text.secondary">
-              {landingTexts[anchor]}
+              {t(`${anchor}`)}
             </Link>
           ))}
         </Box>
@@ -60,13 +62,14 @@ export function LandingHeader() {
 }
 
 function Brand() {
+  const t = useWords(landingWords);
   return (
     <Link
       component={RouterLink}
       to="/"
       underline="none"
       color="text.primary"
-      aria-label={landingTexts.home}
+      aria-label={t('home')}
       sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}
     >
       <Logo />
@@ -78,30 +81,32 @@ function Brand() {
 }
 
 function ForStrangers() {
+  const t = useWords(landingWords);
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
       <Button component={RouterLink} to="/login" sx={{ display: WIDE_ONLY }}>
-        {landingTexts.signIn}
+        {t('signIn')}
       </Button>
       <Button component={RouterLink} to="/create-account" variant="contained">
-        {landingTexts.start}
+        {t('start')}
       </Button>
     </Box>
   );
 }
 
 function ForStaff() {
+  const t = useWords(landingWords);
   const signOut = useSignOutAndReload();
   return (
     <Box sx={{ display: 'flex', gap: { xs: 1, md: 0.5, lg: 1 } }}>
       <Button component={RouterLink} to="/admin" sx={{ display: WIDE_ONLY }}>
-        {landingTexts.admin}
+        {t('admin')}
       </Button>
       <Button onClick={signOut} sx={{ display: WIDE_ONLY }}>
-        {landingTexts.signOut}
+        {t('signOut')}
       </Button>
       <Button component={RouterLink} to="/dashboard" variant="contained">
-        {landingTexts.dashboard}
+        {t('dashboard')}
       </Button>
     </Box>
   );

@@ -9,7 +9,8 @@ import { useSessionControl } from '../../shared/session/session.context';
 import { PlanCard } from '../../shared/plans/plan.card';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { ANCHORED, COLUMN } from './landing.styles';
-import { landingTexts } from './landing.texts';
+import { landingWords } from './landing.en';
+import { useWords } from '../../shared/words/words';
 
 const GRID = {
   display: 'grid',
@@ -18,6 +19,7 @@ const GRID = {
 } as const;
 
 export function LandingPricing() {
+  const t = useWords(landingWords);
   const request = useOperationQuery(listPlans, {});
   const { state } = useSessionControl();
   // People with an account have a plan: signing up again would only send them back.
@@ -32,20 +34,20 @@ export function LandingPricing() {
     >
       <Box sx={{ ...COLUMN, py: { xs: 7, md: 10 } }}>
         <Typography variant="h2" id="pricing-title" sx={{ fontSize: '1.5rem', mb: 0.5 }}>
-          {landingTexts.pricingTitle}
+          {t('pricingTitle')}
         </Typography>
         <Typography color="textSecondary" sx={{ mb: 4 }}>
-          {landingTexts.trial} {landingTexts.gst}
+          {t('trial')} {t('gst')}
         </Typography>
-        <Loaded request={request} failed={landingTexts.plansFailed} skeleton={<LoadingPlans />}>
+        <Loaded request={request} failed={t('plansFailed')} skeleton={<LoadingPlans />}>
           {({ items }) => (
             <Box sx={GRID}>
               {items.map((plan) => (
                 <PlanCard
                   key={plan.code}
                   plan={plan}
-                  per={landingTexts.perMonth}
-                  badge={plan.mostPopular ? landingTexts.popular : undefined}
+                  per={t('perMonth')}
+                  badge={plan.mostPopular ? t('popular') : undefined}
                   action={isSignedIn ? undefined : <StartTrial plan={plan} />}
                 />
               ))}
@@ -54,7 +56,7 @@ export function LandingPricing() {
         </Loaded>
         {isSignedIn && (
           <Button component={RouterLink} to="/admin/billing" variant="outlined" sx={{ mt: 2 }}>
-            {landingTexts.ownPlan}
+            {t('ownPlan')}
           </Button>
         )}
       </Box>
@@ -73,6 +75,7 @@ function LoadingPlans() {
 }
 
 function StartTrial({ plan }: { plan: Plan }) {
+  const t = useWords(landingWords);
   return (
     <Button
       component={RouterLink}
@@ -80,7 +83,7 @@ function StartTrial({ plan }: { plan: Plan }) {
       variant={plan.mostPopular ? 'contained' : 'outlined'}
       fullWidth
     >
-      {landingTexts.start}
+      {t('start')}
     </Button>
   );
 }

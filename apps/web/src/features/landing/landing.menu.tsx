@@ -7,7 +7,8 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { CloseIcon, MenuIcon } from '@quillcare/ui';
 import { ANCHORS, anchorTo, useSignOutAndReload } from './landing-ways';
-import { landingTexts } from './landing.texts';
+import { landingWords } from './landing.en';
+import { useWords } from '../../shared/words/words';
 
 const ITEM = {
   display: 'flex',
@@ -23,6 +24,7 @@ const ITEM = {
 
 /** The site's navigation in a menu, for narrow windows. */
 export function LandingMenu({ isSignedIn }: { isSignedIn: boolean }) {
+  const t = useWords(landingWords);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
@@ -31,7 +33,7 @@ export function LandingMenu({ isSignedIn }: { isSignedIn: boolean }) {
     close();
     button.current?.focus();
   };
-  const label = isOpen ? landingTexts.closeMenu : landingTexts.openMenu;
+  const label = isOpen ? t('closeMenu') : t('openMenu');
   return (
     <ClickAwayListener onClickAway={close}>
       <Box sx={{ display: { md: 'none' } }} onKeyDown={onKeyDown}>
@@ -47,7 +49,7 @@ export function LandingMenu({ isSignedIn }: { isSignedIn: boolean }) {
         <Paper
           id="site-menu"
           component="nav"
-          aria-label={landingTexts.navigation}
+          aria-label={t('navigation')}
           hidden={!isOpen}
           square
           sx={{
@@ -70,20 +72,18 @@ export function LandingMenu({ isSignedIn }: { isSignedIn: boolean }) {
 }
 
 function MenuItems({ isSignedIn, onChosen }: { isSignedIn: boolean; onChosen: () => void }) {
+  const t = useWords(landingWords);
   const signOut = useSignOutAndReload();
   const ways = isSignedIn
     ? [
-        { to: '/dashboard', label: landingTexts.dashboard },
-        { to: '/admin', label: landingTexts.admin },
+        { to: '/dashboard', label: t('dashboard') },
+        { to: '/admin', label: t('admin') },
       ]
     : [
-        { to: '/login', label: landingTexts.signIn },
-        { to: '/create-account', label: landingTexts.start },
+        { to: '/login', label: t('signIn') },
+        { to: '/create-account', label: t('start') },
       ];
-  const links = [
-    ...ANCHORS.map((anchor) => ({ to: anchorTo(anchor), label: landingTexts[anchor] })),
-    ...ways,
-  ];
+  const links = [...ANCHORS.map((anchor) => ({ to: anchorTo(anchor), label: t(`${anchor}`) })), ...ways];
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, py: 1 }}>
       {links.map(({ to, label }) => (
@@ -96,7 +96,7 @@ function MenuItems({ isSignedIn, onChosen }: { isSignedIn: boolean; onChosen: ()
       {isSignedIn && (
         <li>
           <ButtonBase onClick={signOut} sx={ITEM}>
-            {landingTexts.signOut}
+            {t('signOut')}
           </ButtonBase>
         </li>
       )}

@@ -11,17 +11,21 @@ import { LandingFeatures } from './landing-features.view';
 import { LandingPricing } from './landing-pricing.view';
 import { LandingSample } from './landing-sample.view';
 import { COLUMN } from './landing.styles';
-import { landingTexts } from './landing.texts';
+import { landingWords } from './landing.en';
 import { PublicLayout } from './public.layout';
 import { useAnchor } from './use-anchor';
+import { useWords } from '../../shared/words/words';
+
+const CLAIMS = ['practices', 'conversion', 'time', 'revenue'] as const;
 
 /** The public front page. */
 export function LandingPage() {
+  const t = useWords(landingWords);
   const { data, error } = useOperationQuery(listPlans, {});
   // The prices are loaded from the server and push down what follows them.
   useAnchor(data !== undefined || error !== undefined);
   useEffect(() => {
-    document.title = `Quillcare · ${landingTexts.tagline}`;
+    document.title = `Quillcare · ${t('tagline')}`;
   }, []);
   return (
     <PublicLayout>
@@ -35,6 +39,7 @@ export function LandingPage() {
 }
 
 function Hero() {
+  const t = useWords(landingWords);
   return (
     <Box
       component="section"
@@ -54,7 +59,7 @@ function Hero() {
     >
       <div>
         <Typography color="primary" sx={{ fontWeight: 600, mb: 2 }}>
-          {landingTexts.tagline}
+          {t('tagline')}
         </Typography>
         <Typography
           component="h1"
@@ -67,13 +72,13 @@ function Hero() {
             textWrap: 'balance',
           }}
         >
-          {landingTexts.title}
+          {t('title')}
         </Typography>
         <Typography
           color="textSecondary"
           sx={{ fontSize: { xs: '1.0625rem', lg: '1.1875rem' }, mt: 2.5, maxWidth: '44ch' }}
         >
-          {landingTexts.description}
+          {t('description')}
         </Typography>
         <WaysIn />
       </div>
@@ -83,6 +88,7 @@ function Hero() {
 }
 
 function WaysIn() {
+  const t = useWords(landingWords);
   const { state } = useSessionControl();
   const isSignedIn = state.status === 'signed-in';
   return (
@@ -94,12 +100,12 @@ function WaysIn() {
           variant="contained"
           size="large"
         >
-          {isSignedIn ? landingTexts.dashboard : landingTexts.start}
+          {isSignedIn ? t('dashboard') : t('start')}
         </Button>
       </Box>
       {!isSignedIn && (
         <Typography color="textSecondary" sx={{ mt: 1.5 }}>
-          {landingTexts.trial}
+          {t('trial')}
         </Typography>
       )}
     </>
@@ -107,6 +113,7 @@ function WaysIn() {
 }
 
 function Claims() {
+  const t = useWords(landingWords);
   return (
     <Box
       component="dl"
@@ -118,9 +125,9 @@ function Claims() {
         gap: 3,
       }}
     >
-      {landingTexts.claims.map(({ figure, label }) => (
+      {CLAIMS.map((claim) => (
         <Box
-          key={label}
+          key={claim}
           sx={{
             display: 'flex',
             flexDirection: 'column-reverse',
@@ -131,14 +138,14 @@ function Claims() {
           }}
         >
           <Typography component="dt" color="textSecondary">
-            {label}
+            {t(`claims.${claim}.label`)}
           </Typography>
           <Typography
             component="dd"
             className="tabular"
             sx={{ m: 0, fontSize: '1.75rem', fontWeight: 600, letterSpacing: '-0.02em' }}
           >
-            {figure}
+            {t(`claims.${claim}.figure`)}
           </Typography>
         </Box>
       ))}

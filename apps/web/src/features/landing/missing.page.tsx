@@ -4,27 +4,30 @@ import { Link as RouterLink } from 'react-router-dom';
 import { NotFoundPage } from '../../shared/pages/not-found.page';
 import { useSessionControl } from '../../shared/session/session.context';
 import { anchorTo } from './landing-ways';
-import { landingTexts } from './landing.texts';
-import { missingTexts } from './missing.texts';
+import { landingWords } from './landing.en';
+import { missingWords } from './missing.en';
 import { PublicLayout } from './public.layout';
+import { useWords } from '../../shared/words/words';
 
-const DASHBOARD = { to: '/dashboard', label: landingTexts.dashboard };
+const DASHBOARD = { to: '/dashboard', label: 'dashboard' } as const;
 const WAYS = [
-  { to: '/', label: landingTexts.toFront },
-  { to: anchorTo('contact'), label: landingTexts.toContact },
-];
+  { to: '/', label: 'toFront' },
+  { to: anchorTo('contact'), label: 'toContact' },
+] as const;
 
 /** An address without a page, with links to continue. */
 export function MissingPage() {
+  const tMissing = useWords(missingWords);
+  const tLanding = useWords(landingWords);
   const { state } = useSessionControl();
   const ways = state.status === 'signed-in' ? [DASHBOARD, ...WAYS] : WAYS;
   return (
     <PublicLayout>
-      <NotFoundPage isWithinShell hint={missingTexts.hint}>
+      <NotFoundPage isWithinShell hint={tMissing('hint')}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
           {ways.map(({ to, label }, at) => (
             <Button key={to} component={RouterLink} to={to} variant={at === 0 ? 'contained' : 'outlined'}>
-              {label}
+              {tLanding(`${label}`)}
             </Button>
           ))}
         </Box>

@@ -6,7 +6,8 @@ import { ScrollRestoration, type Location } from 'react-router-dom';
 import { LandingFooter } from './landing-footer.view';
 import { LandingHeader } from './landing-header.view';
 import { ANCHORED } from './landing.styles';
-import { landingTexts } from './landing.texts';
+import { landingWords } from './landing.en';
+import { useWords } from '../../shared/words/words';
 
 // The first page of a tab always has the key `default`. Opened by a link to a section it shows that section,
 // whatever was read in this tab before; otherwise a reload restores the scroll position.
@@ -20,6 +21,7 @@ const WHITE_PAPER = { '@media print': { 'html, body': { backgroundColor: '#fff !
 
 /** The frame of every page of the public site. */
 export function PublicLayout({ children }: { children: ReactNode }) {
+  const t = useWords(landingWords);
   return (
     <Box
       sx={{
@@ -44,7 +46,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
           '&:focus': { top: 8 },
         }}
       >
-        {landingTexts.skip}
+        {t('skip')}
       </Link>
       <LandingHeader />
       <Box component="main" id="content" tabIndex={-1} sx={{ ...ANCHORED, flex: 1 }}>

@@ -1,4 +1,6 @@
-export const landingTexts = {
+import { defineWords } from '../../shared/words/words';
+
+export const landingWords = defineWords('landing', {
   tagline: 'Surgical Quote Management',
   title: 'Surgical quotes your patients understand',
   description: 'Streamline your surgical practice with comprehensive quote and lead management',
@@ -16,32 +18,35 @@ export const landingTexts = {
   skip: 'Skip to the content',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
-  claims: [
-    { figure: '500+', label: 'practices' },
-    { figure: '40%', label: 'conversion increase' },
-    { figure: '75%', label: 'time saved' },
-    { figure: '$2M+', label: 'extra revenue' },
-  ],
-  featureList: [
-    {
+  claims: {
+    practices: { figure: '500+', label: 'practices' },
+    conversion: { figure: '40%', label: 'conversion increase' },
+    time: { figure: '75%', label: 'time saved' },
+    revenue: { figure: '$2M+', label: 'extra revenue' },
+  },
+  feature: {
+    clients: {
       title: 'Client management',
       text: 'Every client, quote and call in one place, with a CSV import that checks your list.',
     },
-    {
+    quoting: {
       title: 'Smart quoting',
       text: 'One line per provider: who bills it, what is fixed and what may change, with one clear total.',
     },
-    { title: 'Analytics', text: 'See which quotes are waiting, which were accepted and what to do today.' },
-    {
+    analytics: {
+      title: 'Analytics',
+      text: 'See which quotes are waiting, which were accepted and what to do today.',
+    },
+    secure: {
       title: 'Secure and compliant',
       text: 'Each signature is bound to the exact document the patient read, and every action is recorded.',
     },
-    {
+    automated: {
       title: 'Automated workflows',
       text: 'Sending a quote schedules a callback. The patient’s answer closes it, creates the surgery case and notifies your team.',
     },
-    { title: 'Role-based access', text: 'Each person sees only what their role needs.' },
-  ],
+    roles: { title: 'Role-based access', text: 'Each person sees only what their role needs.' },
+  },
   pricingTitle: 'Three plans',
   perMonth: 'a month',
   gst: 'Prices in Australian dollars, GST exclusive.',
@@ -53,30 +58,21 @@ export const landingTexts = {
   toContact: 'Contact us',
   plansFailed: 'The prices could not be loaded',
   support: 'Support: Monday to Friday 9AM-6PM AEST',
-  footer: [
-    {
-      title: 'Product',
-      links: [
-        { to: '/#features', label: 'Features' },
-        { to: '/#pricing', label: 'Pricing' },
-        { to: '/contact', label: 'Contact' },
-      ],
-    },
-    {
-      title: 'Legal',
-      links: [
-        { to: '/terms', label: 'Terms' },
-        { to: '/privacy', label: 'Privacy' },
-      ],
-    },
-  ],
+  product: 'Product',
+  legal: 'Legal',
+  terms: 'Terms',
+  privacy: 'Privacy',
   sample: {
     caption: 'What your patient sees: one line per provider and one clear total.',
     practice: 'Example Surgical Rooms',
     title: 'Quote for Septoplasty',
+    surgeon: 'Surgeon',
+    assistant: 'Assistant surgeon',
+    anaesthetist: 'Anaesthetist',
+    hospital: 'Hospital and theatre',
     fixed: 'Fixed',
     estimate: 'Estimate',
     benefits: 'Medicare and fund benefits',
     total: 'Expected out of pocket',
   },
-} as const;
+});

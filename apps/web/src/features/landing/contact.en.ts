@@ -1,12 +1,15 @@
-export const contactTexts = {
+import { defineWords } from '../../shared/words/words';
+
+export const contactWords = defineWords('contact', {
   title: 'Contact',
   subtitle: 'Have a question, an idea or a problem? Get in touch.',
   next: 'What happens next',
-  steps: [
-    'Your message goes to the Quillcare team.',
-    'We reply by email.',
-    'Support hours are Monday to Friday 9AM-6PM AEST. We read messages sent outside these hours on the next working day.',
-  ],
+  step: {
+    sent: 'Your message goes to the Quillcare team.',
+    reply: 'We reply by email.',
+    hours:
+      'Support hours are Monday to Friday 9AM-6PM AEST. We read messages sent outside these hours on the next working day.',
+  },
   patient: 'Are you a patient? Please contact your practice. They can help with your quote.',
   firstName: 'First name',
   lastName: 'Last name',
@@ -20,11 +23,11 @@ export const contactTexts = {
   failed: 'Your message was not sent',
   kept: 'Your message is still here.',
   unreachable: 'The server cannot be reached. Please try again in a moment.',
-  tooMany: (minutes: number) =>
-    `Too many messages have been sent from your network. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+  tooMany_one: 'Too many messages have been sent from your network. Please try again in a minute.',
+  tooMany_other: 'Too many messages have been sent from your network. Please try again in {{count}} minutes.',
   sentTitle: 'Message sent',
-  sentTo: (email: string) => `We will reply to ${email}.`,
+  sentTo: 'We will reply to {{email}}.',
   sentHours:
     'Support hours are Monday to Friday 9AM-6PM AEST. We read messages sent outside these hours on the next working day.',
   another: 'Send another message',
-} as const;
+});
