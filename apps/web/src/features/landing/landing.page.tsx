@@ -26,7 +26,7 @@ export function LandingPage() {
   useAnchor(data !== undefined || error !== undefined);
   useEffect(() => {
     document.title = `Quillcare · ${t('tagline')}`;
-  }, []);
+  }, [t]);
   return (
     <PublicLayout>
       <Hero />
