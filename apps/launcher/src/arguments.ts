@@ -21,6 +21,10 @@ export interface LaunchArguments {
   restore: string | null;
   /** A file of the Medicare Benefits Schedule to be checked. */
   checkMbs: string | null;
+  /** A file of the Medicare Benefits Schedule to be loaded as a table. */
+  loadMbs: string | null;
+  /** Whether the loaded table may replace one of the same date. */
+  replaceMbs: boolean;
 }
 
 const OPTIONS = {
@@ -36,6 +40,8 @@ const OPTIONS = {
   backup: { type: 'string' },
   restore: { type: 'string' },
   'check-mbs': { type: 'string' },
+  'load-mbs': { type: 'string' },
+  'replace-mbs': { type: 'boolean', default: false },
 } as const;
 
 /** Reads the command line; throws a `StartError` with one sentence for a wrong argument. */
@@ -55,6 +61,8 @@ export function readArguments(argv: string[]): LaunchArguments {
     backup: values.backup ?? null,
     restore: values.restore ?? null,
     checkMbs: values['check-mbs'] ?? null,
+    loadMbs: values['load-mbs'] ?? null,
+    replaceMbs: values['replace-mbs'],
   };
 }
 

@@ -12,6 +12,7 @@ import {
 import { readArguments, servicesOf, type LaunchArguments } from './arguments';
 import { loadFrontDoor, loadServices, TARGETS } from './catalogue';
 import { checkMbs } from './check-mbs';
+import { loadMbs } from './load-mbs';
 import { backUp } from './backup/backup';
 import { restore } from './backup/restore';
 import { workOnDeadLetters } from './dead-letters';
@@ -40,6 +41,7 @@ async function main(): Promise<void> {
   if (args.restore) return (await restore(config.databaseUrl, args.restore)).forEach(print);
   if (args.deadLetters) return (await workOnDeadLetters(config, args.deadLetters)).forEach(print);
   if (args.republish) return (await republish(config, args.republish)).forEach(print);
+  if (args.loadMbs) return (await loadMbs(config, args.loadMbs, args.replaceMbs)).forEach(print);
   await serve(args, config);
 }
 

@@ -7,6 +7,11 @@ import { insert, TenantTables, type CatalogueTable } from './tenant-tables.suite
 const OF_NOBODY: Record<string, string> = {
   migration: 'which migrations ran; the owner of the database keeps it and services cannot read it',
 };
+/** Published data that every practice reads and none changes: under policies of their own. */
+const OF_ALL: Record<string, string> = {
+  mbs_table: 'which tables of the Medicare Benefits Schedule were loaded',
+  mbs_item: 'the items of those tables, the same for every practice',
+};
 const ours = randomUUID();
 const theirs = randomUUID();
 
@@ -43,6 +48,18 @@ const BINDINGS: Record<string, string> = {
   'another organisation': `select set_config('app.organisation_id', '${ours}', true)`,
   'nothing at all': 'select 1',
   'an empty text': `select set_config('app.organisation_id', '', true), set_config('app.platform_scope', '', true)`,
+};
+
+const OURS = BINDINGS['another organisation'] ?? '';
+
+/** What a practice's transaction may do with published data. */
+const READ_ONLY = {
+  select: '1 rows',
+  'select for update': '0 rows',
+  update: '0 rows',
+  delete: '0 rows',
+  insert: 'row-level security',
+  truncate: 'permission denied',
 };
 
 /** Runs one statement in a transaction that is always rolled back. */
@@ -92,6 +109,29 @@ async function waysThrough(table: CatalogueTable, binding: string): Promise<stri
   });
 }
 
+/** The outcome of each kind of statement on a table of published data with one row. */
+async function changesOf(table: CatalogueTable, binding: string): Promise<Record<string, string>> {
+  await tables.owner.query(`truncate ${table.name} cascade`);
+  const row = await tables.rowFor(table, ours);
+  await insert(tables.owner, table, row);
+  const [column] = Object.keys(row);
+  return tables.asService(table.schema, async (client) => {
+    const outcome = (statement: () => Promise<unknown>) =>
+      attempt(client, binding, statement).then(
+        (result) => `${(result as QueryResult | undefined)?.rowCount ?? 'some'} rows`,
+        ({ message }: Error) => /row-level security|permission denied/.exec(message)?.[0] ?? message,
+      );
+    return {
+      select: await outcome(() => client.query(`select * from ${table.name}`)),
+      'select for update': await outcome(() => client.query(`select * from ${table.name} for update`)),
+      update: await outcome(() => client.query(`update ${table.name} set ${column} = ${column}`)),
+      delete: await outcome(() => client.query(`delete from ${table.name}`)),
+      insert: await outcome(() => insert(client, table, row)),
+      truncate: await outcome(() => client.query(`truncate ${table.name}`)),
+    };
+  });
+}
+
 describe('row-level security', () => {
   it('is enabled, forced and complete on every table with `organisation_id`', () => {
     expect(ofTenants.length).toBeGreaterThan(50);
@@ -125,13 +165,23 @@ describe('row-level security', () => {
   });
 
   it('is missing only for listed tables, which services cannot read', async () => {
-    const ofNobody = all.filter(({ hasOrganisation }) => !hasOrganisation);
+    const ofNobody = all.filter((table) => !table.hasOrganisation && !(nameOf(table) in OF_ALL));
     expect(ofNobody.map(nameOf).filter((name) => !(name in OF_NOBODY))).toEqual([]);
     for (const table of ofNobody)
       await tables.asService(table.schema, (client) =>
         expect(client.query(`select * from ${table.name}`)).rejects.toThrow('permission denied'),
       );
   });
+
+  it.each(Object.entries({ ...BINDINGS, 'another organisation': OURS }))(
+    'lets a transaction bound to %s read published data, and refuses every change of them',
+    async (_what, binding) => {
+      const published = all.filter((table) => nameOf(table) in OF_ALL);
+      expect(published.map(nameOf).sort()).toEqual(Object.keys(OF_ALL).sort());
+      expect(published.filter(({ isEnabled, isForced }) => !isEnabled || !isForced)).toEqual([]);
+      for (const table of published) expect(await changesOf(table, binding)).toEqual(READ_ONLY);
+    },
+  );
 
   it('is not bypassed by a view or a security definer function', async () => {
     expect(await tables.backDoors()).toEqual([]);

@@ -3,6 +3,7 @@ import { directoryParts } from './directory/directory.parts';
 import { doctorParts } from './doctor/doctor.parts';
 import { hospitalParts } from './hospital/hospital.parts';
 import { optionListParts } from './option-list/option-list.parts';
+import { medicareParts } from './medicare/medicare.parts';
 import { patientParts } from './patient/patient.parts';
 import { pricingRuleParts } from './pricing-rule/pricing-rule.parts';
 import { pricingSimulationParts } from './pricing-rule/pricing-simulation.parts';
@@ -27,6 +28,7 @@ export const quotingService = defineService({
     pricingSimulationParts,
     directoryParts,
     surgeryConfigurationParts,
+    medicareParts,
     quoteParts,
     patientParts,
     surgeryCaseParts,

@@ -55,6 +55,7 @@ export * from './openapi';
 export * from './quoting/directory.operations';
 export * from './quoting/directory.schemas';
 export * from './quoting/option-list.operations';
+export * from './quoting/mbs.operations';
 export * from './quoting/patient.operations';
 export * from './quoting/pricing-rule.operations';
 export * from './quoting/pricing-simulation.operations';

@@ -15,9 +15,21 @@ export * from './locale';
 export * from './locale-table';
 export * from './medicare/anaesthesia';
 export * from './medicare/assistance';
-export * from './medicare/benefits';
+export type {
+  BenefitCircumstances,
+  BenefitLine,
+  FundAgreement,
+  LineBenefits,
+  MbsKnowledge,
+  MedicareNotice,
+  QuoteBenefits,
+} from './medicare/benefit-line';
+export * from './medicare/charge-benefits';
+export * from './medicare/estimate-benefits';
 export * from './medicare/five-cents';
 export * from './medicare/mbs-item';
+export * from './medicare/mbs-items-of';
+export * from './medicare/medicare-settings';
 export * from './medicare/multiple-operations';
 export * from './money';
 export * from './names';

@@ -64,6 +64,7 @@ const BY_NAME: Record<string, unknown> = {
   website: 'https://www.example.com',
   timeZone: 'Australia/Perth',
   fileHash: 'a'.repeat(64),
+  numbers: '39331,41693',
   // A PNG of one white pixel.
   data: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg==',
 };

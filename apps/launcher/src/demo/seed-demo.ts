@@ -1,4 +1,11 @@
-import { justConfirmed, seedDemo as seedDemoAccounts, type UserPrincipal } from '@quillcare/contracts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  justConfirmed,
+  loadMbsSample,
+  seedDemo as seedDemoAccounts,
+  type UserPrincipal,
+} from '@quillcare/contracts';
 import { contextFor, RpcClient, runInContext, type RunningProcess } from '@quillcare/service-kit';
 import { furnishDemo } from './furnish-demo';
 
@@ -16,12 +23,21 @@ export async function seedDemo(running: Pick<RunningProcess, 'app'>): Promise<De
     rpc.call(seedDemoAccounts, { body: { password: DEMO_PASSWORD } }),
   );
   if (seeded.created && seeded.organisationId && seeded.adminUserId) {
+    await loadSchedule(rpc);
     const admin = demoAdmin(seeded.organisationId, seeded.adminUserId);
     await furnishDemo((operation, request) =>
       runInContext(contextFor(admin), () => rpc.call(operation, request)),
     );
   }
   return { emails: seeded.emails };
+}
+
+/** The few items of the sample, so that the demonstration can estimate benefits. */
+async function loadSchedule(rpc: RpcClient): Promise<void> {
+  const xml = await readFile(join(process.cwd(), 'docs', 'samples', 'mbs-sample.xml'), 'utf8');
+  await runInContext(contextFor({ kind: 'service', service: 'launcher' }), () =>
+    rpc.call(loadMbsSample, { body: { xml } }),
+  );
 }
 
 function demoAdmin(organisationId: string, userId: string): UserPrincipal {

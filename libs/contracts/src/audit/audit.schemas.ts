@@ -22,6 +22,7 @@ export const auditEntityType = z.enum([
   'SUBSCRIPTION',
   'DISCOUNT_RATE',
   'EMAIL_CONFIG',
+  'MBS_TABLE',
 ]);
 export const auditAction = z.enum([
   'CREATE',

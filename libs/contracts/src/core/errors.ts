@@ -92,6 +92,11 @@ export const ERRORS = {
   },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, title: 'This kind of content is not accepted here.' },
   IMPORT_FILE_INVALID: { status: 422, title: 'File is empty or invalid' },
+  MBS_FILE_INVALID: {
+    status: 422,
+    title: 'This is not a Medicare Benefits Schedule that we can read.',
+  },
+  MBS_TABLE_EXISTS: { status: 409, title: 'There is another table of this date. It can be replaced.' },
   TOO_MANY_REQUESTS: { status: 429, title: 'Too many tries. Please wait a moment and try again.' },
   INTERNAL: { status: 500, title: 'An unknown error occurred' },
   SERVICE_UNAVAILABLE: { status: 503, title: 'Service temporarily unavailable. Please try again.' },

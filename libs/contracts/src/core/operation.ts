@@ -44,6 +44,7 @@ export const TAGS = [
   'SecondStep',
   'Support',
   'ContactMessage',
+  'MbsTable',
 ] as const;
 export type Tag = (typeof TAGS)[number];
 

@@ -67,6 +67,19 @@ export const discardUpload = command({
   result: nothing,
 });
 
+/**
+ * One piece of an upload that no import has taken, for the service that the file is meant for; null after the last one.
+ */
+export const readUpload = query({
+  name: 'import.readUpload',
+  summary: 'Read a piece of an uploaded file',
+  http: null,
+  permission: 'internal',
+  body: z.strictObject({ organisationId: id, uploadId: id, sequence: z.number().int().min(0) }),
+  result: z.object({ base64: z.string().nullable() }),
+  deadlineMs: 30_000,
+});
+
 export const getImport = query({
   name: 'import.getImport',
   summary: 'The state and result of an import',

@@ -1,6 +1,7 @@
 import { contracts } from '../core/contracts';
 import * as directory from './directory.operations';
 import * as optionLists from './option-list.operations';
+import * as mbs from './mbs.operations';
 import * as patient from './patient.operations';
 import * as quotes from './quote.operations';
 import * as quoteEvents from './quote.events';
@@ -26,4 +27,5 @@ export const quotingContracts = contracts(
   statuses,
   cases,
   configurations,
+  mbs,
 );

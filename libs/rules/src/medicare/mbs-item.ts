@@ -56,7 +56,17 @@ export interface MedicareStep {
     | 'noMoreThanCharged'
     | 'fundSchedule'
     | 'fundKnownGap'
-    | 'fundNoGap';
+    | 'fundNoGap'
+    | 'ownFee'
+    | 'together'
+    | 'lineShare'
+    | 'assistanceNone'
+    | 'anaestheticNone'
+    | 'cosmetic'
+    | 'notIncluded'
+    | 'noMedicare'
+    | 'enteredMedicare'
+    | 'enteredFund';
   readonly values: Readonly<Record<string, string | number>>;
 }
 

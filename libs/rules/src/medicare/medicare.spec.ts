@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { anaestheticFee, timeUnits } from './anaesthesia';
 import { assistanceFor } from './assistance';
-import { benefit75, benefit85, estimateBenefits, type FundArrangement } from './benefits';
+import { benefit75, benefit85, benefitsOfCharge, type FundArrangement } from './charge-benefits';
 import { upToFiveCents } from './five-cents';
 import { aggregateOperations, isOperation } from './multiple-operations';
 import { JULY_2026, operation } from './schedule.suite';
 
 const fee = (item: string, feeMinor: number) => ({ item, feeMinor });
 const hospital = (chargeMinor: number, scheduleFeeMinor: number, fund: FundArrangement) =>
-  estimateBenefits({ chargeMinor, scheduleFeeMinor, setting: 'HOSPITAL', fund }, JULY_2026);
+  benefitsOfCharge({ chargeMinor, scheduleFeeMinor, setting: 'HOSPITAL', fund }, JULY_2026);
 
 // Schedule fees of the MBS of 1 July 2026; charges, fund and hospital amounts are made up.
 describe('worked quotes', () => {
@@ -66,7 +66,7 @@ describe('worked quotes', () => {
 
   it('one carpal tunnel in rooms: 85 %, and no fund pays', () => {
     expect(
-      estimateBenefits(
+      benefitsOfCharge(
         { chargeMinor: 60_000, scheduleFeeMinor: 33_125, setting: 'OUTSIDE', fund: { kind: 'NO_GAP' } },
         JULY_2026,
       ),
@@ -236,7 +236,7 @@ describe('benefits', () => {
         fc.constantFrom('HOSPITAL', 'OUTSIDE'),
         fund,
         (charge, schedule, setting, arrangement) => {
-          const { medicareMinor, fundMinor, outOfPocketMinor } = estimateBenefits(
+          const { medicareMinor, fundMinor, outOfPocketMinor } = benefitsOfCharge(
             { chargeMinor: charge, scheduleFeeMinor: schedule, setting, fund: arrangement },
             JULY_2026,
           );

@@ -1,13 +1,6 @@
-import type { MbsItem, MedicareSettings } from './mbs-item';
+import type { MbsItem } from './mbs-item';
 
-/** Figures of the schedule of 1 July 2026, for tests. Cataract fees are those of July 2025. */
-export const JULY_2026: MedicareSettings = {
-  date: '2026-07-01',
-  anaestheticUnitMinor: 2_370,
-  greatestGapMinor: 10_450,
-  assistanceThresholdMinor: 66_825,
-  assistanceFees: { 51300: 10_325, 51306: 14_925, 51315: 31_780, 51318: 20_975 },
-};
+export { JULY_2026 } from './medicare-settings';
 
 /** An operation of Group T8 with a fee in minor units. */
 export function operation(item: string, scheduleFeeMinor: number, allowsAssistant = true): MbsItem {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { estimateBenefits } from '../medicare/benefits';
-import type { MedicareSettings } from '../medicare/mbs-item';
-import { aggregateOperations } from '../medicare/multiple-operations';
+import { estimateBenefits } from '../medicare/estimate-benefits';
+import { JULY_2026, operation } from '../medicare/schedule.suite';
 import { HAND, NOSE, NOSE_CHOICE, SEPTUM, TODAY } from './compose.fixtures';
 import { composeQuote, type ComposedQuote } from './compose-quote';
 import { SURGERY_SIDES, type SurgerySide } from './fee-types';
@@ -102,25 +101,39 @@ describe('a carpal tunnel release on both hands (Medicare)', () => {
       'OTHER Pathology, if needed: 0',
     ]);
     expect(quote.totals).toMatchObject({ gstMinor: 500, totalMinor: 418_600 });
-    expect(quote.lines[0]).toMatchObject({ mbsItem: '39331', gstReason: 'AU_TREATMENT' });
+    expect(quote.lines[0]).toMatchObject({ mbsItem: '39331, 39331', gstReason: 'AU_TREATMENT' });
     expect(codes(quote)).toEqual([]);
   });
 
   it('leaves 500.00 of the surgeon to pay with a known gap, as Medicare computes it', () => {
     // pricing facts, section 6 row 2: 331.25 + 165.625 = 496.90; benefit 372.70; fund 327.30
-    const item = { item: '39331', feeMinor: 33_125 };
-    const { scheduleFeeMinor } = aggregateOperations([item, item]);
-    const charge = quote.lines[0]?.amountMinor ?? 0;
-    const benefits = estimateBenefits(
+    const items = new Map([['39331', operation('39331', 33_125, false)]]);
+    const { lines } = estimateBenefits(
+      quote.lines,
+      { tableDate: JULY_2026.date, settings: JULY_2026, items },
       {
-        chargeMinor: charge,
-        scheduleFeeMinor,
-        setting: 'HOSPITAL',
-        fund: { kind: 'KNOWN_GAP', gapMinor: 50_000 },
+        country: 'AU',
+        class: 'MEDICARE',
+        isInHospital: true,
+        fund: { type: 'KNOWN_GAP', fundName: 'Medibank', gapMinor: 50_000 },
       },
-      { date: '2026-07-01', greatestGapMinor: 10_450 } as MedicareSettings,
     );
-    expect(benefits).toMatchObject({ medicareMinor: 37_270, fundMinor: 32_730, outOfPocketMinor: 50_000 });
+    expect(lines[0]).toMatchObject({
+      scheduleFeeMinor: 49_690,
+      medicareBenefitMinor: 37_270,
+      fundBenefitMinor: 32_730,
+    });
+  });
+
+  it('has the items of one side as configured, and several items as they are', () => {
+    const itemsOf = (mbsItems: string[], side: 'LEFT' | 'BILATERAL') => {
+      const configuration = { ...HAND, mbsItems };
+      const choice = { ...NOSE_CHOICE, ...only('hand', side) };
+      return composeQuote([configuration], choice, ruleBook([]), TODAY).lines[0]?.mbsItem;
+    };
+    expect(itemsOf(['39331'], 'LEFT')).toBe('39331');
+    expect(itemsOf(['39331', '39330'], 'BILATERAL')).toBe('39331, 39330');
+    expect(itemsOf([], 'BILATERAL')).toBeNull();
   });
 
   it('does not take the price of both sides for one', () => {

@@ -1,6 +1,7 @@
 import { optionsFor, type OptionForLines } from './choose-options';
 import type { SurgerySide } from './fee-types';
 import type { FeeBase, LineRequest } from './line-request';
+import { mbsText } from '../medicare/mbs-items-of';
 import { newLine, type NewLine } from './new-line';
 import type { QuoteChoice } from './quote-choice';
 import type { AnaesthetistArrangement, HospitalFee, SurgeryConfiguration } from './surgery-configuration';
@@ -29,6 +30,11 @@ export function ofSurgery(
   };
 }
 
+/** Medicare counts one operation on both sides as two, so its item stands twice; several items are as configured. */
+function itemsOfSides({ configuration: { mbsItems }, side }: ChosenSurgery): string | null {
+  return mbsText(side === 'BILATERAL' && mbsItems.length === 1 ? [...mbsItems, ...mbsItems] : mbsItems);
+}
+
 /** The surgeon, at the doctor's own fee if there is one. */
 export function surgeonLine(surgery: ChosenSurgery, { doctor }: QuoteChoice): LineRequest {
   const { configuration } = surgery;
@@ -37,9 +43,8 @@ export function surgeonLine(surgery: ChosenSurgery, { doctor }: QuoteChoice): Li
     own === null
       ? amount('SURGERY', configuration.baseFeeMinor, configuration.surgeryId, configuration.name)
       : amount('DOCTOR', own, doctor.id, doctor.name);
-  const mbsItem = configuration.mbsItems.length === 1 ? (configuration.mbsItems[0] ?? null) : null;
   return newLine(
-    { ...ofSurgery(surgery, 'SURGEON'), base, mbsItem, providerName: doctor.name },
+    { ...ofSurgery(surgery, 'SURGEON'), base, mbsItem: itemsOfSides(surgery), providerName: doctor.name },
     { key: 'line.surgery', surgery: configuration.name, side: surgery.side, part: 'WHOLE' },
   );
 }

@@ -25,6 +25,18 @@ export async function tenantTable(runner: QueryRunner, table: string): Promise<v
   await runner.query(`create policy platform_scope on ${table} using (${platform}) with check (${platform})`);
 }
 
+/**
+ * Puts a table that belongs to no practice (a published schedule) under row-level security: every transaction reads it,
+ * and only a named platform scope writes it.
+ */
+export async function platformTable(runner: QueryRunner, table: string): Promise<void> {
+  const platform = `(select coalesce(current_setting('app.platform_scope', true), '')) <> ''`;
+  await runner.query(`alter table ${table} enable row level security`);
+  await runner.query(`alter table ${table} force row level security`);
+  await runner.query(`create policy readable on ${table} for select using (true)`);
+  await runner.query(`create policy platform_scope on ${table} using (${platform}) with check (${platform})`);
+}
+
 /** Makes a table append-only: UPDATE and DELETE are refused for everybody, the owner included. */
 export async function appendOnlyTable(runner: QueryRunner, table: string): Promise<void> {
   const schema = table.split('.')[0] ?? 'public';

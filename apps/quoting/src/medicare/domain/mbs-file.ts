@@ -30,9 +30,22 @@ export async function readMbsFile(
 ): Promise<MbsFile> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const reader = new MbsReader(onItem);
-  for await (const piece of pieces) reader.write(decoded(() => decoder.decode(piece, { stream: true })));
+  let isFirst = true;
+  for await (const piece of pieces) {
+    if (isFirst && piece.length > 0) refuseCompressed(piece);
+    isFirst = isFirst && piece.length === 0;
+    reader.write(decoded(() => decoder.decode(piece, { stream: true })));
+  }
   reader.write(decoded(() => decoder.decode()));
   return reader.end();
+}
+
+// Both forms in which the file is handed around; what a file would unpack to is never known in advance.
+function refuseCompressed([first, second]: Uint8Array): void {
+  const isGzip = first === 0x1f && second === 0x8b;
+  const isZip = first === 0x50 && second === 0x4b;
+  if (isGzip || isZip)
+    throw new MbsFileFault('The file is compressed. Please unpack it and choose the XML file in it.');
 }
 
 function decoded(decode: () => string): string {

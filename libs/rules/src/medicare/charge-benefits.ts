@@ -50,7 +50,7 @@ export function benefit85(
  *
  * Source: Health Insurance Act 1973 (Cth) s 10; Private Health Insurance Act 2007 (Cth) s 72-1 for what a fund must pay.
  */
-export function estimateBenefits(question: BenefitQuestion, settings: MedicareSettings): BenefitEstimate {
+export function benefitsOfCharge(question: BenefitQuestion, settings: MedicareSettings): BenefitEstimate {
   const medicare = medicarePart(question, settings);
   const fund = fundPart(question, medicare.minor);
   return {

@@ -1,0 +1,138 @@
+import type { BenefitCircumstances, BenefitLine, Claim, LineBenefits } from './benefit-line';
+import { divide } from './divide';
+import type { MedicareStep } from './mbs-item';
+
+type Fund = Pick<BenefitCircumstances, 'isInHospital' | 'fund'>;
+
+/** What a line gets back, with what staff typed in place of the estimate. */
+interface Part {
+  readonly line: BenefitLine;
+  readonly scheduleMinor: number;
+  readonly medicareMinor: number;
+  readonly steps: readonly MedicareStep[];
+}
+
+/**
+ * Divides the benefits of a provider over the lines, no line getting back more than its total. Values that staff typed stay
+ * as they are, up to that total; the fund's part follows from what Medicare pays then.
+ */
+export function claimBenefits(claim: Claim, fund: Fund): LineBenefits[] {
+  const known = claim.lines.filter(({ key }) => claim.schedule.has(key));
+  const parts = medicareParts(known, claim);
+  const fundMinor = fundOf(parts, claim.isSurgeon, fund);
+  const shares = fundShares(parts, fundMinor);
+  const step = fundStep(fundMinor, claim, fund);
+  const byKey = new Map(
+    parts.map((part, at) => [part.line.key, finished(part, shares[at] ?? 0, step)] as const),
+  );
+  return claim.lines.map((line) => byKey.get(line.key) ?? withEntered(line, unknown(line, [])));
+}
+
+function medicareParts(lines: readonly BenefitLine[], { schedule, medicareMinor, steps }: Claim): Part[] {
+  const weights = lines.map(({ key, totalMinor }) => ({
+    key,
+    weightMinor: schedule.get(key) ?? 0,
+    roomMinor: Math.max(0, totalMinor),
+  }));
+  const divided = divide(medicareMinor, weights);
+  const isCut = divided.reduce((sum, part) => sum + part, 0) < medicareMinor;
+  return lines.map((line, at): Part => {
+    const estimated = divided[at] ?? 0;
+    const own: MedicareStep[] = [...(steps.get(line.key) ?? [])];
+    if (lines.length > 1 && medicareMinor > 0)
+      own.push({ key: 'lineShare', values: { benefitMinor: estimated } });
+    if (isCut) own.push({ key: 'noMoreThanCharged', values: { chargeMinor: line.totalMinor } });
+    const entered = line.enteredMedicareMinor ?? null;
+    if (entered !== null) own.push({ key: 'enteredMedicare', values: { benefitMinor: entered } });
+    return {
+      line,
+      scheduleMinor: schedule.get(line.key) ?? 0,
+      medicareMinor: entered === null ? estimated : within(entered, line.totalMinor),
+      steps: own,
+    };
+  });
+}
+
+/** What the fund pays on all lines of the provider: funds pay for hospital treatment only. */
+function fundOf(parts: readonly Part[], isSurgeon: boolean, { isInHospital, fund }: Fund): number {
+  const schedule = parts.reduce((sum, { scheduleMinor }) => sum + scheduleMinor, 0);
+  const hasFund = fund.type !== 'NONE' || fund.fundName !== null;
+  // Without a benefit of Medicare there is none of a fund for a doctor's service.
+  if (!isInHospital || !hasFund || schedule === 0) return 0;
+  const left = parts.reduce((sum, part) => sum + roomOf(part), 0);
+  const medicare = parts.reduce((sum, { medicareMinor }) => sum + medicareMinor, 0);
+  const least = Math.min(left, Math.max(0, schedule - medicare));
+  if (!isSurgeon || fund.type === 'NONE') return least;
+  if (fund.type === 'NO_GAP') return left;
+  return Math.max(least, left - (fund.gapMinor ?? left));
+}
+
+/** The fund's part of each line; what staff typed counts towards the whole. */
+function fundShares(parts: readonly Part[], fundMinor: number): number[] {
+  const entered = parts.map((part) => {
+    const value = part.line.enteredFundMinor ?? null;
+    return value === null ? null : Math.min(value, roomOf(part));
+  });
+  const taken = entered.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  const divided = divide(
+    Math.max(0, fundMinor - taken),
+    parts.map((part, at) => {
+      const room = entered[at] === null ? roomOf(part) : 0;
+      return { key: part.line.key, weightMinor: room, roomMinor: room };
+    }),
+  );
+  return parts.map((_, at) => entered[at] ?? divided[at] ?? 0);
+}
+
+function fundStep(fundMinor: number, { isSurgeon }: Claim, { fund }: Fund): MedicareStep | null {
+  if (fundMinor === 0) return null;
+  if (!isSurgeon || fund.type === 'NONE') return { key: 'fundSchedule', values: { fundMinor } };
+  if (fund.type === 'NO_GAP') return { key: 'fundNoGap', values: { fundMinor } };
+  return { key: 'fundKnownGap', values: { fundMinor, gapMinor: fund.gapMinor ?? 0 } };
+}
+
+function finished(part: Part, fundMinor: number, step: MedicareStep | null): LineBenefits {
+  const { line, scheduleMinor, medicareMinor, steps } = part;
+  const entered = line.enteredFundMinor ?? null;
+  const last: MedicareStep[] =
+    entered === null ? (step ? [step] : []) : [{ key: 'enteredFund', values: { fundMinor: entered } }];
+  return {
+    key: line.key,
+    scheduleFeeMinor: scheduleMinor > 0 ? scheduleMinor : null,
+    medicareBenefitMinor: medicareMinor,
+    fundBenefitMinor: fundMinor,
+    trace: [...steps, ...last],
+  };
+}
+
+/** A line of which nothing is known. */
+export function unknown({ key }: BenefitLine, trace: readonly MedicareStep[]): LineBenefits {
+  return { key, scheduleFeeMinor: null, medicareBenefitMinor: null, fundBenefitMinor: null, trace };
+}
+
+/** What staff typed takes the place of an estimate that stands by itself. */
+export function withEntered(line: BenefitLine, benefits: LineBenefits): LineBenefits {
+  const medicare = line.enteredMedicareMinor ?? null;
+  const fund = line.enteredFundMinor ?? null;
+  const medicareBenefitMinor =
+    medicare === null ? benefits.medicareBenefitMinor : within(medicare, line.totalMinor);
+  const room = Math.max(0, line.totalMinor - (medicareBenefitMinor ?? 0));
+  return {
+    ...benefits,
+    medicareBenefitMinor,
+    fundBenefitMinor: fund === null ? benefits.fundBenefitMinor : Math.min(fund, room),
+    trace: [
+      ...benefits.trace,
+      ...(medicare === null ? [] : [{ key: 'enteredMedicare', values: { benefitMinor: medicare } } as const]),
+      ...(fund === null ? [] : [{ key: 'enteredFund', values: { fundMinor: fund } } as const]),
+    ],
+  };
+}
+
+function roomOf({ line, medicareMinor }: Part): number {
+  return Math.max(0, line.totalMinor - medicareMinor);
+}
+
+function within(value: number, totalMinor: number): number {
+  return Math.min(value, Math.max(0, totalMinor));
+}

@@ -1,0 +1,80 @@
+import type { BenefitCircumstances, BenefitLine, FundAgreement, MbsKnowledge } from './benefit-line';
+import { estimateBenefits } from './estimate-benefits';
+import type { MbsItem } from './mbs-item';
+import { JULY_2026, operation } from './schedule.suite';
+
+/** No fund. */
+export const NOBODY: FundAgreement = { type: 'NONE', fundName: null, gapMinor: null };
+export const KNOWN_GAP: FundAgreement = { type: 'KNOWN_GAP', fundName: 'Medibank', gapMinor: 50_000 };
+/** A fund without an arrangement. */
+export const MEMBER: FundAgreement = { type: 'NONE', fundName: 'HCF', gapMinor: null };
+/** In hospital, without a fund. */
+export const HOSPITAL: BenefitCircumstances = {
+  country: 'AU',
+  class: 'MEDICARE',
+  isInHospital: true,
+  fund: NOBODY,
+};
+
+/** Fees of 1 July 2026 where the number is one of the schedule's (39331, 41693, 20160, 23045). */
+const ITEMS: MbsItem[] = [
+  {
+    ...operation('39331', 33_125, false),
+    hospitalOnly: false,
+    benefit75Minor: 24_845,
+    benefit85Minor: 28_160,
+  },
+  operation('41693', 91_805),
+  operation('45000', 60_000),
+  { ...operation('30001', 0, false), scheduleFeeMinor: null, feeType: 'DERIVED' },
+  { ...operation('20160', 14_220, false), group: 'T10', subGroup: '2', basicUnits: 6 },
+  { ...operation('23045', 9_480, false), group: 'T10', subGroup: '21', basicUnits: 4 },
+  {
+    ...operation('104', 10_125, false),
+    group: 'A3',
+    subGroup: null,
+    hospitalOnly: false,
+    needsAnaesthetist: false,
+    benefit75Minor: 7_595,
+    benefit85Minor: 8_610,
+  },
+];
+export const KNOWLEDGE: MbsKnowledge = {
+  tableDate: '2026-07-01',
+  settings: JULY_2026,
+  items: new Map(ITEMS.map((item) => [item.item, item])),
+};
+
+/** A line of a quote, Medicare, with a fixed fee unless stated. */
+export function line(
+  kind: BenefitLine['kind'],
+  totalMinor: number,
+  more: Partial<BenefitLine> = {},
+): BenefitLine {
+  return {
+    key: kind,
+    kind,
+    procedureClass: 'MEDICARE',
+    part: null,
+    providerName: kind === 'SURGEON' ? 'Dr Hartmann' : null,
+    basis: 'FIXED',
+    base: { type: 'AMOUNT', source: 'MANUAL', amountMinor: totalMinor, from: { id: null, name: '' } },
+    minutes: null,
+    mbsItem: null,
+    totalMinor,
+    ...more,
+  };
+}
+
+/** Base and time units at $70.00. */
+export const units = (baseUnits: number, minutes: number): BenefitLine['base'] => ({
+  type: 'UNITS',
+  baseUnits,
+  minutes,
+  unitMinor: 7_000,
+  from: { id: null, name: '' },
+});
+
+/** The estimate with these items. */
+export const estimate = (lines: readonly BenefitLine[], more: Partial<BenefitCircumstances> = {}) =>
+  estimateBenefits(lines, KNOWLEDGE, { ...HOSPITAL, ...more });

@@ -1,0 +1,64 @@
+import { upToFiveCents } from './five-cents';
+import type { MbsItem, MedicareSettings } from './mbs-item';
+
+/**
+ * The settings of the schedule of 1 July 2026, for what a table does not tell itself. The cataract fees are those of July
+ * 2025, which is what was at hand.
+ */
+export const JULY_2026: MedicareSettings = {
+  date: '2026-07-01',
+  anaestheticUnitMinor: 2_370,
+  greatestGapMinor: 10_450,
+  assistanceThresholdMinor: 66_825,
+  assistanceFees: { 51300: 10_325, 51306: 14_925, 51315: 31_780, 51318: 20_975 },
+};
+
+/**
+ * What Medicare sets beside the items, read from the items themselves, so that nobody has to type it when a table changes:
+ * a unit is what anaesthetic items cost for each of theirs, the greatest permissible gap is what the 85 % benefits of dear
+ * items leave, and the threshold for assistance stands in the words of item 51300.
+ */
+export function settingsOfTable(items: readonly MbsItem[], date: string): MedicareSettings {
+  const byNumber = new Map(items.map((item) => [item.item, item]));
+  const feeOf = (item: keyof MedicareSettings['assistanceFees']) =>
+    byNumber.get(item)?.scheduleFeeMinor ?? JULY_2026.assistanceFees[item];
+  return {
+    date,
+    anaestheticUnitMinor: mostFrequent(items.flatMap(unitOf)) ?? JULY_2026.anaestheticUnitMinor,
+    greatestGapMinor: mostFrequent(items.flatMap(gapOf)) ?? JULY_2026.greatestGapMinor,
+    assistanceThresholdMinor:
+      amountIn(byNumber.get('51300')?.description) ??
+      amountIn(byNumber.get('51303')?.description) ??
+      JULY_2026.assistanceThresholdMinor,
+    assistanceFees: {
+      51300: feeOf('51300'),
+      51306: feeOf('51306'),
+      51315: feeOf('51315'),
+      51318: feeOf('51318'),
+    },
+  };
+}
+
+function unitOf({ group, basicUnits, scheduleFeeMinor }: MbsItem): number[] {
+  if (group !== 'T10' || !basicUnits || !scheduleFeeMinor) return [];
+  return scheduleFeeMinor % basicUnits === 0 ? [scheduleFeeMinor / basicUnits] : [];
+}
+
+function gapOf({ scheduleFeeMinor, benefit85Minor }: MbsItem): number[] {
+  if (scheduleFeeMinor === null || benefit85Minor === null) return [];
+  return benefit85Minor > upToFiveCents(scheduleFeeMinor * 17, 20) ? [scheduleFeeMinor - benefit85Minor] : [];
+}
+
+/** Among equally frequent values the smallest, so that the order of a file makes no difference. */
+function mostFrequent(values: readonly number[]): number | null {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const [first] = [...counts].sort(([a, times], [b, others]) => others - times || a - b);
+  return first?.[0] ?? null;
+}
+
+/** The first amount with cents in a text, such as `$668.25` or `$1,668.25`, in minor units. */
+function amountIn(text: string | undefined): number | null {
+  const match = /\$\s?(\d{1,3}(?:,\d{3})*|\d{1,7})\.(\d\d)/.exec(text ?? '');
+  return match ? Number(`${match[1]?.replaceAll(',', '')}${match[2]}`) : null;
+}

@@ -1,0 +1,21 @@
+import type { MedicareNotice } from './benefit-line';
+
+/** Collects notices; what is said twice names all its lines once. */
+export class NoticeList {
+  private readonly found = new Map<string, MedicareNotice>();
+
+  add(
+    code: MedicareNotice['code'],
+    lineKeys: readonly string[],
+    values: MedicareNotice['values'] = {},
+  ): void {
+    const id = `${code} ${values['item'] ?? ''}`;
+    const keys = new Set([...(this.found.get(id)?.lineKeys ?? []), ...lineKeys]);
+    this.found.set(id, { code, lineKeys: [...keys].sort(), values });
+  }
+
+  /** In an order that does not depend on that of the lines. */
+  all(): MedicareNotice[] {
+    return [...this.found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, notice]) => notice);
+  }
+}

@@ -1,0 +1,99 @@
+import type { BenefitCircumstances, BenefitLine, Claim } from './benefit-line';
+import { benefit75, benefit85 } from './charge-benefits';
+import type { NamedItem } from './known-items';
+import type { MbsItem, MedicareSettings, MedicareStep } from './mbs-item';
+import { aggregateOperations, isOperation } from './multiple-operations';
+
+/**
+ * What Medicare knows of the lines of one provider. Operations follow the multiple operation rule together, on however many
+ * lines they stand; other services count for themselves.
+ */
+export function itemClaim(
+  lines: readonly BenefitLine[],
+  named: readonly NamedItem[],
+  circumstances: Pick<BenefitCircumstances, 'isInHospital'>,
+  settings: MedicareSettings,
+  isSurgeon: boolean,
+): Claim {
+  const tally = new Tally();
+  const operations = named.filter(({ item }) => isOperation(item));
+  const medicareMinor =
+    operationsBenefit(operations, circumstances, settings, tally) +
+    named
+      .filter(({ item }) => !isOperation(item))
+      .reduce((sum, one) => sum + ownBenefit(one, circumstances, settings, tally), 0);
+  return { lines, schedule: tally.schedule, medicareMinor, steps: tally.steps, isSurgeon };
+}
+
+/** Collects what belongs to which line. */
+class Tally {
+  readonly schedule = new Map<string, number>();
+  readonly steps = new Map<string, MedicareStep[]>();
+
+  add(key: string, feeMinor: number, step: MedicareStep): void {
+    this.schedule.set(key, (this.schedule.get(key) ?? 0) + feeMinor);
+    this.say(key, step);
+  }
+
+  say(key: string, step: MedicareStep): void {
+    this.steps.set(key, [...(this.steps.get(key) ?? []), step]);
+  }
+}
+
+function operationsBenefit(
+  operations: readonly NamedItem[],
+  { isInHospital }: Pick<BenefitCircumstances, 'isInHospital'>,
+  settings: MedicareSettings,
+  tally: Tally,
+): number {
+  if (operations.length === 0) return 0;
+  // In the order of the rule, and by line among equals, so that each part is known by its place.
+  const sorted = [...operations].sort(
+    (a, b) => b.feeMinor - a.feeMinor || byText(a.item.item, b.item.item) || byText(a.line.key, b.line.key),
+  );
+  const { scheduleFeeMinor, parts } = aggregateOperations(
+    sorted.map(({ item, feeMinor }) => ({ item: item.item, feeMinor })),
+  );
+  sorted.forEach(({ line, item, feeMinor }, at) => {
+    const part = parts[at];
+    if (part === undefined) return;
+    const values = { item: item.item, feeMinor, percent: part.percent };
+    tally.add(line.key, part.partMinor, { key: 'operation', values });
+  });
+  const benefitMinor = isInHospital ? benefit75(scheduleFeeMinor) : benefit85(scheduleFeeMinor, settings);
+  const values = { scheduleFeeMinor, benefitMinor, date: settings.date };
+  for (const key of new Set(sorted.map(({ line }) => line.key))) {
+    if (sorted.length > 1) tally.say(key, { key: 'together', values: { scheduleFeeMinor } });
+    tally.say(key, { key: isInHospital ? 'benefit75' : 'benefit85', values });
+  }
+  return benefitMinor;
+}
+
+function ownBenefit(
+  { line, item, feeMinor }: NamedItem,
+  { isInHospital }: Pick<BenefitCircumstances, 'isInHospital'>,
+  settings: MedicareSettings,
+  tally: Tally,
+): number {
+  tally.add(line.key, feeMinor, { key: 'ownFee', values: { item: item.item, feeMinor } });
+  const benefitMinor = isInHospital ? inHospital(item, feeMinor) : inRooms(item, feeMinor, settings);
+  const values = { scheduleFeeMinor: feeMinor, benefitMinor, date: settings.date };
+  tally.say(line.key, { key: isInHospital ? 'benefit75' : 'benefit85', values });
+  return benefitMinor;
+}
+
+function inHospital({ benefit75Minor, benefit100Minor }: MbsItem, feeMinor: number): number {
+  return benefit75Minor ?? benefit100Minor ?? benefit75(feeMinor);
+}
+
+function inRooms(
+  { benefit85Minor, benefit100Minor }: MbsItem,
+  feeMinor: number,
+  settings: MedicareSettings,
+): number {
+  return benefit100Minor ?? benefit85Minor ?? benefit85(feeMinor, settings);
+}
+
+function byText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
