@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createQuote, UPLOAD_FIELDS, type Operation } from '@quillcare/contracts';
+import { allows, createQuote, UPLOAD_FIELDS, type Operation } from '@quillcare/contracts';
 import { idsOf, pathFor, ROUTED, sampleBody } from './requests';
 
 /** One practice: a session and the ids of its records. */
@@ -48,7 +48,8 @@ export class Story<R extends Reply> {
         kind === 'command' &&
         http?.method === 'POST' &&
         COLLECTION.test(http.path) &&
-        typeof permission === 'object',
+        typeof permission === 'object' &&
+        allows(permission, { role: 'ORG_ADMIN', isActive: true }),
     );
     while (waiting.length > 0) {
       const refused: string[] = [];
