@@ -1,0 +1,143 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState, type Ref } from 'react';
+import { listMbsItems, type ResultOf } from '@quillcare/contracts';
+import { mbsItemsOf } from '@quillcare/rules';
+import { describedBy, FieldFrame } from '@quillcare/ui';
+import { skipToken, useOperationQuery } from '../api/hooks';
+import { useFormats, type Formats } from '../formats/use-formats';
+import { useWords } from '../words/words';
+import { ChosenMbsItems } from './chosen-mbs-items.view';
+import { medicareWords } from './medicare.en';
+
+type Item = ResultOf<typeof listMbsItems>['items'][number];
+
+export interface MbsItemInputProps {
+  id: string;
+  label: string;
+  /** Item numbers; one that is claimed twice stands twice. */
+  items: readonly string[];
+  onChange: (items: string[]) => void;
+  onBlur?: () => void;
+  /** The table of which day; today's unless given. */
+  on?: string;
+  help?: string;
+  error?: string;
+  optional?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/**
+ * Finds items of the Medicare schedule by number or words, several of them, with schedule fee and description. Numbers can
+ * also just be typed, with commas between, whether the schedule has them or not.
+ *
+ * A quote's line keeps its items as one text; a form's field of item numbers is the list itself:
+ *
+ *     <MbsItemInput id={id} label={t('mbsItem')} items={mbsItemsOf(line.mbsItem)} onChange={(items) => set(mbsText(items))} />
+ *     <MbsItemInput id={id} label={t('fields.mbsItems')} items={field.value} onChange={field.onChange} onBlur={field.onBlur} />
+ */
+export function MbsItemInput(props: MbsItemInputProps) {
+  const { id, label, items, onChange, onBlur, on, help, error, optional, inputRef } = props;
+  const t = useWords(medicareWords);
+  const formats = useFormats();
+  const [typed, setTyped] = useState('');
+  const search = typed.trim();
+  const isList = /[,;\s]/.test(search) && /^[\d,;\s]+$/.test(search);
+  const { data, isFetching } = useOperationQuery(
+    listMbsItems,
+    search === '' || isList ? skipToken : { query: { search: search.slice(0, 100), on } },
+  );
+  const add = (text: string) => {
+    setTyped('');
+    onChange([...items, ...mbsItemsOf(text)]);
+  };
+  const found = search === '' || isList ? [] : (data?.items ?? []);
+  const none = data?.tableDate
+    ? t('picker.none', { date: formats.date(data.tableDate) })
+    : t('picker.noTable');
+  return (
+    <FieldFrame id={id} label={label} help={help} error={error} optional={optional}>
+      <Autocomplete<Item, false, false, true>
+        id={id}
+        freeSolo
+        options={found}
+        // The server has searched already.
+        filterOptions={(options) => options}
+        getOptionLabel={(option) => (typeof option === 'string' ? option : option.item)}
+        getOptionKey={(option) => (typeof option === 'string' ? option : option.item)}
+        loading={isFetching}
+        loadingText={t('picker.finding')}
+        value={null}
+        inputValue={typed}
+        onInputChange={(_event, text, reason) => reason === 'input' && setTyped(text)}
+        onChange={(_event, chosen) => chosen && add(typeof chosen === 'string' ? chosen : chosen.item)}
+        onBlur={() => {
+          // Numbers that were typed and not confirmed are meant too; words are a search that was given up.
+          if (/^[\d,;\s]+$/.test(search)) add(search);
+          else setTyped('');
+          onBlur?.();
+        }}
+        renderOption={({ key, ...option }, item) => (
+          <Box component="li" key={key} {...option}>
+            <Found item={item} formats={formats} />
+          </Box>
+        )}
+        renderInput={(input) => (
+          <TextField
+            {...input}
+            inputRef={inputRef}
+            placeholder={t('picker.placeholder')}
+            error={Boolean(error)}
+            helperText={
+              search !== '' && !isList && !isFetching && data && found.length === 0 ? none : undefined
+            }
+            slotProps={{
+              ...input.slotProps,
+              htmlInput: {
+                ...input.slotProps.htmlInput,
+                maxLength: 200,
+                'aria-describedby': describedBy(id, { help, error }),
+                'aria-invalid': Boolean(error),
+              },
+            }}
+          />
+        )}
+      />
+      <ChosenMbsItems items={items} onChange={onChange} on={on} />
+    </FieldFrame>
+  );
+}
+
+function Found({ item, formats }: { item: Item; formats: Formats }) {
+  const t = useWords(medicareWords);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '4.5em 1fr auto',
+        columnGap: 1,
+        width: '100%',
+        minWidth: 0,
+      }}
+    >
+      <Typography component="span" className="tabular" sx={{ fontWeight: 600 }}>
+        {item.item}
+      </Typography>
+      <Typography component="span" variant="body2" sx={TWO_LINES}>
+        {item.description}
+      </Typography>
+      <Typography component="span" className="tabular" color="textSecondary">
+        {item.scheduleFeeMinor === null ? t('picker.derived') : formats.money(item.scheduleFeeMinor, 'AUD')}
+      </Typography>
+    </Box>
+  );
+}
+
+const TWO_LINES = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+} as const;

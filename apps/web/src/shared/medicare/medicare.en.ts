@@ -1,0 +1,73 @@
+import { defineWords } from '../words/words';
+
+/** Medicare on quotes. Keys of `trace` are those of `MedicareStep`, keys of `notice` the codes of `MedicareNotice`. */
+export const medicareWords = defineWords('medicare', {
+  picker: {
+    placeholder: 'Number or words, such as 39331 or carpal tunnel',
+    finding: 'Searching the schedule',
+    none: 'The schedule of {{date}} has no such item',
+    noTable: 'No Medicare schedule is loaded; numbers can be typed',
+    chosen: 'Chosen items',
+    remove: 'Remove item {{item}}',
+    again: 'Claim item {{item}} once more',
+    fee: 'Schedule fee {{fee}}',
+    derived: 'Fee in words',
+    missing: 'Not in the schedule of {{date}}',
+    hospitalOnly: 'hospital only',
+    assistant: 'assistant payable',
+  },
+  estimate: {
+    title: 'Benefits',
+    label: 'Estimate',
+    entered: 'Entered',
+    unknown: 'Not known',
+    scheduleFee: 'Schedule fee',
+    medicare: 'Medicare',
+    fund: 'Health fund',
+    steps: 'How the benefits are estimated',
+    explained:
+      'An estimate with the Medicare schedule of {{date}}. Medicare and the fund decide in the end, and the operation may change.',
+  },
+  trace: {
+    operation: 'Item {{item}}: {{percent}}% of the schedule fee of {{fee}}',
+    together: 'Operations on one day count together: {{scheduleFee}}',
+    roundedUp: 'Rounded up to {{to}}',
+    ownFee: 'Item {{item}}: schedule fee {{fee}}',
+    assistanceFixed: 'Assistance is item {{item}}: schedule fee {{fee}}',
+    assistanceFifth: 'Assistance is item {{item}}: one fifth of {{aggregate}}, so {{fee}}',
+    assistanceNone: 'Medicare pays no assistant for this operation',
+    anaestheticNone: 'Medicare pays no anaesthetist for this service',
+    units: '{{units}} units at {{unit}}: {{baseUnits}} base, {{timeUnits}} time, {{modifierUnits}} other',
+    afterHours: 'Half of it is added after hours: {{fee}}',
+    benefit75: 'In hospital Medicare pays 75% of {{scheduleFee}}: {{benefit}}',
+    benefit85: 'In rooms Medicare pays 85% of {{scheduleFee}}, or more for high fees: {{benefit}}',
+    greatestGap: 'In rooms Medicare leaves at most its greatest gap of {{scheduleFee}}: {{benefit}}',
+    lineShare: 'Of that, {{benefit}} belongs to this line',
+    noMoreThanCharged: 'Nobody gets back more than was charged',
+    fundSchedule: 'The fund pays the rest of the schedule fee: {{fund}}',
+    fundKnownGap: 'The fund pays all but the known gap of {{gap}}: {{fund}}',
+    fundNoGap: 'The fund pays the rest, so no gap is left: {{fund}}',
+    cosmetic: 'Medicare and funds pay nothing for cosmetic surgery',
+    notIncluded: 'Not included in this quote',
+    noMedicare: 'Medicare pays nothing for this',
+    enteredMedicare: 'Your practice entered a Medicare benefit of {{benefit}}',
+    enteredFund: 'Your practice entered a fund benefit of {{fund}}',
+  },
+  notice: {
+    noTable: 'No Medicare schedule is loaded for this day, so benefits are not estimated.',
+    noItem: "The surgeon's line has no MBS item, so its benefits are not known.",
+    itemUnreadable: '"{{item}}" is not an MBS item number.',
+    itemNotInTable: 'Item {{item}} is not in the schedule of {{date}}; it counts as nothing.',
+    itemDerived: 'Item {{item}} has its fee in words only; enter its benefit if you know it.',
+    itemInHospitalOnly: 'Medicare pays item {{item}} in hospital only.',
+    assistanceNotPayable: 'Medicare pays no assistant: no item of this operation allows one.',
+    anaestheticNotPayable: 'Medicare pays no anaesthetist: no item of this operation allows one.',
+    anaestheticUnknown:
+      "The anaesthetist's benefit is not known: it needs the operation's items, and an item or units with the planned time.",
+    cosmeticPart: 'The cosmetic part gets nothing from Medicare or a fund.',
+    gapOfSurgeonOnly:
+      "The agreement with the fund is the surgeon's. For the others the fund pays up to the schedule fee; enter more if it was agreed.",
+    hospitalNotComputed:
+      'What the fund pays to the hospital depends on the policy; enter it if you know it, such as all but the excess.',
+  },
+});
