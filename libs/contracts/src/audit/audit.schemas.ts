@@ -10,6 +10,8 @@ export const auditEntityType = z.enum([
   'ORGANISATION',
   'PRICING_RULE',
   'QUOTE',
+  'QUOTE_SETTINGS',
+  'QUOTE_TEMPLATE',
   'LEAD',
   'SITE',
   'PROVIDER',

@@ -69,6 +69,16 @@ export const ERRORS = {
   HAS_DEPENDANTS: { status: 409, title: 'Other records depend on this one.' },
   QUOTE_NOT_EDITABLE: { status: 409, title: 'A quote that has been sent cannot be changed.' },
   QUOTE_NOT_SENDABLE: { status: 409, title: 'This quote cannot be sent.' },
+  QUOTE_NOT_REVISABLE: { status: 409, title: 'This quote cannot have another version.' },
+  REVISION_EXISTS: { status: 409, title: 'The next version of this quote has been started already.' },
+  QUOTE_NOT_RESENDABLE: { status: 409, title: 'This quote has no link that could be sent again.' },
+  QUOTE_INCOMPLETE: { status: 409, title: 'Your practice does not send quotes with these points open.' },
+  DISCOUNT_NOT_APPROVED: {
+    status: 409,
+    title: 'This discount is above what your practice allows without approval.',
+  },
+  APPROVAL_NOT_NEEDED: { status: 409, title: 'This discount needs no approval.' },
+  APPROVAL_NOT_REQUESTED: { status: 409, title: 'Nobody has asked for approval of this discount.' },
   QUOTE_NOT_WITHDRAWABLE: {
     status: 409,
     title: 'Only a quote that is waiting for an answer can be withdrawn.',

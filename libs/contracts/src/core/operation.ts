@@ -32,6 +32,8 @@ export const TAGS = [
   'PricingRule',
   'PricingSimulation',
   'Quote',
+  'QuoteSettings',
+  'QuoteTemplate',
   'SurgeryCase',
   'Callback',
   'Notification',

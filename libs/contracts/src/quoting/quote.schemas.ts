@@ -1,4 +1,3 @@
-import { LINE_KINDS } from '@quillcare/rules';
 import { z } from 'zod';
 import {
   currency,
@@ -12,17 +11,31 @@ import {
 } from '../core/primitives';
 import { mailState } from '../notifications/notification.operations';
 import { procedureClass } from './directory.schemas';
+import {
+  basisPoints,
+  billedBy,
+  discount,
+  discountVerdict,
+  feeBasis,
+  fundArrangement,
+  gstTreatment,
+  lineKind,
+  pricing,
+  quoteNotice,
+  SURGERIES_LIMIT,
+  surgeryChoice,
+} from './pricing.schemas';
 import { quoteStatus } from './quote.status';
-
-export const lineKind = z.enum(LINE_KINDS);
-export const billedBy = z.enum(['PRACTICE', 'PROVIDER', 'HOSPITAL']);
-export const feeBasis = z.enum(['FIXED', 'ESTIMATE', 'NOT_INCLUDED']);
-export const gstTreatment = z.enum(['TAXABLE', 'GST_FREE']);
 
 const optionalMinor = minorUnits.nullish().transform((value) => value ?? null);
 
-/** A line as entered: fees are GST exclusive, in minor units. */
+/**
+ * A line as entered: fees are GST exclusive, in minor units. One with the key of a line that the surgeries of the quote give, or
+ * that the quote has already, keeps what that line was made of; null fields of it are computed, others are what staff typed
+ * instead. A line without key is typed as a whole and needs a fee, unless it is not included.
+ */
 export const quoteLineInput = z.strictObject({
+  key: optionalText(120),
   kind: lineKind,
   surgeryId: id.nullish().transform((value) => value ?? null),
   description: text(300),
@@ -35,15 +48,20 @@ export const quoteLineInput = z.strictObject({
     .max(999)
     .multipleOf(0.01, 'Please enter a valid number')
     .default(1),
-  unitFeeMinor: minorUnits,
+  unitFeeMinor: optionalMinor,
   discountMinor: minorUnits.default(0),
-  gstTreatment,
-  mbsItem: optionalText(10),
+  /** A share in place of the amount. */
+  discountBasisPoints: basisPoints.nullish().transform((value) => value ?? null),
+  /** Null goes by procedure class and line. */
+  gstTreatment: gstTreatment.nullish().transform((value) => value ?? null),
+  /** One or several item numbers, separated by commas: `39331, 39331` for both hands. */
+  mbsItem: optionalText(100),
+  /** Null is estimated where Medicare's schedule is known; zero says that there is none. */
   medicareBenefitMinor: optionalMinor,
   fundBenefitMinor: optionalMinor,
 });
 
-/** A priced line: the pricing function in `libs/rules` computes the amounts. */
+/** A line as the patient sees it: the pricing function in `libs/rules` computes the amounts. */
 export const quoteLine = z.object({
   id,
   kind: lineKind,
@@ -66,6 +84,9 @@ export const quoteLine = z.object({
   outOfPocketMinor: z.number().int(),
 });
 
+/** A line as staff see it: with all that its price was made of. */
+export const pricedLine = quoteLine.extend(pricing);
+
 export const quoteTotals = z.object({
   byBiller: z.object({ PRACTICE: z.number().int(), PROVIDER: z.number().int(), HOSPITAL: z.number().int() }),
   netMinor: z.number().int(),
@@ -81,7 +102,13 @@ export const quoteInput = z.strictObject({
   clientId: id,
   doctorId: id,
   hospitalId: id.nullish().transform((value) => value ?? null),
+  siteId: id.nullish().transform((value) => value ?? null),
   procedureClass: procedureClass.default('OTHER'),
+  /** What the lines come from; empty for a quote whose lines are all typed. */
+  surgeries: z.array(surgeryChoice).max(SURGERIES_LIMIT, 'This field is too long').default([]),
+  /** On the lines that the practice itself bills. */
+  quoteDiscount: discount.nullish().transform((value) => value ?? null),
+  fund: fundArrangement.default({ type: 'NONE', fundName: null, gapMinor: null }),
   /** The last day on which it can be accepted, until its end in the practice's time zone. */
   validUntil: isoDate,
   notesToPatient: optionalText(2_000),
@@ -92,7 +119,11 @@ export const quoteInput = z.strictObject({
  * The body of a PATCH. Defaults of the input are overridden, because `partial()` would apply them to missing
  * fields.
  */
-export const quoteChanges = quoteInput.partial().extend({ procedureClass: procedureClass.optional() });
+export const quoteChanges = quoteInput.partial().extend({
+  procedureClass: procedureClass.optional(),
+  surgeries: quoteInput.shape.surgeries.unwrap().optional(),
+  fund: fundArrangement.optional(),
+});
 
 /** Snapshots of people and places from when the quote was last saved; frozen when it is sent. */
 export const quoteClient = z.object({
@@ -110,6 +141,22 @@ export const quoteDoctor = z.object({
   credentials: z.string(),
 });
 export const quoteHospital = z.object({ id, name: z.string() });
+export const quoteSite = z.object({ id, name: z.string() });
+
+/** A discount above the practice's cap waits for somebody who may approve it. */
+export const discountApproval = z.object({
+  state: z.enum(['REQUESTED', 'APPROVED', 'DECLINED']),
+  /** The discount that the request is about; a higher one needs a new request. */
+  basisPoints: z.number().int(),
+  reason: z.string(),
+  requestedBy: id,
+  requestedByName: z.string(),
+  requestedAt: instant,
+  decidedBy: id.nullable(),
+  decidedByName: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  decisionReason: z.string().nullable(),
+});
 
 export const patientQuery = z.object({ id, message: z.string(), askedAt: instant });
 
@@ -121,13 +168,28 @@ export const quote = z.object({
   client: quoteClient,
   doctor: quoteDoctor,
   hospital: quoteHospital.nullable(),
+  site: quoteSite.nullable(),
   procedureClass,
+  surgeries: z.array(surgeryChoice),
   currency,
   gstRateBasisPoints: z.number().int(),
   validUntil: z.string(),
   notesToPatient: z.string().nullable(),
-  lines: z.array(quoteLine),
+  lines: z.array(pricedLine),
   totals: quoteTotals,
+  quoteDiscount: discount.nullable(),
+  /** All discounts beside the practice's cap. */
+  discount: discountVerdict,
+  approval: discountApproval.nullable(),
+  fund: fundArrangement,
+  notices: z.array(quoteNotice),
+  /** The day whose rules it was priced by, and the Medicare table it was estimated with. */
+  pricedOn: isoDate,
+  mbsTableDate: isoDate.nullable(),
+  /** The version it came from, the one that replaced it, and since when. */
+  previousId: id.nullable(),
+  supersededById: id.nullable(),
+  supersededAt: instant.nullable(),
   sentAt: instant.nullable(),
   firstViewedAt: instant.nullable(),
   respondedAt: instant.nullable(),
@@ -149,6 +211,7 @@ export const quote = z.object({
 export const quoteSummary = z.object({
   ...recordFields,
   quoteNumber: z.string(),
+  revision: z.number().int(),
   status: quoteStatus,
   clientId: id,
   clientName: z.string(),
@@ -159,10 +222,13 @@ export const quoteSummary = z.object({
   totalMinor: z.number().int(),
   validUntil: z.string(),
   sentAt: instant.nullable(),
+  firstViewedAt: instant.nullable(),
   mailState: mailState.nullable(),
 });
 
 export type LineKind = z.infer<typeof lineKind>;
+export type PricedLine = z.infer<typeof pricedLine>;
+export type DiscountApproval = z.infer<typeof discountApproval>;
 export type QuoteLineInput = z.infer<typeof quoteLineInput>;
 export type QuoteLine = z.infer<typeof quoteLine>;
 export type QuoteTotals = z.infer<typeof quoteTotals>;

@@ -9,18 +9,23 @@ export const quoteStatus = z.enum([
   'REJECTED',
   'EXPIRED',
   'WITHDRAWN',
+  'SUPERSEDED',
 ]);
 export type QuoteStatus = z.infer<typeof quoteStatus>;
 
-/** A query never prevents a later answer; a reply by staff returns the quote to SENT. */
+/**
+ * A query never prevents a later answer; a reply by staff returns the quote to SENT. SUPERSEDED: a newer version went out while this
+ * one could still be answered.
+ */
 export const quoteMachine = statusMachine<QuoteStatus>('quote', ['DRAFT'], {
   DRAFT: ['SENT'],
-  SENT: ['QUERY_RECEIVED', 'ACCEPTED', 'REJECTED', 'EXPIRED', 'WITHDRAWN'],
-  QUERY_RECEIVED: ['SENT', 'ACCEPTED', 'REJECTED', 'EXPIRED', 'WITHDRAWN'],
+  SENT: ['QUERY_RECEIVED', 'ACCEPTED', 'REJECTED', 'EXPIRED', 'WITHDRAWN', 'SUPERSEDED'],
+  QUERY_RECEIVED: ['SENT', 'ACCEPTED', 'REJECTED', 'EXPIRED', 'WITHDRAWN', 'SUPERSEDED'],
   ACCEPTED: [],
   REJECTED: [],
   EXPIRED: [],
   WITHDRAWN: [],
+  SUPERSEDED: [],
 });
 
 export const surgeryCaseStatus = z.enum([

@@ -1,0 +1,130 @@
+import {
+  LINE_KINDS,
+  OPTION_CATEGORIES,
+  SURGERY_SIDES,
+  type ChosenOption,
+  type FeeBase,
+  type GstReason,
+  type LineWords,
+  type QuoteNotice,
+  type TraceStep,
+} from '@quillcare/rules';
+import { z } from 'zod';
+import { id, minorUnits, optionalText } from '../core/primitives';
+
+export const lineKind = z.enum(LINE_KINDS);
+export const billedBy = z.enum(['PRACTICE', 'PROVIDER', 'HOSPITAL']);
+export const feeBasis = z.enum(['FIXED', 'ESTIMATE', 'NOT_INCLUDED']);
+export const gstTreatment = z.enum(['TAXABLE', 'GST_FREE']);
+export const surgerySide = z.enum(SURGERY_SIDES);
+
+/** A share in basis points: 1000 is 10 %. */
+export const basisPoints = z
+  .number()
+  .int('Please enter a percentage with at most two decimals')
+  .min(0, 'Please enter a percentage of 0 or more')
+  .max(10_000, 'A percentage here is at most 100 %');
+
+/** A discount before GST: a share or an amount in minor units. */
+export const discount = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('PERCENTAGE'), basisPoints }),
+  z.strictObject({ type: z.literal('FIXED_AMOUNT'), amountMinor: minorUnits }),
+]);
+
+/** Most surgeries of one quote, and most options chosen for one of them. */
+export const SURGERIES_LIMIT = 10;
+export const OPTIONS_LIMIT = 50;
+
+/** A surgery as a receptionist chose it. `optionIds` null takes the default options. */
+export const surgeryChoice = z.strictObject({
+  surgeryId: id,
+  side: surgerySide.default('NOT_APPLICABLE'),
+  optionIds: z
+    .array(id)
+    .max(OPTIONS_LIMIT, 'This field is too long')
+    .nullish()
+    .transform((value) => value ?? null),
+});
+
+/** What the patient's fund agreed with the doctor: entered, never guessed. `gapMinor` is the known gap. */
+export const fundArrangement = z
+  .strictObject({
+    type: z.enum(['NONE', 'KNOWN_GAP', 'NO_GAP']),
+    fundName: optionalText(100),
+    gapMinor: minorUnits.nullish().transform((value) => value ?? null),
+  })
+  .refine(({ type, gapMinor }) => type !== 'KNOWN_GAP' || gapMinor !== null, {
+    path: ['gapMinor'],
+    message: 'Please enter the gap that the patient pays',
+  });
+
+const whole = z.number().int();
+
+/**
+ * What the pricing engine keeps with a line, so that it can be priced again and explained. Its shape is that of
+ * `libs/rules`; the service writes it, nobody sends it.
+ */
+const kept = <T>() => z.looseObject({}) as unknown as z.ZodType<T>;
+
+export const traceStep = z.object({
+  rule: z.object({ kind: z.string(), id: z.string().nullable(), name: z.string() }),
+  inputMinor: whole,
+  resultMinor: whole,
+  words: z.object({ key: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }),
+}) as unknown as z.ZodType<TraceStep>;
+
+export const chosenOption = z.object({
+  id: z.string(),
+  name: z.string(),
+  groupName: z.string(),
+  category: z.enum(OPTION_CATEGORIES),
+  fee: z.object({
+    type: z.enum(['FIXED', 'PERCENTAGE', 'MULTIPLIER']),
+    amountMinor: whole.optional(),
+    basisPoints: whole.optional(),
+  }),
+}) as unknown as z.ZodType<ChosenOption>;
+
+/** What a line has beside its figures, for staff only. */
+export const pricing = {
+  /** Unique within the quote, and the same in its next version. */
+  key: z.string(),
+  category: z.string().nullable(),
+  procedureClass: z.enum(['MEDICARE', 'COSMETIC', 'MIXED', 'OTHER']),
+  isTreatment: z.boolean().nullable(),
+  descriptionWords: kept<LineWords>().nullable(),
+  base: kept<FeeBase>(),
+  options: z.array(chosenOption),
+  part: z.object({ of: z.enum(['TREATMENT', 'COSMETIC']), cosmeticBasisPoints: whole }).nullable(),
+  minutes: whole.nullable(),
+  /** What staff typed in place of what was computed; null where they did not. */
+  enteredFeeMinor: whole.nullable(),
+  enteredGst: gstTreatment.nullable(),
+  enteredMedicareMinor: whole.nullable(),
+  enteredFundMinor: whole.nullable(),
+  discount: discount.nullable(),
+  gstReason: z.string() as unknown as z.ZodType<GstReason>,
+  /** Of the MBS items, after the rule for several operations; null without items. */
+  scheduleFeeMinor: whole.nullable(),
+  trace: z.array(traceStep),
+};
+
+/** Discounts beside the practice's cap; amounts before GST. */
+export const discountVerdict = z.object({
+  discountMinor: whole,
+  beforeDiscountMinor: whole,
+  basisPoints: whole,
+  capBasisPoints: whole.nullable(),
+  approvalNeeded: z.boolean(),
+  /** Keys of the lines whose own discount is above the cap. */
+  linesAboveCap: z.array(z.string()),
+});
+
+export const quoteNotice = z.object({
+  code: z.string(),
+  surgeryId: z.string(),
+  name: z.string(),
+}) as unknown as z.ZodType<QuoteNotice>;
+
+export type SurgeryChoiceInput = z.infer<typeof surgeryChoice>;
+export type FundArrangement = z.infer<typeof fundArrangement>;

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { query } from '../core/operation';
+import { id, isoDate } from '../core/primitives';
+import { discountVerdict, quoteNotice } from './pricing.schemas';
+import { pricedLine, quoteInput, quoteTotals } from './quote.schemas';
+import { procedureClass } from './directory.schemas';
+
+/** A point of informed financial consent: what the patient must know before the cost is incurred. */
+export const consentPoint = z.enum([
+  'RECIPIENT',
+  'WHO',
+  'BILLED_BY',
+  'BASIS',
+  'FEES',
+  'BENEFITS',
+  'NOT_INCLUDED',
+  'VALIDITY',
+  'TOTAL',
+  'TERMS',
+]);
+export type ConsentPoint = z.infer<typeof consentPoint>;
+
+/** One point of the checklist. `blocks` means that the practice does not send without it. */
+export const consentCheck = z.object({
+  point: consentPoint,
+  isMet: z.boolean(),
+  blocks: z.boolean(),
+  /** Keys of the lines that lack it. */
+  lineKeys: z.array(z.string()),
+});
+export type ConsentCheck = z.infer<typeof consentCheck>;
+
+/**
+ * What a quote would be, for the editor; nothing is stored. Without `lines` the surgeries give them all; with `lines` these
+ * are priced as they would be saved, and `quoteId` names the draft whose stored lines they go on from.
+ */
+export const previewQuote = query({
+  name: 'quoting.previewQuote',
+  summary: 'The lines and totals that a quote would have; nothing is stored',
+  http: { method: 'POST', path: '/quotes/preview', status: 200 },
+  permission: { resource: 'QUOTES', action: 'READ' },
+  body: z.strictObject({
+    quoteId: id.nullish().transform((value) => value ?? null),
+    clientId: id.nullish().transform((value) => value ?? null),
+    doctorId: id,
+    hospitalId: quoteInput.shape.hospitalId,
+    siteId: quoteInput.shape.siteId,
+    procedureClass: procedureClass.optional(),
+    surgeries: quoteInput.shape.surgeries,
+    quoteDiscount: quoteInput.shape.quoteDiscount,
+    fund: quoteInput.shape.fund,
+    validUntil: isoDate.nullish().transform((value) => value ?? null),
+    lines: z
+      .array(quoteInput.shape.lines.element)
+      .max(50, 'This field is too long')
+      .nullish()
+      .transform((value) => value ?? null),
+  }),
+  result: z.object({
+    procedureClass,
+    gstRateBasisPoints: z.number().int(),
+    lines: z.array(pricedLine),
+    totals: quoteTotals,
+    discount: discountVerdict,
+    notices: z.array(quoteNotice),
+    checklist: z.array(consentCheck),
+    pricedOn: isoDate,
+    mbsTableDate: isoDate.nullable(),
+  }),
+  errors: ['NOT_FOUND'],
+  provides: ['Surgery'],
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { command, query } from '../core/operation';
+import { ADMINS } from '../core/permissions';
+import { instant, version } from '../core/primitives';
+import { basisPoints, gstTreatment } from './pricing.schemas';
+import { consentPoint } from './quote-preview.operations';
+
+/** How a practice prices and sends quotes. A practice that never saved them has the defaults, with version 0. */
+export const quoteSettings = z.object({
+  version: z.number().int().min(0),
+  updatedAt: instant.nullable(),
+  /** The share that staff may discount without approval; null without a cap. */
+  discountCapBasisPoints: z.number().int().nullable(),
+  /** New quotes are valid for so many days. */
+  validityDays: z.number().int(),
+  /** The points of the checklist without which a quote is not sent. */
+  blockingPoints: z.array(consentPoint),
+  /** GST on every line alike; null goes by procedure class and line. */
+  gstOnEveryLine: gstTreatment.nullable(),
+  /** When the administrator confirmed how the practice charges GST (New Zealand). */
+  gstConfirmedAt: instant.nullable(),
+});
+export type QuoteSettings = z.infer<typeof quoteSettings>;
+
+export const getQuoteSettings = query({
+  name: 'quoting.getQuoteSettings',
+  summary: 'How the practice prices and sends quotes',
+  http: { method: 'GET', path: '/quote-settings' },
+  permission: { resource: 'QUOTES', action: 'READ' },
+  result: quoteSettings,
+  provides: ['QuoteSettings'],
+});
+
+export const updateQuoteSettings = command({
+  name: 'quoting.updateQuoteSettings',
+  summary: 'Change how the practice prices and sends quotes',
+  http: { method: 'PATCH', path: '/quote-settings' },
+  permission: { roles: ADMINS },
+  body: z.strictObject({
+    version: version.or(z.literal(0)),
+    discountCapBasisPoints: basisPoints.nullable().optional(),
+    validityDays: z
+      .number()
+      .int()
+      .min(1, 'Please enter a number of days from 1 to 365')
+      .max(365, 'Please enter a number of days from 1 to 365')
+      .optional(),
+    blockingPoints: z.array(consentPoint).max(consentPoint.options.length).optional(),
+    gstOnEveryLine: gstTreatment.nullable().optional(),
+    /** Confirms the practice's way of charging GST. */
+    confirmGst: z.boolean().optional(),
+  }),
+  result: quoteSettings,
+  errors: ['VERSION_CONFLICT'],
+  invalidates: ['QuoteSettings', 'Quote'],
+});

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { command, query } from '../core/operation';
+import { id, idParams, instant, isoDate, optionalText, version } from '../core/primitives';
+import { quote } from './quote.schemas';
+import { quoteStatus } from './quote.status';
+
+/** Whether lines keep the prices they have, or get today's. What staff typed stays in both cases. */
+export const pricesToUse = z.enum(['KEPT', 'CURRENT']);
+
+export const reviseQuote = command({
+  name: 'quoting.reviseQuote',
+  summary: 'Start the next version of a quote as a draft; the sent one stays valid until it goes out',
+  http: { method: 'POST', path: '/quotes/:id/revise' },
+  permission: { resource: 'QUOTES', action: 'CREATE' },
+  params: idParams,
+  body: z.strictObject({
+    version,
+    prices: pricesToUse.default('KEPT'),
+    /** The last valid day of the new version; as long as the old one was valid unless stated. */
+    validUntil: isoDate.nullish().transform((value) => value ?? null),
+    reason: optionalText(500),
+  }),
+  result: quote,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'QUOTE_NOT_REVISABLE', 'REVISION_EXISTS'],
+  invalidates: ['Quote'],
+});
+
+export const duplicateQuote = command({
+  name: 'quoting.duplicateQuote',
+  summary: 'Start a new quote with the lines of this one, for the same or another client',
+  http: { method: 'POST', path: '/quotes/:id/duplicate' },
+  permission: { resource: 'QUOTES', action: 'CREATE' },
+  params: idParams,
+  body: z.strictObject({
+    clientId: id.nullish().transform((value) => value ?? null),
+    prices: pricesToUse.default('CURRENT'),
+  }),
+  result: quote,
+  errors: ['NOT_FOUND'],
+  invalidates: ['Quote'],
+});
+
+export const resendQuote = command({
+  name: 'quoting.resendQuote',
+  summary: 'Email the patient a new link; the former one stops working',
+  http: { method: 'POST', path: '/quotes/:id/resend', status: 200 },
+  permission: { resource: 'QUOTES', action: 'UPDATE' },
+  confirmedEmail: true,
+  params: idParams,
+  body: z.strictObject({ version }),
+  result: z.object({ quote, link: z.string() }),
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'QUOTE_NOT_RESENDABLE', 'RECIPIENT_MISSING'],
+  invalidates: ['Quote'],
+});
+
+export const replaceQuoteLink = command({
+  name: 'quoting.replaceQuoteLink',
+  summary: 'A new link to hand to the patient, without an email; the former one stops working',
+  http: { method: 'POST', path: '/quotes/:id/link', status: 200 },
+  permission: { resource: 'QUOTES', action: 'UPDATE' },
+  params: idParams,
+  body: z.strictObject({ version }),
+  result: z.object({ quote, link: z.string() }),
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'QUOTE_NOT_RESENDABLE', 'RECIPIENT_MISSING'],
+  invalidates: ['Quote'],
+});
+
+/** A version of a quote, as its history lists them. */
+export const quoteVersion = z.object({
+  id,
+  revision: z.number().int(),
+  status: quoteStatus,
+  totalMinor: z.number().int(),
+  createdAt: instant,
+  createdByName: z.string().nullable(),
+  sentAt: instant.nullable(),
+  respondedAt: instant.nullable(),
+  supersededAt: instant.nullable(),
+});
+export type QuoteVersion = z.infer<typeof quoteVersion>;
+
+export const listQuoteVersions = query({
+  name: 'quoting.listQuoteVersions',
+  summary: 'All versions of a quote, the newest first',
+  http: { method: 'GET', path: '/quotes/:id/versions' },
+  permission: { resource: 'QUOTES', action: 'READ' },
+  params: idParams,
+  result: z.object({ items: z.array(quoteVersion) }),
+  errors: ['NOT_FOUND'],
+  provides: ['Quote'],
+});
+
+const comparedValue = z.union([z.string(), z.number()]);
+const comparedLine = z.object({
+  key: z.string(),
+  kind: z.string(),
+  description: z.string(),
+  billedBy: z.string(),
+  basis: z.string(),
+  quantity: z.number(),
+  unitFeeMinor: z.number().int(),
+  discountMinor: z.number().int(),
+  gstTreatment: z.string(),
+  benefitsMinor: z.number().int(),
+  totalMinor: z.number().int(),
+});
+
+/** How a line differs between two prices of a quote (`compareLines` of libs/rules). */
+export const lineChange = z.object({
+  key: z.string(),
+  change: z.enum(['ADDED', 'REMOVED', 'CHANGED', 'SAME']),
+  before: comparedLine.nullable(),
+  after: comparedLine.nullable(),
+  differenceMinor: z.number().int(),
+  fields: z.array(z.object({ field: z.string(), before: comparedValue, after: comparedValue })),
+});
+export type QuoteLineChange = z.infer<typeof lineChange>;
+
+const compared = z.object({
+  beforeMinor: z.number().int(),
+  afterMinor: z.number().int(),
+  differenceMinor: z.number().int(),
+  lines: z.array(lineChange),
+});
+
+export const compareQuotes = query({
+  name: 'quoting.compareQuotes',
+  summary: 'A quote beside another version of it, line by line',
+  http: { method: 'GET', path: '/quotes/:id/comparison' },
+  permission: { resource: 'QUOTES', action: 'READ' },
+  params: idParams,
+  query: z.strictObject({ with: id }),
+  result: compared,
+  errors: ['NOT_FOUND'],
+  provides: ['Quote'],
+});
+
+/** The same quote at today's prices: what a rule, a fee or a Medicare table changed since it was priced. */
+export const checkQuotePrices = query({
+  name: 'quoting.checkQuotePrices',
+  summary: "A quote beside today's prices, line by line; nothing is stored",
+  http: { method: 'GET', path: '/quotes/:id/prices' },
+  permission: { resource: 'QUOTES', action: 'READ' },
+  params: idParams,
+  result: compared.extend({
+    isStale: z.boolean(),
+    pricedOn: isoDate,
+    /** Names of the rules, surgeries and tables whose change did it. */
+    causes: z.array(z.object({ kind: z.string(), name: z.string() })),
+  }),
+  errors: ['NOT_FOUND'],
+  provides: ['Quote', 'Surgery'],
+});
+
+export const updateQuotePrices = command({
+  name: 'quoting.updateQuotePrices',
+  summary: "Give a draft today's prices; what staff typed stays",
+  http: { method: 'POST', path: '/quotes/:id/prices', status: 200 },
+  permission: { resource: 'QUOTES', action: 'UPDATE' },
+  params: idParams,
+  body: z.strictObject({ version }),
+  result: quote,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'QUOTE_NOT_EDITABLE'],
+  invalidates: ['Quote'],
+});
