@@ -61,6 +61,7 @@ function linesOf(surgery, random) {
       basis: 'FIXED',
       quantity: 1,
     },
+    ...{ key: null, discountBasisPoints: null },
     ...{ unitFeeMinor, discountMinor: 0, gstTreatment: 'TAXABLE', mbsItem: null },
     ...{ medicareBenefitMinor: null, fundBenefitMinor: null },
     ...more,
@@ -84,6 +85,7 @@ function partiesOf({ doctors, hospitals }, client, random) {
     client: { ...person(client), email: client.email, phone: client.phone },
     doctor: { ...person(doctor), title: doctor.title, credentials: doctor.credentials },
     hospital: { id: hospital.id, name: hospital.name },
+    site: null,
   };
 }
 
@@ -94,11 +96,15 @@ function draftOf(practice, client, { writtenAt, number, random }) {
   const input = {
     ...{ clientId: client.id, doctorId: parties.doctor.id, hospitalId: parties.hospital.id },
     procedureClass: surgery.procedureClass,
+    ...{ siteId: null, surgeries: [], quoteDiscount: null },
+    fund: { type: 'NONE', fundName: null, gapMinor: null },
     validUntil: addDays(todayIn(writtenAt, practice.timeZone), VALID_DAYS),
     notesToPatient: random.chance(0.2) ? 'Please fast for six hours before surgery.' : null,
     lines: linesOf(surgery, random),
   };
-  const content = quoting.contentOf(input, parties, practice, number, newId);
+  const on = todayIn(writtenAt, practice.timeZone);
+  const context = { prices: quoting.NO_PRICES, on, newId, stored: null };
+  const { content } = quoting.contentOf(input, parties, practice, number, context);
   return quoting.createDraft(newId(), number, content).quote;
 }
 

@@ -40,6 +40,7 @@ export * from './phone';
 export * from './postcode';
 export * from './pricing/compare-prices';
 export * from './pricing/compose-quote';
+export * from './pricing/consent-checklist';
 export * from './pricing/current-prices';
 export type { Discount, DiscountVerdict } from './pricing/discount';
 export * from './pricing/fee-types';

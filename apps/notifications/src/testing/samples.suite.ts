@@ -1,4 +1,4 @@
-import type { Organisation, Quote, QuoteLine } from '@quillcare/contracts';
+import type { Organisation, PricedLine, Quote } from '@quillcare/contracts';
 import type { StaffMember } from '../response/domain/response-letters';
 
 const ID = '0198f0a0-0000-7000-8000-00000000000';
@@ -17,7 +17,7 @@ export const samplePractice: Organisation = {
   isNonBilling: false,
 };
 
-export const sampleLine: QuoteLine = {
+export const sampleLine: PricedLine = {
   id: `${ID}2`,
   kind: 'SURGEON',
   surgeryId: null,
@@ -37,6 +37,23 @@ export const sampleLine: QuoteLine = {
   totalMinor: 1_357_950,
   benefitsMinor: 0,
   outOfPocketMinor: 1_357_950,
+  key: `${ID}2`,
+  category: null,
+  procedureClass: 'COSMETIC',
+  isTreatment: null,
+  descriptionWords: null,
+  base: { type: 'AMOUNT', source: 'MANUAL', amountMinor: 1_234_500, from: { id: null, name: '' } },
+  options: [],
+  part: null,
+  minutes: null,
+  enteredFeeMinor: 1_234_500,
+  enteredGst: 'TAXABLE',
+  enteredMedicareMinor: null,
+  enteredFundMinor: null,
+  discount: null,
+  gstReason: 'ENTERED',
+  scheduleFeeMinor: null,
+  trace: [],
 };
 
 /** A sent quote with everything that a mail must not contain. */
@@ -57,11 +74,13 @@ const sentQuote: Quote = {
   },
   doctor: { id: `${ID}5`, title: 'Dr', firstName: 'Priya', lastName: 'Raman', credentials: 'FRACS' },
   hospital: { id: `${ID}6`, name: 'St Brigid Private' },
+  site: null,
   procedureClass: 'COSMETIC',
   currency: 'AUD',
   gstRateBasisPoints: 1_000,
   validUntil: '2026-12-01',
   notesToPatient: 'Stop aspirin first',
+  surgeries: [],
   lines: [sampleLine],
   totals: {
     byBiller: { PRACTICE: 1_357_950, PROVIDER: 0, HOSPITAL: 0 },
@@ -72,6 +91,23 @@ const sentQuote: Quote = {
     outOfPocketMinor: 1_357_950,
     estimate: false,
   },
+  quoteDiscount: null,
+  discount: {
+    discountMinor: 0,
+    beforeDiscountMinor: 1_234_500,
+    basisPoints: 0,
+    capBasisPoints: null,
+    approvalNeeded: false,
+    linesAboveCap: [],
+  },
+  approval: null,
+  fund: { type: 'NONE', fundName: null, gapMinor: null },
+  notices: [],
+  pricedOn: '2026-11-02',
+  mbsTableDate: null,
+  previousId: null,
+  supersededById: null,
+  supersededAt: null,
   sentAt: '2026-11-02T00:00:00.000Z',
   firstViewedAt: null,
   respondedAt: null,

@@ -7,8 +7,11 @@ import { CreateQuoteHandler } from './operations/create-quote.handler';
 import { DeleteQuoteHandler } from './operations/delete-quote.handler';
 import { GetQuoteQuery } from './operations/get-quote.query';
 import { ListQuotesQuery } from './operations/list-quotes.query';
+import { PreviewQuoteQuery } from './operations/preview-quote.query';
+import { PriceListReader } from './operations/price-list.reader';
 import { QuoteFactsReader } from './operations/quote-facts.reader';
 import { QuotePartiesReader } from './operations/quote-parties.reader';
+import { QuotePricing } from './operations/quote-pricing';
 import { QuotesDependingOnReader } from './operations/quotes-depending-on.reader';
 import { ReadQuoteQuery } from './operations/read-quote.query';
 import { SendQuoteHandler } from './operations/send-quote.handler';
@@ -18,6 +21,7 @@ import { CreateDailyMail1764000001000 } from './persistence/create-daily-mail.mi
 import { CreateQuote1763610000000 } from './persistence/create-quote.migration';
 import { IndexDependants1764000001000 } from './persistence/index-dependants.migration';
 import { IndexQuoteLists1764200001000 } from './persistence/index-quote-lists.migration';
+import { PriceQuotes1764400005001 } from './persistence/price-quotes.migration';
 import { QuoteDocumentRepository } from './persistence/quote-document.repository';
 import { QuoteEntity } from './persistence/quote.entity';
 import { QuoteRepository } from './persistence/quote.repository';
@@ -32,6 +36,7 @@ export const quoteParts = defineParts({
     SearchByDoctor1764000004000,
     CreateDailyMail1764000001000,
     IndexQuoteLists1764200001000,
+    PriceQuotes1764400005001,
   ],
   handlers: [
     CreateQuoteHandler,
@@ -40,6 +45,7 @@ export const quoteParts = defineParts({
     SendQuoteHandler,
     WithdrawQuoteHandler,
     GetQuoteQuery,
+    PreviewQuoteQuery,
     ListQuotesQuery,
     ReadQuoteQuery,
     CountClientQuotesQuery,
@@ -51,6 +57,8 @@ export const quoteParts = defineParts({
     QuoteDocumentRepository,
     QuoteFactsReader,
     QuotePartiesReader,
+    PriceListReader,
+    QuotePricing,
     QuotesDependingOnReader,
     DailyMailLimit,
   ],

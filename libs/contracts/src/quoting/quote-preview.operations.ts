@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { query } from '../core/operation';
 import { id, isoDate } from '../core/primitives';
 import { discountVerdict, quoteNotice } from './pricing.schemas';
-import { pricedLine, quoteInput, quoteTotals } from './quote.schemas';
+import { LINES_LIMIT, pricedLine, quoteInput, quoteLineInput, quoteTotals } from './quote.schemas';
 import { procedureClass } from './directory.schemas';
 
 /** A point of informed financial consent: what the patient must know before the cost is incurred. */
@@ -51,8 +51,8 @@ export const previewQuote = query({
     fund: quoteInput.shape.fund,
     validUntil: isoDate.nullish().transform((value) => value ?? null),
     lines: z
-      .array(quoteInput.shape.lines.element)
-      .max(50, 'This field is too long')
+      .array(quoteLineInput)
+      .max(LINES_LIMIT, 'This field is too long')
       .nullish()
       .transform((value) => value ?? null),
   }),

@@ -4,7 +4,7 @@ import { amountRange, dateRange, dayRange, idOrNone, setOf } from '../core/list-
 import { command, query } from '../core/operation';
 import { id, idParams, optionalText, version } from '../core/primitives';
 import { dependants } from '../core/removal';
-import { quote, quoteChanges, quoteInput, quoteSummary } from './quote.schemas';
+import { newQuoteInput, quote, quoteChanges, quoteSummary } from './quote.schemas';
 import { quoteStatus } from './quote.status';
 
 export const listQuotes = query({
@@ -43,7 +43,7 @@ export const createQuote = command({
   summary: 'Start a quote as a draft',
   http: { method: 'POST', path: '/quotes' },
   permission: { resource: 'QUOTES', action: 'CREATE' },
-  body: quoteInput,
+  body: newQuoteInput,
   result: quote,
   invalidates: ['Quote'],
 });
@@ -80,7 +80,14 @@ export const sendQuote = command({
   params: idParams,
   body: z.strictObject({ version }),
   result: z.object({ quote, link: z.string() }),
-  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'QUOTE_NOT_SENDABLE', 'RECIPIENT_MISSING'],
+  errors: [
+    'NOT_FOUND',
+    'VERSION_CONFLICT',
+    'QUOTE_NOT_SENDABLE',
+    'RECIPIENT_MISSING',
+    'QUOTE_INCOMPLETE',
+    'DISCOUNT_NOT_APPROVED',
+  ],
   invalidates: ['Quote', 'Callback'],
 });
 

@@ -29,12 +29,7 @@ import { quoteStatus } from './quote.status';
 
 const optionalMinor = minorUnits.nullish().transform((value) => value ?? null);
 
-/**
- * A line as entered: fees are GST exclusive, in minor units. One with the key of a line that the surgeries of the quote give, or
- * that the quote has already, keeps what that line was made of; null fields of it are computed, others are what staff typed
- * instead. A line without key is typed as a whole and needs a fee, unless it is not included.
- */
-export const quoteLineInput = z.strictObject({
+const lineFields = z.strictObject({
   key: optionalText(120),
   kind: lineKind,
   surgeryId: id.nullish().transform((value) => value ?? null),
@@ -59,6 +54,16 @@ export const quoteLineInput = z.strictObject({
   /** Null is estimated where Medicare's schedule is known; zero says that there is none. */
   medicareBenefitMinor: optionalMinor,
   fundBenefitMinor: optionalMinor,
+});
+
+/**
+ * A line as entered: fees are GST exclusive, in minor units. One with the key of a line that the surgeries of the quote give, or
+ * that the quote has already, keeps what that line was made of; null fields of it are computed, others are what staff typed
+ * instead. A line without key is typed as a whole and needs a fee, unless it is not included.
+ */
+export const quoteLineInput = lineFields.superRefine(({ key, basis, unitFeeMinor }, context) => {
+  if (key === null && basis !== 'NOT_INCLUDED' && unitFeeMinor === null)
+    context.addIssue({ code: 'custom', path: ['unitFeeMinor'], message: 'This field is required' });
 });
 
 /** A line as the patient sees it: the pricing function in `libs/rules` computes the amounts. */
@@ -98,6 +103,10 @@ export const quoteTotals = z.object({
   estimate: z.boolean(),
 });
 
+/** Most lines of one quote. */
+export const LINES_LIMIT = 50;
+const quoteLines = z.array(quoteLineInput).max(LINES_LIMIT, 'This field is too long');
+
 export const quoteInput = z.strictObject({
   clientId: id,
   doctorId: id,
@@ -112,7 +121,14 @@ export const quoteInput = z.strictObject({
   /** The last day on which it can be accepted, until its end in the practice's time zone. */
   validUntil: isoDate,
   notesToPatient: optionalText(2_000),
-  lines: z.array(quoteLineInput).min(1, 'Add at least one line').max(50, 'This field is too long'),
+  /** Left out, they come from the surgeries. */
+  lines: quoteLines.default([]),
+});
+
+/** A quote that is started: something to pay for, whether chosen or typed. */
+export const newQuoteInput = quoteInput.superRefine(({ surgeries, lines }, context) => {
+  if (surgeries.length === 0 && lines.length === 0)
+    context.addIssue({ code: 'custom', path: ['lines'], message: 'Add at least one line' });
 });
 
 /**
@@ -123,6 +139,7 @@ export const quoteChanges = quoteInput.partial().extend({
   procedureClass: procedureClass.optional(),
   surgeries: quoteInput.shape.surgeries.unwrap().optional(),
   fund: fundArrangement.optional(),
+  lines: quoteLines.optional(),
 });
 
 /** Snapshots of people and places from when the quote was last saved; frozen when it is sent. */

@@ -4,6 +4,7 @@ import * as optionLists from './option-list.operations';
 import * as mbs from './mbs.operations';
 import * as patient from './patient.operations';
 import * as quotes from './quote.operations';
+import * as preview from './quote-preview.operations';
 import * as quoteEvents from './quote.events';
 import * as statuses from './quote.status';
 import * as pricingRules from './pricing-rule.operations';
@@ -23,6 +24,7 @@ export const quotingContracts = contracts(
   optionLists,
   patient,
   quotes,
+  preview,
   quoteEvents,
   statuses,
   cases,

@@ -63,7 +63,7 @@ it('shows the frozen quote afterwards, without changing anything', async () => {
       quoteNumber: quote.quoteNumber,
       totalAmount: 670_000,
       totals: quote.totals,
-      lines: quote.lines,
+      lines: quote.lines.map((line) => quoteLine.parse(line)),
       documentHash: quote.documentHash,
       procedures: [{ name: 'Septoplasty', finalFee: 550_000 }],
       status: 'SENT',

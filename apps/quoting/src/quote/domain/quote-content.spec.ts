@@ -1,14 +1,9 @@
 import fc from 'fast-check';
 import type { QuoteLineInput } from '@quillcare/contracts';
-import { INPUT, NOW, PARTIES, SURGEON, SYDNEY, nextId } from './quote.fixtures';
-import {
-  contentOf,
-  inputOf,
-  keptLineIds,
-  lineProblems,
-  quoteSearchKey,
-  validityProblems,
-} from './quote-content';
+import { keptIds } from './kept-ids';
+import { requestsOf, type QuoteLineRequest } from './line-requests';
+import { INPUT, NOW, PARTIES, SURGEON, SYDNEY, contentFor } from './quote.fixtures';
+import { inputOf, quoteSearchKey, validityProblems } from './quote-content';
 
 const line: fc.Arbitrary<QuoteLineInput> = fc.record({
   ...Object.fromEntries(Object.entries(SURGEON).map(([key, value]) => [key, fc.constant(value)])),
@@ -23,15 +18,13 @@ const line: fc.Arbitrary<QuoteLineInput> = fc.record({
 
 describe('the content of a quote', () => {
   it('has the rate and currency of its practice', () => {
-    const zealand = contentOf(
-      INPUT,
-      PARTIES,
-      { country: 'NZ', currency: 'NZD', timeZone: 'Pacific/Auckland' },
-      'Q-2026-000001',
-      nextId,
-    );
+    const zealand = contentFor(INPUT, {
+      country: 'NZ',
+      currency: 'NZD',
+      timeZone: 'Pacific/Auckland',
+    }).content;
     expect(zealand).toMatchObject({ currency: 'NZD', gstRateBasisPoints: 1500, totalMinor: 1_150_000 });
-    expect(contentOf(INPUT, PARTIES, SYDNEY, 'Q-2026-000001', nextId)).toMatchObject({
+    expect(contentFor(INPUT).content).toMatchObject({
       currency: 'AUD',
       totalMinor: 1_100_000,
     });
@@ -40,7 +33,7 @@ describe('the content of a quote', () => {
   it('adds up to the cent, whatever the lines', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 50 }), (lines) => {
-        const content = contentOf({ ...INPUT, lines }, PARTIES, SYDNEY, 'Q-2026-000001', nextId);
+        const { content } = contentFor({ ...INPUT, lines });
         const sum = (field: 'totalMinor' | 'gstMinor' | 'amountMinor' | 'outOfPocketMinor') =>
           content.lines.reduce((total, priced) => total + priced[field], 0);
         expect(content.totalMinor).toBe(sum('totalMinor'));
@@ -56,17 +49,19 @@ describe('the content of a quote', () => {
     );
   });
 
-  it('can be turned back into its input', () => {
+  it('is the same when it is saved again without a change', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 5 }), (lines) => {
-        const input = { ...INPUT, lines };
-        expect(inputOf(contentOf(input, PARTIES, SYDNEY, 'Q-2026-000001', nextId))).toEqual(input);
+        const { content } = contentFor({ ...INPUT, lines });
+        const again = contentFor(inputOf(content), SYDNEY, content);
+        expect(again).toEqual({ content, problems: [] });
       }),
     );
   });
 
   it('names the line whose discount is more than its fee', () => {
-    expect(lineProblems([SURGEON, { ...SURGEON, discountMinor: 1_000_001 }])).toEqual([
+    const lines = [SURGEON, { ...SURGEON, discountMinor: 1_000_001 }];
+    expect(contentFor({ ...INPUT, lines }).problems).toEqual([
       { path: 'lines.1.discountMinor', message: 'Discount must not be more than the fee' },
     ]);
   });
@@ -96,8 +91,9 @@ describe('the content of a quote', () => {
 });
 
 describe('the ids of lines', () => {
-  const stored = (lines: QuoteLineInput[]) =>
-    contentOf({ ...INPUT, lines }, PARTIES, SYDNEY, 'Q-2026-000001', nextId).lines;
+  const stored = (lines: QuoteLineInput[]) => requestsOf(contentFor({ ...INPUT, lines }).content.lines);
+  const idsOf = (lines: QuoteLineInput[], present: QuoteLineRequest[]) =>
+    keptIds(lines, present, () => 'new').map((kept) => kept?.id);
   const [surgeon, hospital, other] = [
     SURGEON,
     { ...SURGEON, kind: 'HOSPITAL' as const, description: 'Theatre' },
@@ -110,10 +106,10 @@ describe('the ids of lines', () => {
         const present = stored(lines);
         const kept = [...new Set(picks)].filter((at) => at < lines.length);
         const edited = kept.map((at) => lines[at]!);
-        const ids = keptLineIds(edited, present, () => 'new');
+        const ids = idsOf(edited, present);
         expect(ids).not.toContain('new');
         expect(new Set(ids).size).toBe(ids.length);
-        expect(keptLineIds(lines, present, () => 'new')).toEqual(present.map(({ id }) => id));
+        expect(idsOf(lines, present)).toEqual(present.map(({ id }) => id));
       }),
     );
   });
@@ -122,7 +118,7 @@ describe('the ids of lines', () => {
     const present = stored([surgeon, hospital]);
     const [first, second] = present.map(({ id }) => id);
     const dearer = { ...surgeon, unitFeeMinor: 1 };
-    expect(keptLineIds([dearer, hospital], present, () => 'new')).toEqual([first, second]);
-    expect(keptLineIds([other, surgeon, hospital], present, () => 'new')).toEqual(['new', first, second]);
+    expect(idsOf([dearer, hospital], present)).toEqual([first, second]);
+    expect(idsOf([other, surgeon, hospital], present)).toEqual(['new', first, second]);
   });
 });

@@ -2,19 +2,13 @@ import {
   invalid,
   type FieldError,
   type Organisation,
+  type ProcedureClass,
   type QuoteInput,
-  type QuoteLine,
 } from '@quillcare/contracts';
-import {
-  addDays,
-  gstRate,
-  isExpired,
-  pricedLineProblems,
-  priceLine,
-  quoteTotals,
-  searchKey,
-  todayIn,
-} from '@quillcare/rules';
+import { addDays, isExpired, searchKey, todayIn } from '@quillcare/rules';
+import { priceContent } from './price-content';
+import type { PriceList } from './price-list';
+import { choicesOf, type PriceQuestion, type StoredDraft } from './price-question';
 import type { QuoteContent, QuoteParties } from './quote.state';
 
 /** The facts of a practice that quotes are priced and dated by. */
@@ -23,41 +17,78 @@ export type PracticeFacts = Pick<Organisation, 'country' | 'currency' | 'timeZon
 /** No longer than the life of a patient's link: an offer that cannot be opened is useless. */
 const LONGEST_VALIDITY_DAYS = 365;
 
-/**
- * Prices the input of staff with the practice's facts and the parties. Unchanged `present` lines keep their
- * ids.
- */
+/** What staff entered. Lines that are null stay a draft's own; a class that is null goes by the surgeries. */
+export interface ContentInput extends Omit<QuoteInput, 'lines' | 'procedureClass'> {
+  lines: QuoteInput['lines'] | null;
+  procedureClass: ProcedureClass | null;
+}
+
+/** By what the content is priced: the practice's prices on its day `on`, and the draft that it changes. */
+export interface ContentContext {
+  prices: PriceList;
+  on: string;
+  newId: () => string;
+  stored: StoredDraft | null;
+}
+
+/** A new quote as entered: OTHER is what nobody chose, so that the surgeries decide. */
+export function newInput(input: QuoteInput): ContentInput {
+  const isChosen = input.procedureClass !== 'OTHER' || input.surgeries.length === 0;
+  return { ...input, procedureClass: isChosen ? input.procedureClass : null };
+}
+
+/** The content of a quote with its prices, and what is wrong with what was entered. */
 export function contentOf(
-  input: QuoteInput,
+  input: ContentInput,
   parties: QuoteParties,
   practice: PracticeFacts,
   quoteNumber: string,
-  newId: () => string,
-  present: readonly QuoteLine[] = [],
-): QuoteContent {
-  const gstRateBasisPoints = gstRate(practice.country);
-  const ids = keptLineIds(input.lines, present, newId);
-  const lines = input.lines.map((line, at): QuoteLine => ({
-    ...line,
-    id: ids[at] ?? newId(),
-    ...priceLine(line, gstRateBasisPoints),
-  }));
-  const totals = quoteTotals(input.lines, { gstRateBasisPoints });
-  return {
+  { prices, on, newId, stored }: ContentContext,
+): { content: QuoteContent; problems: FieldError[] } {
+  const { surgeries, quoteDiscount, fund } = input;
+  const question: PriceQuestion = {
+    choices: choicesOf({ ...parties, surgeries }),
+    procedureClass: input.procedureClass,
+    quoteDiscount,
+    fund,
+    lines: input.lines,
+    stored,
+  };
+  const { problems, ...priced } = priceContent(question, prices, { country: practice.country, on }, newId);
+  const content = {
     ...parties,
+    ...priced,
     clientId: input.clientId,
     doctorId: input.doctorId,
     hospitalId: input.hospitalId,
-    procedureClass: input.procedureClass,
+    siteId: input.siteId,
+    surgeries,
     currency: practice.currency,
-    gstRateBasisPoints,
     timeZone: practice.timeZone,
     validUntil: input.validUntil,
     notesToPatient: input.notesToPatient,
-    lines,
-    totals: { ...totals, byBiller: { ...totals.byBiller } },
-    totalMinor: totals.totalMinor,
+    totalMinor: priced.totals.totalMinor,
+    quoteDiscount,
+    fund,
     searchKey: quoteSearchKey(quoteNumber, parties.client, parties.doctor),
+  };
+  return { content, problems };
+}
+
+/** The input that reproduces this content; a partial edit is merged into it. */
+export function inputOf(content: QuoteContent): ContentInput {
+  return {
+    clientId: content.clientId,
+    doctorId: content.doctorId,
+    hospitalId: content.hospitalId,
+    siteId: content.siteId,
+    procedureClass: content.procedureClass,
+    surgeries: content.surgeries,
+    quoteDiscount: content.quoteDiscount,
+    fund: content.fund,
+    validUntil: content.validUntil,
+    notesToPatient: content.notesToPatient,
+    lines: null,
   };
 }
 
@@ -79,64 +110,9 @@ export function quoteSearchKey(
   );
 }
 
-/** The input that reproduces this content; a partial edit is merged into it. */
-export function inputOf(content: QuoteContent): QuoteInput {
-  return {
-    clientId: content.clientId,
-    doctorId: content.doctorId,
-    hospitalId: content.hospitalId,
-    procedureClass: content.procedureClass,
-    validUntil: content.validUntil,
-    notesToPatient: content.notesToPatient,
-    lines: content.lines.map(lineInputOf),
-  };
-}
-
-function lineInputOf(line: QuoteInput['lines'][number]): QuoteInput['lines'][number] {
-  return {
-    kind: line.kind,
-    surgeryId: line.surgeryId,
-    description: line.description,
-    providerName: line.providerName,
-    billedBy: line.billedBy,
-    basis: line.basis,
-    quantity: line.quantity,
-    unitFeeMinor: line.unitFeeMinor,
-    discountMinor: line.discountMinor,
-    gstTreatment: line.gstTreatment,
-    mbsItem: line.mbsItem,
-    medicareBenefitMinor: line.medicareBenefitMinor,
-    fundBenefitMinor: line.fundBenefitMinor,
-  };
-}
-
-/**
- * An id for each line of an edit: an unchanged line keeps its id wherever it moved, a changed line keeps that
- * of the line it replaces, and a new one gets a new id. The audit then shows only what was edited.
- */
-export function keptLineIds(
-  lines: QuoteInput['lines'],
-  present: readonly QuoteLine[],
-  newId: () => string,
-): string[] {
-  const free = new Map(present.map((line) => [line.id, JSON.stringify(lineInputOf(line))]));
-  const take = (id: string | undefined): string | undefined => {
-    if (id === undefined || !free.has(id)) return undefined;
-    free.delete(id);
-    return id;
-  };
-  const same = lines.map((line) => {
-    const wanted = JSON.stringify(lineInputOf(line));
-    return take([...free].find(([, content]) => content === wanted)?.[0]);
-  });
-  return same.map((id, at) => id ?? take(present[at]?.id) ?? newId());
-}
-
-/** Problems with the figures of the lines, each with its field. */
-export function lineProblems(lines: QuoteInput['lines']): FieldError[] {
-  return lines.flatMap((line, at) =>
-    pricedLineProblems(line).map(({ path, message }) => ({ path: `lines.${at}.${path}`, message })),
-  );
+/** A quote without lines, which nobody can pay. */
+export function emptyProblems({ lines }: Pick<QuoteContent, 'lines'>): FieldError[] {
+  return lines.length === 0 ? [{ path: 'lines', message: 'Add at least one line' }] : [];
 }
 
 /** Problems with the last valid day: in the practice's zone it must be today or later, and within a year. */

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
-import type { Organisation, Quote, QuoteLine, QuoteTotals } from '@quillcare/contracts';
+import {
+  quoteLine,
+  type Organisation,
+  type Quote,
+  type QuoteLine,
+  type QuoteTotals,
+} from '@quillcare/contracts';
 import { TERMS_VERSION, consentWording } from './consent';
 import type { QuoteState } from './quote.state';
 
@@ -61,7 +67,8 @@ export function documentOf(
     timeZone: quote.timeZone,
     validUntil: quote.validUntil,
     notesToPatient: quote.notesToPatient,
-    lines: quote.lines,
+    // Without what prices were made of: that is the practice's own.
+    lines: quote.lines.map((line) => quoteLine.parse(line)),
     totals: quote.totals,
     createdAt: quote.createdAt.toISOString(),
     sentAt: now.toISOString(),

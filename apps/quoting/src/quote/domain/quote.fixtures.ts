@@ -1,7 +1,9 @@
 import type { QuoteInput, QuoteLineInput } from '@quillcare/contracts';
-import { contentOf, type PracticeFacts } from './quote-content';
+import { NO_PRICES } from './price-list';
+import { choicesOf } from './price-question';
+import { contentOf, type ContentInput, type PracticeFacts } from './quote-content';
 import { createDraft, send } from './quote';
-import type { QuoteParties, QuoteState } from './quote.state';
+import type { QuoteContent, QuoteParties, QuoteState } from './quote.state';
 
 /** Facts for tests of the domain. */
 export const SYDNEY: PracticeFacts = { country: 'AU', currency: 'AUD', timeZone: 'Australia/Sydney' };
@@ -22,9 +24,11 @@ export const PARTIES: QuoteParties = {
   },
   doctor: { id: ids.doctor, title: 'Dr', firstName: 'Thị Mai', lastName: 'Nguyễn', credentials: 'FRACS' },
   hospital: null,
+  site: null,
 };
 
 export const SURGEON: QuoteLineInput = {
+  key: null,
   kind: 'SURGEON',
   surgeryId: null,
   description: 'Rhinoplasty',
@@ -34,6 +38,7 @@ export const SURGEON: QuoteLineInput = {
   quantity: 1,
   unitFeeMinor: 1_000_000,
   discountMinor: 0,
+  discountBasisPoints: null,
   gstTreatment: 'TAXABLE',
   mbsItem: null,
   medicareBenefitMinor: null,
@@ -44,7 +49,11 @@ export const INPUT: QuoteInput = {
   clientId: ids.client,
   doctorId: ids.doctor,
   hospitalId: null,
+  siteId: null,
   procedureClass: 'COSMETIC',
+  surgeries: [],
+  quoteDiscount: null,
+  fund: { type: 'NONE', fundName: null, gapMinor: null },
   validUntil: '2026-12-20',
   notesToPatient: null,
   lines: [SURGEON],
@@ -54,10 +63,23 @@ let count = 0;
 /** A unique line id for tests. */
 export const nextId = (): string => `01890000-0000-7000-8000-${String((count += 1)).padStart(12, '0')}`;
 
+/** The content of a quote of a practice that configured no prices. */
+export function contentFor(
+  input: ContentInput,
+  practice: PracticeFacts = SYDNEY,
+  stored: QuoteContent | null = null,
+): ReturnType<typeof contentOf> {
+  return contentOf(input, PARTIES, practice, 'Q-2026-000001', {
+    prices: NO_PRICES,
+    on: '2026-11-20',
+    newId: nextId,
+    stored: stored && { choices: choicesOf(stored), lines: stored.lines },
+  });
+}
+
 /** A draft valid until 20 December 2026. */
 export function draft(): QuoteState {
-  return createDraft(nextId(), 'Q-2026-000001', contentOf(INPUT, PARTIES, SYDNEY, 'Q-2026-000001', nextId))
-    .quote;
+  return createDraft(nextId(), 'Q-2026-000001', contentFor(INPUT).content).quote;
 }
 
 /** The same, sent on 20 November 2026. */

@@ -2,9 +2,9 @@ import type {
   Currency,
   EventData,
   EventDefinition,
+  PricedLine,
   ProcedureClass,
   Quote,
-  QuoteLine,
   QuoteStatus,
   QuoteTotals,
 } from '@quillcare/contracts';
@@ -14,6 +14,7 @@ export interface QuoteParties {
   client: Quote['client'];
   doctor: Quote['doctor'];
   hospital: Quote['hospital'];
+  site: Quote['site'];
 }
 
 /** What staff enter, with its prices; frozen when the quote is sent. */
@@ -21,16 +22,27 @@ export interface QuoteContent extends QuoteParties {
   clientId: string;
   doctorId: string;
   hospitalId: string | null;
+  siteId: string | null;
   procedureClass: ProcedureClass;
+  surgeries: Quote['surgeries'];
   currency: Currency;
   gstRateBasisPoints: number;
   /** The practice's zone, in which the last valid day ends. */
   timeZone: string;
   validUntil: string;
   notesToPatient: string | null;
-  lines: QuoteLine[];
+  lines: PricedLine[];
   totals: QuoteTotals;
   totalMinor: number;
+  quoteDiscount: Quote['quoteDiscount'];
+  /** All discounts beside the practice's cap. */
+  discount: Quote['discount'];
+  fund: Quote['fund'];
+  notices: Quote['notices'];
+  /** The practice's day whose rules it was priced by. */
+  pricedOn: string;
+  /** The date of the Medicare table it was estimated with; null where nothing was estimated. */
+  mbsTableDate: string | null;
   searchKey: string;
 }
 
@@ -40,6 +52,11 @@ export interface QuoteState extends QuoteContent {
   quoteNumber: string;
   revision: number;
   status: QuoteStatus;
+  approval: Quote['approval'];
+  /** The version it came from, the one that replaced it, and since when. */
+  previousId: string | null;
+  supersededById: string | null;
+  supersededAt: Date | null;
   /** The first instant after the last valid day; null while it is a draft. */
   expiresAt: Date | null;
   sentAt: Date | null;

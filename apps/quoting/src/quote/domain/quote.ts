@@ -47,6 +47,10 @@ export function createDraft(id: string, quoteNumber: string, content: QuoteConte
     quoteNumber,
     revision: 1,
     status: 'DRAFT',
+    approval: null,
+    previousId: null,
+    supersededById: null,
+    supersededAt: null,
     expiresAt: null,
     sentAt: null,
     firstViewedAt: null,
@@ -80,6 +84,15 @@ export function removeDraft(quote: QuoteState): Transition {
 export function refuseUnlessSendable(quote: QuoteState, now: Date): void {
   if (quote.status !== 'DRAFT') throw new AppError('QUOTE_NOT_SENDABLE');
   refuseInvalid(validityProblems(quote.validUntil, quote.timeZone, now));
+}
+
+/** Whether the discount is within the practice's cap, or somebody approved at least as much. */
+export function isDiscountAllowed({
+  discount,
+  approval,
+}: Pick<QuoteState, 'discount' | 'approval'>): boolean {
+  if (!discount.approvalNeeded) return true;
+  return approval?.state === 'APPROVED' && approval.basisPoints >= discount.basisPoints;
 }
 
 /** Sends the quote: frozen, and open for an answer until the end of its last valid day. */

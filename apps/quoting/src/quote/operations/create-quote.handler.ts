@@ -1,18 +1,25 @@
 import { createQuote, type InputOf, type Quote } from '@quillcare/contracts';
 import { todayIn } from '@quillcare/rules';
 import { Clock, Implements, newId, toWire, type Handler } from '@quillcare/service-kit';
-import { contentOf, lineProblems, validityProblems } from '../domain/quote-content';
+import {
+  emptyProblems,
+  newInput,
+  quoteSearchKey,
+  refuseInvalid,
+  validityProblems,
+} from '../domain/quote-content';
 import { createDraft } from '../domain/quote';
 import { QuoteRepository } from '../persistence/quote.repository';
 import { QuoteFactsReader, type QuoteSources } from './quote-facts.reader';
-import { QuotePartiesReader } from './quote-parties.reader';
+import { clientProblems, refuseOtherClient } from './quote-parties.reader';
+import { QuotePricing } from './quote-pricing';
 
 @Implements(createQuote)
 export class CreateQuoteHandler implements Handler<typeof createQuote> {
   constructor(
     private readonly quotes: QuoteRepository,
     private readonly facts: QuoteFactsReader,
-    private readonly parties: QuotePartiesReader,
+    private readonly pricing: QuotePricing,
     private readonly clock: Clock,
   ) {}
 
@@ -25,14 +32,23 @@ export class CreateQuoteHandler implements Handler<typeof createQuote> {
     { organisation, client }: QuoteSources,
   ): Promise<Quote> {
     const now = this.clock.now();
-    const problems = [
+    refuseOtherClient(client, body.clientId);
+    const input = newInput(body);
+    const priced = await this.pricing.price({
+      ...{ input, client, organisation },
+      ...{ stored: null, quoteNumber: '' },
+    });
+    refuseInvalid([
+      ...clientProblems(client),
+      ...priced.absent,
       ...validityProblems(body.validUntil, organisation.timeZone, now),
-      ...lineProblems(body.lines),
-    ];
-    const parties = await this.parties.find(body, client, problems);
+      ...priced.problems,
+      ...emptyProblems(priced.content),
+    ]);
     // Taken last: the counter row stays locked until the transaction ends.
     const number = await this.quotes.nextNumber(todayIn(now, organisation.timeZone).slice(0, 4));
-    const draft = createDraft(newId(), number, contentOf(body, parties, organisation, number, newId));
-    return toWire(await this.quotes.add(draft));
+    const { client: person, doctor } = priced.content;
+    const content = { ...priced.content, searchKey: quoteSearchKey(number, person, doctor) };
+    return toWire(await this.quotes.add(createDraft(newId(), number, content)));
   }
 }

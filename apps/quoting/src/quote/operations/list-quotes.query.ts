@@ -5,10 +5,10 @@ import { Implements, TenantReader, defineList, type Handler } from '@quillcare/s
 const quotes = defineList<QuoteSummary>({
   name: 'quoting.quotes',
   from: 'quoting.quote',
-  columns: `id, version, created_at, updated_at, quote_number, status, client_id,
+  columns: `id, version, created_at, updated_at, quote_number, revision, status, client_id,
     concat_ws(' ', client->>'firstName', client->>'lastName') as client_name,
     concat_ws(' ', doctor->>'title', doctor->>'firstName', doctor->>'lastName') as doctor_name,
-    hospital->>'name' as hospital_name, currency, total_minor, valid_until, sent_at, mail_state`,
+    hospital->>'name' as hospital_name, currency, total_minor, valid_until, sent_at, first_viewed_at, mail_state`,
   where: 'deleted_at is null',
   query: listQuotes.query,
   search: { column: 'search_key', key: searchKey },

@@ -18,6 +18,12 @@ export class QuoteFactsReader {
     private readonly reader: TenantReader,
   ) {}
 
+  /** The practice, and a client if there is one yet. */
+  async readFacts(clientId: string | null): Promise<QuoteSources> {
+    if (clientId !== null) return this.read(clientId);
+    return { organisation: await this.practice.current(), client: null };
+  }
+
   /** The practice, and the client by id. */
   async read(clientId: string): Promise<QuoteSources> {
     const organisation = await this.practice.current();

@@ -12,6 +12,7 @@ import { startProduct, type Product, type TestOrganisation } from '@quillcare/te
 import { todayIn, addDays } from '@quillcare/rules';
 
 type QuoteBody = NonNullable<RequestOf<typeof createQuote>['body']>;
+type TypedQuote = QuoteBody & Required<Pick<QuoteBody, 'lines'>>;
 
 export const DATE_OF_BIRTH = '1984-02-29';
 const MOBILE = { AU: '0412 345 678', NZ: '021 345 678' } as const;
@@ -77,8 +78,8 @@ export async function addClient(
 /** A quote as entered by staff: surgeon and anaesthetist, valid for a month. */
 export function quoteBody(
   { clientId, doctorId }: Pick<Scene, 'clientId' | 'doctorId'>,
-  changes: Partial<QuoteBody> = {},
-): QuoteBody {
+  changes: Partial<TypedQuote> = {},
+): TypedQuote {
   return {
     clientId,
     doctorId,

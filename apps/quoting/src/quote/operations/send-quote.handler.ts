@@ -4,7 +4,7 @@ import {
   sendQuoteMail,
   type Client,
   type InputOf,
-  type Organisation,
+  type OrganisationRecord,
   type ResultOf,
 } from '@quillcare/contracts';
 import {
@@ -22,11 +22,13 @@ import { Inject } from '@nestjs/common';
 import { newLinkToken } from '../../patient/domain/link-token';
 import { PatientLinkRepository } from '../../patient/persistence/patient-link.repository';
 import { quoteSearchKey } from '../domain/quote-content';
+import { blockingProblems, checklistOf } from '../domain/consent-check';
 import { documentOf, freeze } from '../domain/quote-document';
-import { refuseUnlessSendable, send } from '../domain/quote';
+import { isDiscountAllowed, refuseUnlessSendable, send } from '../domain/quote';
 import { QuoteDocumentRepository } from '../persistence/quote-document.repository';
 import type { QuoteEntity } from '../persistence/quote.entity';
 import { QuoteRepository } from '../persistence/quote.repository';
+import { PriceListReader } from './price-list.reader';
 import { QuoteFactsReader, type QuoteSources } from './quote-facts.reader';
 import { clientSnapshot, refuseOtherClient } from './quote-parties.reader';
 
@@ -39,6 +41,7 @@ export class SendQuoteHandler implements Handler<typeof sendQuote> {
     private readonly documents: QuoteDocumentRepository,
     private readonly links: PatientLinkRepository,
     private readonly facts: QuoteFactsReader,
+    private readonly prices: PriceListReader,
     private readonly mailLimit: DailyMailLimit,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
@@ -59,6 +62,7 @@ export class SendQuoteHandler implements Handler<typeof sendQuote> {
     refuseUnlessSendable(locked, now);
     refuseOtherClient(sources.client, locked.clientId);
     const client = recipient(sources.client);
+    await this.refuseUnlessComplete(locked, client, sources.organisation, now);
     const snapshot = withFreshFacts(locked, client, sources.organisation);
     const document = freeze(documentOf(snapshot, sources.organisation, now));
     const options = { expectedVersion: body.version, action: 'SEND' } as const;
@@ -66,6 +70,20 @@ export class SendQuoteHandler implements Handler<typeof sendQuote> {
     await this.documents.add(quote.id, quote.revision, document, now);
     await this.mailLimit.count(sources.organisation, 'quotes');
     return { quote: toWire(quote), link: await this.issueLink(quote, client) };
+  }
+
+  /** What the practice does not send: a discount that nobody approved, and quotes with open points that it chose. */
+  private async refuseUnlessComplete(
+    quote: QuoteEntity,
+    client: Recipient,
+    practice: OrganisationRecord,
+    now: Date,
+  ): Promise<void> {
+    if (!isDiscountAllowed(quote)) throw new AppError('DISCOUNT_NOT_APPROVED');
+    const { blockingPoints } = await this.prices.settings();
+    const checks = checklistOf(quote, client, practice, blockingPoints, now);
+    const errors = blockingProblems(checks, quote.lines);
+    if (errors.length > 0) throw new AppError('QUOTE_INCOMPLETE', { errors });
   }
 
   /** The token leaves this transaction in two places only: sealed in the email job, and in the result. */
@@ -88,7 +106,7 @@ function recipient(client: Client | null): Recipient {
   return { ...client, dateOfBirth: client.dateOfBirth };
 }
 
-function withFreshFacts(quote: QuoteEntity, client: Client, practice: Organisation): QuoteEntity {
+function withFreshFacts(quote: QuoteEntity, client: Client, practice: OrganisationRecord): QuoteEntity {
   const snapshot = clientSnapshot(client);
   return {
     ...quote,

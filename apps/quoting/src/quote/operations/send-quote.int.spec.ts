@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sendQuote, updateClient, updateQuote } from '@quillcare/contracts';
+import { quoteLine, sendQuote, updateClient, updateQuote } from '@quillcare/contracts';
 import { unseal } from '@quillcare/service-kit';
 import type { Product } from '@quillcare/testing';
 import {
@@ -49,7 +49,7 @@ it('freezes the quote, and returns the link only this once', async () => {
   expect(JSON.parse(document?.canonical_json ?? '')).toMatchObject({
     quoteNumber: quote.quoteNumber,
     totals: quote.totals,
-    lines: quote.lines,
+    lines: quote.lines.map((line) => quoteLine.parse(line)),
     sentAt: quote.sentAt,
   });
   expect(await eventsOf(scene, quote.id)).toEqual(['QuoteCreated', 'QuoteSent']);

@@ -1,17 +1,28 @@
-import { AppError, updateQuote, type InputOf, type Quote, type QuoteInput } from '@quillcare/contracts';
-import { Clock, Implements, newId, toWire, type Handler } from '@quillcare/service-kit';
-import { contentOf, inputOf, lineProblems, validityProblems } from '../domain/quote-content';
+import { AppError, updateQuote, type InputOf, type Quote } from '@quillcare/contracts';
+import { Clock, Implements, toWire, type Handler } from '@quillcare/service-kit';
+import { areSameSurgeries, choicesOf } from '../domain/price-question';
+import {
+  emptyProblems,
+  inputOf,
+  refuseInvalid,
+  validityProblems,
+  type ContentInput,
+} from '../domain/quote-content';
 import { editDraft, refuseUnlessDraft } from '../domain/quote';
+import type { QuoteState } from '../domain/quote.state';
 import { QuoteRepository } from '../persistence/quote.repository';
 import { QuoteFactsReader, type QuoteSources } from './quote-facts.reader';
-import { QuotePartiesReader } from './quote-parties.reader';
+import { clientProblems, refuseOtherClient } from './quote-parties.reader';
+import { QuotePricing } from './quote-pricing';
+
+type Changes = Omit<InputOf<typeof updateQuote>['body'], 'version'>;
 
 @Implements(updateQuote)
 export class UpdateQuoteHandler implements Handler<typeof updateQuote> {
   constructor(
     private readonly quotes: QuoteRepository,
     private readonly facts: QuoteFactsReader,
-    private readonly parties: QuotePartiesReader,
+    private readonly pricing: QuotePricing,
     private readonly clock: Clock,
   ) {}
 
@@ -27,24 +38,30 @@ export class UpdateQuoteHandler implements Handler<typeof updateQuote> {
       throw new AppError('VERSION_CONFLICT', { facts: { version: present.version } });
 
     const { version: _version, ...sent } = body;
-    const input: QuoteInput = { ...inputOf(present), ...given(sent) };
-    const problems = [
+    const { organisation, client } = sources;
+    const input = withChanges(present, sent);
+    refuseOtherClient(client, input.clientId);
+    const { quoteNumber, lines } = present;
+    const stored = { choices: choicesOf(present), lines };
+    const priced = await this.pricing.price({ input, client, organisation, stored, quoteNumber });
+    refuseInvalid([
+      ...clientProblems(client),
+      ...priced.absent,
       ...(sent.validUntil === undefined
         ? []
-        : validityProblems(sent.validUntil, sources.organisation.timeZone, this.clock.now())),
-      ...lineProblems(input.lines),
-    ];
-    const parties = await this.parties.find(input, sources.client, problems);
-    const content = contentOf(
-      input,
-      parties,
-      sources.organisation,
-      present.quoteNumber,
-      newId,
-      present.lines,
-    );
-    return toWire(await this.quotes.change(params.id, (quote) => editDraft(quote, content)));
+        : validityProblems(sent.validUntil, organisation.timeZone, this.clock.now())),
+      ...priced.problems,
+      ...emptyProblems(priced.content),
+    ]);
+    return toWire(await this.quotes.change(params.id, (quote) => editDraft(quote, priced.content)));
   }
+}
+
+/** The draft's own input with what was sent. Other surgeries decide the class anew, unless it was sent too. */
+export function withChanges(present: QuoteState, sent: Changes): ContentInput {
+  const input = { ...inputOf(present), ...given(sent) };
+  const isSame = areSameSurgeries(input.surgeries, present.surgeries);
+  return isSame || sent.procedureClass !== undefined ? input : { ...input, procedureClass: null };
 }
 
 function given<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {

@@ -1,6 +1,7 @@
 /** Columns of a quote in the contract. */
 export const QUOTE_COLUMNS = `id, version, created_at, updated_at, quote_number, revision, status, client, doctor, hospital,
-  procedure_class, currency, gst_rate_basis_points, valid_until, notes_to_patient, lines, totals, sent_at, first_viewed_at,
+  site, procedure_class, surgeries, currency, gst_rate_basis_points, valid_until, notes_to_patient, lines, totals, quote_discount, discount, approval, fund, notices,
+  priced_on, mbs_table_date, previous_id, superseded_by_id, superseded_at, sent_at, first_viewed_at,
   responded_at, rejection_reason, withdrawn_reason, queries, surgery_case_id, document_hash, mail_state, mail_detail,
   link_locked_at`;
 

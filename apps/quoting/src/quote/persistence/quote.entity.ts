@@ -1,8 +1,8 @@
 import type {
   Currency,
+  PricedLine,
   ProcedureClass,
   Quote,
-  QuoteLine,
   QuoteStatus,
   QuoteTotals,
 } from '@quillcare/contracts';
@@ -21,17 +21,30 @@ export class QuoteEntity extends TenantEntity implements QuoteState {
   @Column('jsonb') doctor!: Quote['doctor'];
   @Column('uuid', { nullable: true }) hospitalId!: string | null;
   @Column('jsonb', { nullable: true }) hospital!: Quote['hospital'];
+  @Column('uuid', { nullable: true }) siteId!: string | null;
+  @Column('jsonb', { nullable: true }) site!: Quote['site'];
   @Column('text') procedureClass!: ProcedureClass;
+  @Column('jsonb') surgeries!: Quote['surgeries'];
   @Column('text') currency!: Currency;
   @Column('int') gstRateBasisPoints!: number;
   @Column('text') timeZone!: string;
   @Column('date') validUntil!: string;
   @Column('timestamptz', { nullable: true }) expiresAt!: Date | null;
   @Column('text', { nullable: true }) notesToPatient!: string | null;
-  @Column('jsonb') lines!: QuoteLine[];
+  @Column('jsonb') lines!: PricedLine[];
   @Column('jsonb') totals!: QuoteTotals;
   /** The grand total, beside `totals` so that lists can sort by it. */
   @Column('bigint', { transformer: { from: Number, to: (value: number) => value } }) totalMinor!: number;
+  @Column('jsonb', { nullable: true }) quoteDiscount!: Quote['quoteDiscount'];
+  @Column('jsonb') discount!: Quote['discount'];
+  @Column('jsonb', { nullable: true }) approval!: Quote['approval'];
+  @Column('jsonb') fund!: Quote['fund'];
+  @Column('jsonb') notices!: Quote['notices'];
+  @Column('date') pricedOn!: string;
+  @Column('date', { nullable: true }) mbsTableDate!: string | null;
+  @Column('uuid', { nullable: true }) previousId!: string | null;
+  @Column('uuid', { nullable: true }) supersededById!: string | null;
+  @Column('timestamptz', { nullable: true }) supersededAt!: Date | null;
   @Column('text') searchKey!: string;
   @Column('timestamptz', { nullable: true }) sentAt!: Date | null;
   @Column('timestamptz', { nullable: true }) firstViewedAt!: Date | null;

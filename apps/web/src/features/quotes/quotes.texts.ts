@@ -59,6 +59,7 @@ export const NEXT_STEP: Record<QuoteStatus, string> = {
   REJECTED: 'Read the reason, and call the patient if another option would help.',
   EXPIRED: 'Call the patient, or create a new quote.',
   WITHDRAWN: 'Create a new quote if the patient still wants one.',
+  SUPERSEDED: 'A newer version went out: open that one.',
 };
 export const MAIL_FAILED_STEP =
   'The email did not arrive. Check the address with the client, then withdraw this quote and send a new one.';

@@ -15,6 +15,7 @@ export const QUOTE_STATUS: Record<QuoteStatus, StatusLook> = {
   REJECTED: { label: 'Rejected', tone: 'error' },
   EXPIRED: { label: 'Expired', tone: 'muted' },
   WITHDRAWN: { label: 'Withdrawn', tone: 'muted' },
+  SUPERSEDED: { label: 'Replaced', tone: 'muted' },
 };
 
 export const CASE_STATUS: Record<SurgeryCaseStatus, StatusLook> = {

@@ -1,4 +1,4 @@
-import { id, quoteInput, type Quote, type QuoteLineInput } from '@quillcare/contracts';
+import { id, LINES_LIMIT, quoteInput, quoteLineInput, type Quote } from '@quillcare/contracts';
 import { addDays, pricedLineProblems } from '@quillcare/rules';
 import { z } from 'zod';
 import { formWords } from '../../../shared/forms/form.en';
@@ -12,9 +12,20 @@ const chosen = z
   .min(1, { error: () => word(formWords, 'required') })
   .pipe(id);
 
+/** A line that is typed as a whole: its figures are all there. */
+const typedLine = quoteLineInput.transform((line) => ({
+  ...line,
+  unitFeeMinor: line.unitFeeMinor ?? 0,
+  gstTreatment: line.gstTreatment ?? ('TAXABLE' as const),
+}));
+
 /** The contract's own input, plus what the pricing rules say of each line's figures. */
 export const quoteForm = quoteInput
-  .extend({ clientId: chosen, doctorId: chosen })
+  .extend({
+    clientId: chosen,
+    doctorId: chosen,
+    lines: z.array(typedLine).min(1, 'Add at least one line').max(LINES_LIMIT, 'This field is too long'),
+  })
   .superRefine((quote, context) => {
     quote.lines.forEach((line, index) => {
       for (const { path, message } of pricedLineProblems(line))
@@ -52,9 +63,9 @@ export function formOf(quote: Quote): QuoteFormInput {
   };
 }
 
-function inputOf(line: Quote['lines'][number]): QuoteLineInput {
+function inputOf(line: Quote['lines'][number]): LineInput {
   const { kind, surgeryId, description, providerName, billedBy, basis, quantity, unitFeeMinor } = line;
-  const { discountMinor, gstTreatment, mbsItem, medicareBenefitMinor, fundBenefitMinor } = line;
+  const { discount, gstTreatment, mbsItem, medicareBenefitMinor, fundBenefitMinor } = line;
   return {
     kind,
     surgeryId,
@@ -64,7 +75,9 @@ function inputOf(line: Quote['lines'][number]): QuoteLineInput {
     basis,
     quantity,
     unitFeeMinor,
-    discountMinor,
+    // The line's own: its part of a discount on the quote is given again.
+    discountMinor: discount?.type === 'FIXED_AMOUNT' ? discount.amountMinor : 0,
+    discountBasisPoints: discount?.type === 'PERCENTAGE' ? discount.basisPoints : null,
     gstTreatment,
     mbsItem,
     medicareBenefitMinor,

@@ -29,7 +29,9 @@ describe('totals while a quote is written', () => {
     const priced = lines.map((one) => ({
       ...one,
       quantity: one.quantity ?? 1,
+      unitFeeMinor: one.unitFeeMinor ?? 0,
       discountMinor: one.discountMinor ?? 0,
+      gstTreatment: one.gstTreatment ?? 'TAXABLE',
     }));
     expect(totalsOf(lines, AU)).toEqual(quoteTotals(priced, { gstRateBasisPoints: AU }));
     expect(totalsOf(lines, AU).gstMinor).toBe(1_467);

@@ -1,0 +1,135 @@
+import type { QuoteLineInput } from '@quillcare/contracts';
+import { lineDescription, SURGERY_SIDES, type Discount, type LineRequest } from '@quillcare/rules';
+import type { QuoteLineRequest } from './line-requests';
+
+/** What a typed line belongs to: decides its GST. */
+export type LineScope = Pick<LineRequest, 'category' | 'procedureClass'>;
+
+/** The discount that staff gave on a line: a share goes before an amount. */
+export function discountFrom({ discountBasisPoints, discountMinor }: QuoteLineInput): Discount | null {
+  if (discountBasisPoints !== null) {
+    return discountBasisPoints === 0 ? null : { type: 'PERCENTAGE', basisPoints: discountBasisPoints };
+  }
+  return discountMinor === 0 ? null : { type: 'FIXED_AMOUNT', amountMinor: discountMinor };
+}
+
+/** A line that staff typed as a whole. The entered fee keeps pricing rules away from it. */
+export function typedLine(
+  sent: QuoteLineInput,
+  { id, key }: { id: string; key: string },
+  scope: LineScope,
+): QuoteLineRequest {
+  const feeMinor = sent.unitFeeMinor ?? 0;
+  return {
+    ...entered(sent),
+    ...scope,
+    id,
+    key,
+    kind: sent.kind,
+    surgeryId: sent.surgeryId,
+    isTreatment: null,
+    description: sent.description,
+    descriptionWords: null,
+    providerName: sent.providerName,
+    billedBy: sent.billedBy,
+    basis: sent.basis,
+    quantity: sent.quantity,
+    mbsItem: sent.mbsItem,
+    base: { type: 'AMOUNT', source: 'MANUAL', amountMinor: feeMinor, from: { id: null, name: '' } },
+    options: [],
+    part: null,
+    minutes: null,
+    enteredFeeMinor: feeMinor,
+  };
+}
+
+/**
+ * A line with what staff sent of it. `was` is the line as they knew it and `line` as it is now: a field that they left alone
+ * follows the line, any other is theirs. A name or an item that they emptied is what the surgery's own line says (`composed`).
+ */
+export function withEdits(
+  line: QuoteLineRequest,
+  sent: QuoteLineInput,
+  was: LineRequest,
+  composed: LineRequest | null,
+): QuoteLineRequest {
+  return {
+    ...line,
+    ...entered(sent),
+    ...(isOwnDescription(sent.description, was)
+      ? { description: sent.description, descriptionWords: null }
+      : {}),
+    providerName:
+      theirs(sent.providerName, was.providerName, line.providerName) ?? composed?.providerName ?? null,
+    mbsItem: theirs(sent.mbsItem, was.mbsItem, line.mbsItem) ?? composed?.mbsItem ?? null,
+    billedBy: theirs(sent.billedBy, was.billedBy, line.billedBy),
+    basis: theirs(sent.basis, was.basis, line.basis),
+    quantity: theirs(sent.quantity, was.quantity, line.quantity),
+  };
+}
+
+/** What staff left alone follows the line as it is now. */
+function theirs<T>(sent: T, was: T, now: T): T {
+  return sent === was ? now : sent;
+}
+
+/**
+ * A line of a surgery whose choices changed, from the new composition. `old` is what the former choices gave: what staff had
+ * changed of it stays, and so does what they typed.
+ */
+export function recomposed(
+  stored: QuoteLineRequest,
+  old: LineRequest | null,
+  fresh: LineRequest,
+  keptOptions: readonly string[],
+): QuoteLineRequest {
+  const kept = <F extends 'billedBy' | 'basis' | 'quantity' | 'providerName' | 'mbsItem'>(field: F) =>
+    old === null || stored[field] === old[field] ? fresh[field] : stored[field];
+  const present = new Set(fresh.options.map(({ id }) => id));
+  return {
+    ...fresh,
+    id: stored.id,
+    ...(stored.descriptionWords === null
+      ? { description: stored.description, descriptionWords: null }
+      : { description: fresh.description, descriptionWords: fresh.descriptionWords }),
+    providerName: kept('providerName'),
+    mbsItem: kept('mbsItem'),
+    billedBy: kept('billedBy'),
+    basis: kept('basis'),
+    quantity: kept('quantity'),
+    options: [
+      ...fresh.options,
+      ...stored.options.filter(({ id }) => keptOptions.includes(id) && !present.has(id)),
+    ],
+    discount: stored.discount,
+    enteredFeeMinor: stored.enteredFeeMinor,
+    enteredGst: stored.enteredGst,
+    enteredMedicareMinor: stored.enteredMedicareMinor,
+    enteredFundMinor: stored.enteredFundMinor,
+  };
+}
+
+/** A line of a composition that nobody has changed. */
+export function untouched(line: LineRequest, id: string): QuoteLineRequest {
+  return { ...line, id, enteredMedicareMinor: null, enteredFundMinor: null };
+}
+
+function entered(sent: QuoteLineInput) {
+  return {
+    discount: discountFrom(sent),
+    enteredFeeMinor: sent.unitFeeMinor,
+    enteredGst: sent.gstTreatment,
+    enteredMedicareMinor: sent.medicareBenefitMinor,
+    enteredFundMinor: sent.fundBenefitMinor,
+    medicareBenefitMinor: sent.medicareBenefitMinor,
+    fundBenefitMinor: sent.fundBenefitMinor,
+  };
+}
+
+/** Staff wrote it: it is neither what they knew nor what the line is called on any side. */
+function isOwnDescription(description: string, was: LineRequest): boolean {
+  const words = was.descriptionWords;
+  if (description === was.description) return false;
+  if (words?.key !== 'line.surgery') return true;
+  return !SURGERY_SIDES.some((side) => description === lineDescription({ ...words, side }));
+}

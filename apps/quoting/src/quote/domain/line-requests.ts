@@ -1,0 +1,45 @@
+import type { PricedLine } from '@quillcare/contracts';
+import type { LineRequest } from '@quillcare/rules';
+
+/** A line before it is priced, with what a quote keeps beside it. */
+export interface QuoteLineRequest extends LineRequest {
+  readonly id: string;
+  readonly enteredMedicareMinor: number | null;
+  readonly enteredFundMinor: number | null;
+}
+
+/** What the lines of a stored quote were priced from, so that they can be priced again. */
+export function requestsOf(lines: readonly PricedLine[]): QuoteLineRequest[] {
+  return lines.map((line) => ({
+    id: line.id,
+    key: line.key,
+    kind: line.kind,
+    surgeryId: line.surgeryId,
+    category: line.category,
+    procedureClass: line.procedureClass,
+    isTreatment: line.isTreatment,
+    description: line.description,
+    descriptionWords: line.descriptionWords,
+    providerName: line.providerName,
+    billedBy: line.billedBy,
+    basis: line.basis,
+    quantity: line.quantity,
+    base: line.base,
+    options: line.options,
+    part: line.part,
+    minutes: line.minutes,
+    enteredFeeMinor: line.enteredFeeMinor,
+    discount: line.discount,
+    enteredGst: line.enteredGst,
+    mbsItem: line.mbsItem,
+    medicareBenefitMinor: line.medicareBenefitMinor,
+    fundBenefitMinor: line.fundBenefitMinor,
+    enteredMedicareMinor: line.enteredMedicareMinor,
+    enteredFundMinor: line.enteredFundMinor,
+  }));
+}
+
+/** Whether staff typed the line as a whole; no pricing rule and no configuration changes such a line. */
+export function isTyped({ base }: Pick<LineRequest, 'base'>): boolean {
+  return base.type === 'AMOUNT' && base.source === 'MANUAL';
+}

@@ -1,0 +1,66 @@
+import type { FundArrangement, PricedLine, Quote, QuoteLineInput } from '@quillcare/contracts';
+import type { ProcedureClass, QuoteChoice } from '@quillcare/rules';
+
+/** What staff chose for a quote. */
+export interface QuoteChoices extends QuoteChoice {
+  readonly surgeries: Quote['surgeries'];
+  readonly siteId: string | null;
+}
+
+/** A quote that is to be priced. */
+export interface PriceQuestion {
+  readonly choices: QuoteChoices;
+  /** Null goes by the surgeries. */
+  readonly procedureClass: ProcedureClass | null;
+  readonly quoteDiscount: Quote['quoteDiscount'];
+  readonly fund: FundArrangement;
+  /** The lines as sent: empty takes those that the surgeries give, null leaves a draft's own. */
+  readonly lines: readonly QuoteLineInput[] | null;
+  /** The draft that the lines go on from; null for a new quote. */
+  readonly stored: StoredDraft | null;
+}
+
+export interface StoredDraft {
+  readonly choices: QuoteChoices;
+  readonly lines: readonly PricedLine[];
+}
+
+type Chosen = Pick<Quote, 'surgeries' | 'doctor' | 'hospital' | 'site'>;
+
+/** The choices of a quote, by the names that its lines bear. */
+export function choicesOf({ surgeries, doctor, hospital, site }: Chosen): QuoteChoices {
+  const { title, firstName, lastName } = doctor;
+  return {
+    surgeries,
+    doctor: { id: doctor.id, name: [title, firstName, lastName].filter(Boolean).join(' ') },
+    hospital,
+    siteId: site?.id ?? null,
+  };
+}
+
+type Choice = QuoteChoices['surgeries'][number];
+
+/** Whether two sets of choices give the same lines. A site changes which rules apply, and no line. */
+export function giveSameLines(a: QuoteChoices, b: QuoteChoices): boolean {
+  return (
+    a.doctor.id === b.doctor.id &&
+    a.hospital?.id === b.hospital?.id &&
+    areSameSurgeries(a.surgeries, b.surgeries)
+  );
+}
+
+/** Whether the same surgeries are chosen in the same way and order. */
+export function areSameSurgeries(a: readonly Choice[], b: readonly Choice[]): boolean {
+  return a.length === b.length && a.every((choice, at) => isSameChoice(choice, b[at]));
+}
+
+/** Whether a surgery is chosen in the same way; the order of its options makes no difference. */
+export function isSameChoice(a: Choice | undefined, b: Choice | undefined): boolean {
+  return textOf(a) === textOf(b);
+}
+
+function textOf(choice: Choice | undefined): string {
+  if (!choice) return '';
+  const options = choice.optionIds === null ? null : [...choice.optionIds].sort();
+  return JSON.stringify([choice.surgeryId, choice.side, options]);
+}

@@ -1,0 +1,89 @@
+import {
+  AppError,
+  previewQuote,
+  type InputOf,
+  type OrganisationRecord,
+  type Client,
+  type Quote,
+  type ResultOf,
+} from '@quillcare/contracts';
+import { Clock, Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { checklistOf } from '../domain/consent-check';
+import { areSameSurgeries, choicesOf } from '../domain/price-question';
+import { refuseInvalid, type ContentInput } from '../domain/quote-content';
+import { ONE_QUOTE } from '../persistence/quote.columns';
+import { QuoteFactsReader } from './quote-facts.reader';
+import { QuotePricing } from './quote-pricing';
+
+type Asked = InputOf<typeof previewQuote>['body'];
+
+interface PreviewSources {
+  organisation: OrganisationRecord;
+  client: Client | null;
+  draft: Quote | null;
+}
+
+/** Nothing is stored: the editor asks while a quote is being written. */
+@Implements(previewQuote)
+export class PreviewQuoteQuery implements Handler<typeof previewQuote> {
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly facts: QuoteFactsReader,
+    private readonly pricing: QuotePricing,
+    private readonly clock: Clock,
+  ) {}
+
+  async prepare({ body }: InputOf<typeof previewQuote>): Promise<PreviewSources> {
+    const draft = await this.draft(body.quoteId);
+    const clientId = body.clientId ?? draft?.client.id ?? null;
+    return { ...(await this.facts.readFacts(clientId)), draft };
+  }
+
+  async handle(
+    { body }: InputOf<typeof previewQuote>,
+    { organisation, client, draft }: PreviewSources,
+  ): Promise<ResultOf<typeof previewQuote>> {
+    const { content, absent, problems, prices } = await this.pricing.price({
+      ...{ organisation, client, quoteNumber: '' },
+      input: inputFrom(body, draft),
+      stored: draft && { choices: choicesOf(draft), lines: draft.lines },
+    });
+    refuseInvalid([...absent, ...problems]);
+    const { blockingPoints } = prices.settings;
+    return {
+      procedureClass: content.procedureClass,
+      gstRateBasisPoints: content.gstRateBasisPoints,
+      lines: content.lines,
+      totals: content.totals,
+      discount: content.discount,
+      notices: content.notices,
+      checklist: checklistOf(content, client, organisation, blockingPoints, this.clock.now()),
+      pricedOn: content.pricedOn,
+      mbsTableDate: content.mbsTableDate,
+    };
+  }
+
+  private async draft(id: string | null): Promise<Quote | null> {
+    if (id === null) return null;
+    const found = await this.reader.one<Quote>('quoting.quote', ONE_QUOTE, [id]);
+    if (!found) throw new AppError('NOT_FOUND');
+    return found;
+  }
+}
+
+function inputFrom(body: Asked, draft: Quote | null): ContentInput {
+  const isSame = draft !== null && areSameSurgeries(body.surgeries, draft.surgeries);
+  return {
+    clientId: body.clientId ?? draft?.client.id ?? '',
+    doctorId: body.doctorId,
+    hospitalId: body.hospitalId,
+    siteId: body.siteId,
+    procedureClass: body.procedureClass ?? (isSame ? draft.procedureClass : null),
+    surgeries: body.surgeries,
+    quoteDiscount: body.quoteDiscount,
+    fund: body.fund,
+    validUntil: body.validUntil ?? '',
+    notesToPatient: null,
+    lines: body.lines ?? [],
+  };
+}
