@@ -34,6 +34,9 @@ describe('samples from the contracts', () => {
       'clientId',
       'doctorId',
       'hospitalId',
+      'siteId',
+      'surgeries.0.surgeryId',
+      'surgeries.0.optionIds.0',
       'lines.0.surgeryId',
     ]);
     expect(withAt({ lines: [{ a: 1 }], b: 2 }, ['lines', '0', 'a'], 9)).toEqual({ lines: [{ a: 9 }], b: 2 });

@@ -6,7 +6,7 @@ import { ADMINS } from '../core/permissions';
 import { id, text } from '../core/primitives';
 import { resource } from '../core/resource';
 import { surgerySide } from './directory.schemas';
-import { lineKind } from './quote.schemas';
+import { lineKind } from './pricing.schemas';
 
 export const optionCategory = z.enum(OPTION_CATEGORIES);
 

@@ -6,7 +6,7 @@ import { ADMINS } from '../core/permissions';
 import { id, isoDate, minorUnits, text } from '../core/primitives';
 import { resource } from '../core/resource';
 import { surgeryCategory } from './directory.schemas';
-import { lineKind } from './quote.schemas';
+import { lineKind } from './pricing.schemas';
 
 export const feeType = z.enum(FEE_TYPES);
 export const ruleScopeType = z.enum(RULE_SCOPES);

@@ -1,7 +1,6 @@
 import {
   LINE_KINDS,
   OPTION_CATEGORIES,
-  SURGERY_SIDES,
   type ChosenOption,
   type FeeBase,
   type GstReason,
@@ -11,12 +10,12 @@ import {
 } from '@quillcare/rules';
 import { z } from 'zod';
 import { id, minorUnits, optionalText } from '../core/primitives';
+import { surgerySide } from './directory.schemas';
 
 export const lineKind = z.enum(LINE_KINDS);
 export const billedBy = z.enum(['PRACTICE', 'PROVIDER', 'HOSPITAL']);
 export const feeBasis = z.enum(['FIXED', 'ESTIMATE', 'NOT_INCLUDED']);
 export const gstTreatment = z.enum(['TAXABLE', 'GST_FREE']);
-export const surgerySide = z.enum(SURGERY_SIDES);
 
 /** A share in basis points: 1000 is 10 %. */
 export const basisPoints = z
@@ -33,7 +32,7 @@ export const discount = z.discriminatedUnion('type', [
 
 /** Most surgeries of one quote, and most options chosen for one of them. */
 export const SURGERIES_LIMIT = 10;
-export const OPTIONS_LIMIT = 50;
+export const CHOSEN_OPTIONS_LIMIT = 50;
 
 /** A surgery as a receptionist chose it. `optionIds` null takes the default options. */
 export const surgeryChoice = z.strictObject({
@@ -41,9 +40,16 @@ export const surgeryChoice = z.strictObject({
   side: surgerySide.default('NOT_APPLICABLE'),
   optionIds: z
     .array(id)
-    .max(OPTIONS_LIMIT, 'This field is too long')
+    .max(CHOSEN_OPTIONS_LIMIT, 'This field is too long')
     .nullish()
     .transform((value) => value ?? null),
+});
+
+/** The same as it is stored. */
+export const chosenSurgery = z.object({
+  surgeryId: id,
+  side: surgerySide,
+  optionIds: z.array(id).nullable(),
 });
 
 /** What the patient's fund agreed with the doctor: entered, never guessed. `gapMinor` is the known gap. */
@@ -57,6 +63,13 @@ export const fundArrangement = z
     path: ['gapMinor'],
     message: 'Please enter the gap that the patient pays',
   });
+
+/** The same as it is stored. */
+export const storedFund = z.object({
+  type: z.enum(['NONE', 'KNOWN_GAP', 'NO_GAP']),
+  fundName: z.string().nullable(),
+  gapMinor: z.number().int().nullable(),
+});
 
 const whole = z.number().int();
 

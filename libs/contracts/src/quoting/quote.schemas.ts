@@ -14,6 +14,7 @@ import { procedureClass } from './directory.schemas';
 import {
   basisPoints,
   billedBy,
+  chosenSurgery,
   discount,
   discountVerdict,
   feeBasis,
@@ -22,6 +23,7 @@ import {
   lineKind,
   pricing,
   quoteNotice,
+  storedFund,
   SURGERIES_LIMIT,
   surgeryChoice,
 } from './pricing.schemas';
@@ -187,7 +189,7 @@ export const quote = z.object({
   hospital: quoteHospital.nullable(),
   site: quoteSite.nullable(),
   procedureClass,
-  surgeries: z.array(surgeryChoice),
+  surgeries: z.array(chosenSurgery),
   currency,
   gstRateBasisPoints: z.number().int(),
   validUntil: z.string(),
@@ -198,7 +200,7 @@ export const quote = z.object({
   /** All discounts beside the practice's cap. */
   discount: discountVerdict,
   approval: discountApproval.nullable(),
-  fund: fundArrangement,
+  fund: storedFund,
   notices: z.array(quoteNotice),
   /** The day whose rules it was priced by, and the Medicare table it was estimated with. */
   pricedOn: isoDate,

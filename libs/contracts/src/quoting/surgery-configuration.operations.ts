@@ -8,7 +8,7 @@ import { ADMINS } from '../core/permissions';
 import { id, idParams, instant, minorUnits, text } from '../core/primitives';
 import { procedureClass, surgeryCategory } from './directory.schemas';
 import { optionList } from './option-list.operations';
-import { billedBy, feeBasis } from './quote.schemas';
+import { billedBy, feeBasis } from './pricing.schemas';
 
 /** The most entries of each part of a configuration. */
 export const CONFIGURATION_LIMITS = {

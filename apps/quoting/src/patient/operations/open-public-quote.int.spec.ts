@@ -1,5 +1,6 @@
 import {
   openPublicQuote,
+  quoteLine,
   resolvePatientLink,
   respondToQuote,
   type PatientPrincipal,

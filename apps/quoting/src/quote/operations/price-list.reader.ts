@@ -1,7 +1,8 @@
 import type { QuoteLineInput, PricedLine, Quote } from '@quillcare/contracts';
 import { Injectable } from '@nestjs/common';
-import { itemNumbers, ruleBook, type RuleBook, type SurgeryConfiguration } from '@quillcare/rules';
-import { TenantReader } from '@quillcare/service-kit';
+import { itemNumbers } from '@quillcare/rules';
+import { PricingRuleReader } from '../../pricing-rule/persistence/pricing-rule.reader';
+import { ConfigurationReader } from '../../surgery-configuration/operations/configuration.reader';
 import { NO_PRICES, type MedicareTable, type PriceList, type PricingSettings } from '../domain/price-list';
 
 /** What a quote is made of, as far as it decides which prices are needed. */
@@ -11,24 +12,19 @@ export interface PricedParts {
   stored: readonly Pick<PricedLine, 'surgeryId' | 'mbsItem'>[];
 }
 
-const SURGERIES = `
-  select id as surgery_id, name, category, procedure_class, base_fee_minor, estimated_duration as minutes
-    from quoting.surgery where organisation_id = $1 and id = any($2::uuid[])`;
-
-type Catalogued = Pick<
-  SurgeryConfiguration,
-  'surgeryId' | 'name' | 'category' | 'procedureClass' | 'baseFeeMinor' | 'minutes'
->;
-
 /** Reads by what a quote is priced: configurations, rules, settings and the schedule of a day. */
 @Injectable()
 export class PriceListReader {
-  constructor(private readonly reader: TenantReader) {}
+  constructor(
+    private readonly configurations: ConfigurationReader,
+    private readonly rules: PricingRuleReader,
+  ) {}
 
   async read(parts: PricedParts, on: string): Promise<PriceList> {
+    const surgeryIds = surgeriesOf(parts);
     const [configurations, book, settings] = await Promise.all([
-      this.configurations(surgeriesOf(parts)),
-      this.book(),
+      surgeryIds.length === 0 ? [] : this.configurations.forSurgeries(surgeryIds),
+      this.rules.book(),
       this.settings(),
     ]);
     const named = [...parts.lines, ...parts.stored].flatMap(({ mbsItem }) => itemNumbers(mbsItem));
@@ -39,29 +35,6 @@ export class PriceListReader {
 
   settings(): Promise<PricingSettings> {
     return Promise.resolve(NO_PRICES.settings);
-  }
-
-  private async configurations(ids: readonly string[]): Promise<SurgeryConfiguration[]> {
-    if (ids.length === 0) return [];
-    const rows = await this.reader.rows<Catalogued>('quoting.priced_surgeries', SURGERIES, [ids]);
-    return rows.map((surgery) => ({
-      ...surgery,
-      cosmeticBasisPoints: null,
-      mbsItems: [],
-      doctors: [],
-      hospitals: [],
-      assistant: null,
-      anaesthetist: null,
-      implants: [],
-      adminFeeMinor: null,
-      aftercare: null,
-      exclusions: [],
-      optionGroups: [],
-    }));
-  }
-
-  private book(): Promise<RuleBook> {
-    return Promise.resolve(ruleBook([]));
   }
 
   private medicare(_numbers: readonly string[], _on: string): Promise<MedicareTable | null> {
