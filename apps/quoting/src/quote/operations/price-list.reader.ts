@@ -1,9 +1,10 @@
 import type { QuoteLineInput, PricedLine, Quote } from '@quillcare/contracts';
 import { Injectable } from '@nestjs/common';
-import { itemNumbers } from '@quillcare/rules';
+import { mbsNumbersOf } from '@quillcare/rules';
+import { MbsReader } from '../../medicare/persistence/mbs.reader';
 import { PricingRuleReader } from '../../pricing-rule/persistence/pricing-rule.reader';
 import { ConfigurationReader } from '../../surgery-configuration/operations/configuration.reader';
-import { NO_PRICES, type MedicareTable, type PriceList, type PricingSettings } from '../domain/price-list';
+import { NO_PRICES, type PriceList, type PricingSettings } from '../domain/price-list';
 
 /** What a quote is made of, as far as it decides which prices are needed. */
 export interface PricedParts {
@@ -18,6 +19,7 @@ export class PriceListReader {
   constructor(
     private readonly configurations: ConfigurationReader,
     private readonly rules: PricingRuleReader,
+    private readonly schedule: MbsReader,
   ) {}
 
   async read(parts: PricedParts, on: string): Promise<PriceList> {
@@ -27,18 +29,16 @@ export class PriceListReader {
       this.rules.book(),
       this.settings(),
     ]);
-    const named = [...parts.lines, ...parts.stored].flatMap(({ mbsItem }) => itemNumbers(mbsItem));
-    const numbers = [...configurations.flatMap(({ mbsItems }) => mbsItems), ...named];
-    const medicare = await this.medicare([...new Set(numbers)], on);
+    const named = mbsNumbersOf([...parts.lines, ...parts.stored]);
+    const medicare = await this.schedule.items(
+      [...configurations.flatMap(({ mbsItems }) => mbsItems), ...named],
+      on,
+    );
     return { configurations, book, settings, medicare };
   }
 
   settings(): Promise<PricingSettings> {
     return Promise.resolve(NO_PRICES.settings);
-  }
-
-  private medicare(_numbers: readonly string[], _on: string): Promise<MedicareTable | null> {
-    return Promise.resolve(null);
   }
 }
 
