@@ -186,14 +186,7 @@ export const GripIcon = createSvgIcon(
 );
 export const OptionsIcon = stroke(
   'Options',
-  path(
-    'M4 7h9',
-    'M17 7h3',
-    'M15 9.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4',
-    'M4 17h3',
-    'M11 17h9',
-    'M9 19.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4',
-  ),
+  path('M3.5 6.5 5 8l3-3.5', 'M3.5 16.5 5 18l3-3.5', 'M12 6.5h8.5', 'M12 16.5h8.5'),
 );
 export const MoreIcon = createSvgIcon(
   <path d="M5 10.2a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6m7 0a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6m7 0a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6" />,

@@ -64,7 +64,7 @@ export const surgeryList = defineList({
       kind: 'flags',
       name: 'quotes',
       label: 'sections.quotes',
-      from: 'xl',
+      from: 'chosen',
       values: ({ sided, hasOptions }) => [
         ...(sided ? [{ label: word(surgeryWords, 'list.sided'), tone: 'muted' as const }] : []),
         ...(hasOptions ? [{ label: word(surgeryWords, 'list.options'), tone: 'info' as const }] : []),

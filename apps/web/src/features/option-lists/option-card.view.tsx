@@ -19,7 +19,13 @@ export interface OptionCardProps {
 }
 
 /** One option with its handle and its buttons; Alt with an arrow moves it from any of its fields. */
-export function OptionCard({ drag, isDragging, index, rows, hasSides }: OptionCardProps) {
+export function OptionCard({
+  drag: { innerRef, draggableProps, dragHandleProps },
+  isDragging,
+  index,
+  rows,
+  hasSides,
+}: OptionCardProps) {
   const t = useWords(optionListWords);
   const byKey = (event: KeyboardEvent) => {
     const step = event.altKey ? STEPS[event.key] : undefined;
@@ -30,25 +36,38 @@ export function OptionCard({ drag, isDragging, index, rows, hasSides }: OptionCa
   return (
     <Box
       component="li"
-      ref={drag.innerRef}
-      {...drag.draggableProps}
+      ref={innerRef}
+      {...draggableProps}
       onKeyDown={byKey}
       sx={{
         ...{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper', mb: 1.5 },
-        ...{ display: 'grid', gridTemplateColumns: '28px minmax(0, 1fr) auto', gap: 1, p: 1.5, pl: 0.5 },
+        ...{ display: 'grid', columnGap: 1, rowGap: 0.5, p: 1.5, pl: { md: 0.5 } },
+        // On a phone the fields take the whole width, below handle and buttons.
+        gridTemplateColumns: { xs: '28px minmax(0, 1fr)', md: '28px minmax(0, 1fr) auto' },
+        gridTemplateAreas: { xs: '"handle buttons" "fields fields"', md: '"handle fields buttons"' },
         boxShadow: isDragging ? 6 : 0,
       }}
     >
       {/* For pointers; the keyboard has the arrows beside it. */}
       <Box
-        {...drag.dragHandleProps}
+        {...dragHandleProps}
         tabIndex={-1}
         aria-hidden
-        sx={{ display: 'grid', placeItems: 'center', color: 'text.secondary', cursor: 'grab' }}
+        sx={{
+          gridArea: 'handle',
+          display: 'grid',
+          placeItems: 'center',
+          color: 'text.secondary',
+          cursor: 'grab',
+        }}
       >
         <GripIcon fontSize="small" />
       </Box>
-      <Box role="group" aria-label={t('rows.noun', { place: index + 1 })} sx={{ minWidth: 0 }}>
+      <Box
+        role="group"
+        aria-label={t('rows.noun', { place: index + 1 })}
+        sx={{ gridArea: 'fields', minWidth: 0 }}
+      >
         <OptionFields index={index} hasSides={hasSides} />
       </Box>
       <RowButtons index={index} rows={rows} />
@@ -64,7 +83,7 @@ function RowButtons({ index, rows }: Pick<OptionCardProps, 'index' | 'rows'>) {
   const last = rows.keys.length - 1;
   return (
     <Box
-      sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, alignItems: 'flex-start', mt: -0.5 }}
+      sx={{ gridArea: 'buttons', display: 'flex', justifyContent: 'end', alignItems: 'flex-start', mt: -0.5 }}
     >
       <RowButton
         field={`options.${index}.up`}

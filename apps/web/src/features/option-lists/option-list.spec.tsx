@@ -50,7 +50,7 @@ const names = () =>
 it('says what each option makes of a fee, in the unit of its type', async () => {
   openEdit();
   expect((await row(2)).getByText('A fee of $1,000.00 becomes $1,200.00.')).toBeInTheDocument();
-  expect((await row(2)).getByLabelText('Share of the base fee')).toHaveValue('20');
+  expect((await row(2)).getByLabelText('Percentage')).toHaveValue('20');
   expect((await row(3)).getByText('A fee of $1,000.00 becomes $1,500.00.')).toBeInTheDocument();
   expect((await row(3)).getByLabelText('Factor')).toHaveValue('1.5');
   await expectAccessible();
@@ -79,7 +79,7 @@ it('adds, changes and removes options; there is one default', async () => {
   const added = await row(4);
   expect(added.getByLabelText('Name')).toHaveFocus();
   await user.keyboard('Salvage');
-  await user.selectOptions(added.getByLabelText('Effect on the fee'), 'Multiplies');
+  await user.selectOptions(added.getByLabelText('Effect on the fee'), 'Multiply');
   await user.type(added.getByLabelText('Factor'), '2.25');
   await user.click(added.getByRole('checkbox', { name: 'Default' }));
   expect((await row(1)).getByRole('checkbox', { name: 'Default' })).not.toBeChecked();
@@ -98,14 +98,14 @@ it('adds, changes and removes options; there is one default', async () => {
 
 it('names what is wrong at its row, before anything is sent', async () => {
   const { user, sent } = openEdit();
-  const share = (await row(2)).getByLabelText('Share of the base fee');
+  const share = (await row(2)).getByLabelText('Percentage');
   await user.clear(share);
   await user.type(share, '120');
   await user.clear((await row(3)).getByLabelText('Name'));
   await user.type((await row(3)).getByLabelText('Name'), 'revision');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   const summary = await screen.findByRole('alert');
-  expect(summary).toHaveTextContent('Option 2, share of the base fee: A percentage here is at most 100 %');
+  expect(summary).toHaveTextContent('Option 2, percentage: A percentage here is at most 100 %');
   expect(summary).toHaveTextContent('Option 3, name: Another option of this list has the same name');
   expect(share).toHaveAccessibleDescription('A percentage here is at most 100 %');
   expect(sent(`PATCH ${AT}`)).toEqual([]);

@@ -15,6 +15,8 @@ import { optionListWords } from './option-list.en';
 import type { OptionRow } from './option-rows';
 
 const KINDS = LINE_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }));
+const THREE = 'minmax(0, 1.5fr) minmax(0, 1.1fr) minmax(0, 0.9fr)';
+const TWO = 'minmax(0, 1.5fr) minmax(0, 2fr)';
 /** An example everybody can compute in the head. */
 const EXAMPLE_MINOR = 100_000;
 
@@ -27,18 +29,12 @@ export function OptionFields({ index, hasSides }: { index: number; hasSides: boo
   const sides = SURGERY_SIDES.map((value) => ({ value, label: t(`side.${value}`) }));
   return (
     <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
-      <Box sx={columns('minmax(0, 1.6fr) minmax(0, 1fr) minmax(0, 0.9fr)')}>
+      <Box sx={columns(THREE)}>
         <TextInput name={`${name}.name`} label={t('option.name')} maxLength={120} />
         <OptionEffectInput name={`${name}.fee`} />
         <OptionFigureInput name={`${name}.fee`} type={fee.type} />
       </Box>
-      <Box
-        sx={columns(
-          hasSides
-            ? 'minmax(0, 1.6fr) minmax(0, 1fr) minmax(0, 0.9fr)'
-            : 'minmax(0, 1.6fr) minmax(0, 1.94fr)',
-        )}
-      >
+      <Box sx={columns(hasSides ? THREE : TWO)}>
         <ChoicesInput name={`${name}.appliesTo`} label={t('option.appliesTo')} options={KINDS} />
         {hasSides && (
           <SelectInput
