@@ -16,6 +16,7 @@ export const optionListParts = defineParts({
     repository: OptionListRepository,
     list: directoryList,
     rules: optionListRules,
+    dependants: { reader: OptionListReader, of: (lists, id) => lists.dependants(id) },
   }),
   providers: [OptionListRepository, OptionListReader],
 });

@@ -1,5 +1,5 @@
 import { AppError } from './errors';
-import { describeDependants, refuseDependants, removalQuery } from './removal';
+import { describeDependants, refuseDependants, removalQuery, type Dependants } from './removal';
 
 describe('dependants', () => {
   it.each([
@@ -20,8 +20,13 @@ describe('dependants', () => {
       ],
       '1 draft quote, 3 quotes awaiting an answer and 1 open surgery case',
     ],
-  ] as const)('are described in words', (items, words) => {
-    expect(describeDependants({ items: [...items] })).toBe(words);
+    [
+      [{ kind: 'SURGERY', count: 3, names: ['Otoplasty', 'Rhinoplasty'] }],
+      '3 surgeries (Otoplasty, Rhinoplasty, …)',
+    ],
+    [[{ kind: 'SURGERY', count: 1, names: ['Otoplasty'] }], '1 surgery (Otoplasty)'],
+  ] satisfies [Dependants['items'], string][])('are described in words', (items, words) => {
+    expect(describeDependants({ items })).toBe(words);
   });
 
   it('refuse a removal with their counts, and only when there are any', () => {

@@ -42,11 +42,24 @@ export const dependantKind = z.enum([
   'CLOSED_QUOTE',
   'SURGERY_CASE',
   'OPEN_CALLBACK',
+  'SURGERY',
 ]);
 
-/** How many records of each kind depend on a record; kinds with none are left out. */
+/** The most names that a kind is told with. */
+export const MOST_DEPENDANT_NAMES = 5;
+
+/**
+ * How many records of each kind depend on a record; kinds with none are left out. `names` are the first ones of a kind
+ * whose records have names.
+ */
 export const dependants = z.object({
-  items: z.array(z.object({ kind: dependantKind, count: z.number().int().min(1) })),
+  items: z.array(
+    z.object({
+      kind: dependantKind,
+      count: z.number().int().min(1),
+      names: z.array(z.string()).max(MOST_DEPENDANT_NAMES).optional(),
+    }),
+  ),
 });
 
 export type DependantKind = z.infer<typeof dependantKind>;
@@ -59,13 +72,21 @@ const NAMES: Record<DependantKind, readonly [one: string, many: string]> = {
   CLOSED_QUOTE: ['closed quote', 'closed quotes'],
   SURGERY_CASE: ['open surgery case', 'open surgery cases'],
   OPEN_CALLBACK: ['open callback', 'open callbacks'],
+  SURGERY: ['surgery', 'surgeries'],
 };
 
 /** Dependants in words, such as "2 signed quotes and 1 open callback"; empty text when there are none. */
 export function describeDependants({ items }: Dependants): string {
-  const parts = items.map(({ kind, count }) => `${count} ${NAMES[kind][count === 1 ? 0 : 1]}`);
+  const parts = items.map(
+    ({ kind, count, names }) => `${count} ${NAMES[kind][count === 1 ? 0 : 1]}${inBrackets(names, count)}`,
+  );
   const last = parts.pop();
   return parts.length > 0 ? `${parts.join(', ')} and ${last}` : (last ?? '');
+}
+
+function inBrackets(names: readonly string[] = [], count: number): string {
+  if (names.length === 0) return '';
+  return ` (${names.join(', ')}${count > names.length ? ', …' : ''})`;
 }
 
 /** Throws HAS_DEPENDANTS, with the dependants counted in its detail and facts, when there are any. */

@@ -64,6 +64,8 @@ export const optionLists = resource({
   needs: { read: { resource: 'SURGERIES', action: 'READ' }, change: { roles: ADMINS } },
   isUnique: true,
   audit: 'OPTION_LIST',
+  /** The surgeries that use one. */
+  dependants: ['SurgeryConfiguration', 'Surgery'],
   list: {
     sorts: ['name', 'createdAt'],
     filters: { isActive: booleanFilter.optional(), category: optionCategory.optional() },
@@ -88,6 +90,7 @@ export const {
   get: getOptionList,
   create: createOptionList,
   update: updateOptionList,
+  dependants: getOptionListDependants,
   remove: deleteOptionList,
   restore: restoreOptionList,
 } = optionLists.operations;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AppError, MOST_DEPENDANT_NAMES, type Dependants } from '@quillcare/contracts';
 import type { OptionGroup } from '@quillcare/rules';
 import { TenantReader } from '@quillcare/service-kit';
 
@@ -9,6 +10,17 @@ const GROUPS = `
    where l.is_active and l.deleted_at is null
    order by wanted.place`;
 
+/** The list, and the surgeries of which it is part, by name. */
+const USED_BY = `
+  select count(s.id)::int as count,
+         coalesce((array_agg(s.name order by s.sort_name, s.id) filter (where s.id is not null))[:${MOST_DEPENDANT_NAMES}], '{}') as names
+    from quoting.option_list l
+    left join quoting.surgery_configuration c
+      on c.organisation_id = $1 and c.option_list_ids @> jsonb_build_array(l.id)
+    left join quoting.surgery s on s.organisation_id = $1 and s.id = c.id and s.deleted_at is null
+   where l.organisation_id = $1 and l.id = $2 and l.deleted_at is null
+   group by l.id`;
+
 /** Reads option lists as the pricing engine needs them. */
 @Injectable()
 export class OptionListReader {
@@ -17,5 +29,16 @@ export class OptionListReader {
   /** Those of `ids` that are active and not removed, in the order of `ids`. */
   async groups(ids: readonly string[]): Promise<OptionGroup[]> {
     return ids.length === 0 ? [] : this.reader.rows<OptionGroup>('quoting.option_groups', GROUPS, [ids]);
+  }
+
+  /** The surgeries that use a list; throws NOT_FOUND if it does not exist or is already removed. */
+  async dependants(id: string): Promise<Dependants> {
+    const found = await this.reader.one<{ count: number; names: string[] }>(
+      'quoting.surgeries_using_option_list',
+      USED_BY,
+      [id],
+    );
+    if (!found) throw new AppError('NOT_FOUND');
+    return { items: found.count > 0 ? [{ kind: 'SURGERY', ...found }] : [] };
   }
 }

@@ -1,10 +1,13 @@
 import {
   createOptionList,
+  createSurgery,
   deleteOptionList,
   getOptionList,
+  getOptionListDependants,
   listOptionLists,
   restoreOptionList,
   updateOptionList,
+  updateSurgeryConfiguration,
   type OptionList,
   type RequestOf,
 } from '@quillcare/contracts';
@@ -97,4 +100,30 @@ it('is removed and restored with the same options', async () => {
   await product.call(deleteOptionList, at, practice.admin);
   const restored = await product.call(restoreOptionList, at, practice.admin);
   expect(restored).toMatchObject({ version: 3, deletedAt: null, options: list.options });
+});
+
+it('that surgeries use says which, and is removed once that is confirmed', async () => {
+  const [list, other] = [await add(), await add({ name: 'Other' })];
+  const configured = async (name: string, optionListIds: string[]) => {
+    const body = { name, baseFeeMinor: 80_000 };
+    const { id } = await product.call(createSurgery, { body }, practice.admin);
+    const configuration = { version: 0, optionListIds };
+    await product.call(updateSurgeryConfiguration, { params: { id }, body: configuration }, practice.admin);
+  };
+  await configured('Trigger finger release', [other.id, list.id]);
+  await configured('Carpal tunnel release', [list.id]);
+  await configured('Rhinoplasty', [other.id]);
+  const at = { params: { id: list.id } };
+  const items = [{ kind: 'SURGERY', count: 2, names: ['Carpal tunnel release', 'Trigger finger release'] }];
+  expect(await product.call(getOptionListDependants, at, practice.admin)).toEqual({ items });
+  await expect(product.call(deleteOptionList, at, practice.admin)).rejects.toMatchObject({
+    code: 'HAS_DEPENDANTS',
+    message:
+      '2 surgeries (Carpal tunnel release, Trigger finger release) depend on this record. Confirm to remove it anyway.',
+  });
+  const confirmed = { ...at, query: { confirm: 'true' as const } };
+  await product.call(deleteOptionList, confirmed, practice.admin);
+  await expect(product.call(getOptionListDependants, at, practice.admin)).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
 });

@@ -165,3 +165,25 @@ it('says what to do where there is no list yet', async () => {
   openList([]);
   expect(await screen.findByText('No option lists yet.')).toBeInTheDocument();
 });
+
+it('says which surgeries use a list before it is deleted', async () => {
+  const dependants = [{ kind: 'SURGERY', count: 2, names: ['Carpal tunnel release', 'Otoplasty'] }];
+  const REMOVE = `DELETE ${AT}`;
+  const { user, sent } = renderPage(<optionListPages.EditPage />, {
+    path: '/admin/option-lists/:id',
+    url: `/admin/option-lists/${sample.id}`,
+    isSignedIn: true,
+    replies: {
+      [`GET ${AT}`]: [{ body: sample }],
+      [REMOVE]: [
+        { status: 409, body: { ...problemOf(409, 'HAS_DEPENDANTS', 'In use'), facts: { dependants } } },
+        { body: { id: sample.id, version: 4 } },
+      ],
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete Complexity?' });
+  expect(dialog).toHaveTextContent('Complexity is used by 2 surgeries (Carpal tunnel release, Otoplasty).');
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(sent(REMOVE)).toHaveLength(2));
+});

@@ -12,6 +12,9 @@ export const removalWords = defineWords('removal', {
   title: 'Delete {{name}}?',
   depending: '{{name}} has {{dependants}}.',
   kept: 'They are kept and still show this name. You can restore it at any time from the list, under “Deleted”.',
+  usedBy: '{{name}} is used by {{dependants}}.',
+  usedKept:
+    'New quotes for them no longer offer it; quotes that have it keep it. You can restore it at any time from the list, under “Deleted”.',
   notice: '{{name}} was deleted on {{day}}.',
   noticeHint: 'The details are kept for the records that refer to them.',
   restoreFailed: 'Failed to restore',

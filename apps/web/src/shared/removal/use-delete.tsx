@@ -37,16 +37,16 @@ export function useDelete({ remove, restore, record, name, onDeleted, onRestored
     onDone: onDeleted,
     onUndone: onRestored,
   });
-  const askFirst = (depending: string) =>
+  const askFirst = ({ text, isUsed }: Depending) =>
     ask({
       run: async () => void (await run(removal({ confirm: 'true' }))),
       title: word(removalWords, 'title', { name }),
       hint: (
         <>
           <Typography color="textPrimary" sx={{ mb: 1 }}>
-            {word(removalWords, 'depending', { name, dependants: depending })}
+            {word(removalWords, isUsed ? 'usedBy' : 'depending', { name, dependants: text })}
           </Typography>
-          {word(removalWords, 'kept')}
+          {word(removalWords, isUsed ? 'usedKept' : 'kept')}
         </>
       ),
       confirmLabel: word(removalWords, 'remove'),
@@ -66,8 +66,16 @@ function versionOf(result: unknown): { version?: number } {
   return version === undefined ? {} : { version };
 }
 
-function dependingOn({ code, facts }: ApiProblem): string | null {
+interface Depending {
+  text: string;
+  /** The record is part of others, such as an option list of surgeries; otherwise they name it. */
+  isUsed: boolean;
+}
+
+function dependingOn({ code, facts }: ApiProblem): Depending | null {
   if (code !== 'HAS_DEPENDANTS') return null;
   const found = dependants.safeParse({ items: facts?.dependants });
-  return found.success ? describeDependants(found.data) : null;
+  if (!found.success) return null;
+  const isUsed = found.data.items.some(({ kind }) => kind === 'SURGERY');
+  return { text: describeDependants(found.data), isUsed };
 }
