@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { allows, createQuote, UPLOAD_FIELDS, type Operation } from '@quillcare/contracts';
+import {
+  allows,
+  createQuote,
+  startPricingSimulation,
+  UPLOAD_FIELDS,
+  type Operation,
+} from '@quillcare/contracts';
 import { idsOf, pathFor, ROUTED, sampleBody } from './requests';
 
 /** One practice: a session and the ids of its records. */
@@ -92,6 +98,8 @@ export class Story<R extends Reply> {
     if (answer.status !== 200) throw new Error(`The patient cannot sign: ${answer.text}`);
     // A second quote stays a draft, so that what only drafts allow has something to work on.
     await this.create(createQuote, practice);
+    const { rule } = sampleBody(startPricingSimulation, idsOf(practice)) as { rule: unknown };
+    await this.create(startPricingSimulation, practice, { body: { rule } });
   }
 
   /** Sends the last quote of the practice; returns the patient's link. */
@@ -113,8 +121,8 @@ export class Story<R extends Reply> {
   }
 
   /** Calls a creating operation with a sample and stores the new id. */
-  async create(operation: Operation, practice: Practice): Promise<void> {
-    const answer = await this.ask(operation, practice);
+  async create(operation: Operation, practice: Practice, options: Asking = {}): Promise<void> {
+    const answer = await this.ask(operation, practice, options);
     if (answer.status >= 300) throw new Error(`${operation.name} refused its sample: ${answer.text}`);
     keep(operation, practice, answer);
   }
@@ -153,7 +161,7 @@ export class Story<R extends Reply> {
 }
 
 function keep(operation: Operation, practice: Practice, { json }: Reply): void {
-  const segment = COLLECTION.exec(operation.http?.path ?? '')?.[1] ?? '';
+  const segment = LIST.exec(operation.http?.path ?? '')?.[1] ?? '';
   practice.ids.set(segment, [...(practice.ids.get(segment) ?? []), (json as { id: string }).id]);
 }
 

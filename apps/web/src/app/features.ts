@@ -11,6 +11,7 @@ import { surgeryCasesFeature } from '../features/surgery-cases/feature';
 import { directoryFeature } from '../features/directory/feature';
 import { sitesFeature } from '../features/sites/feature';
 import { optionListsFeature } from '../features/option-lists/feature';
+import { pricingRulesFeature } from '../features/pricing-rules/feature';
 import { auditFeature } from '../features/audit/feature';
 import { billingFeature } from '../features/billing/feature';
 import { usersFeature } from '../features/users/feature';
@@ -41,6 +42,7 @@ export const FEATURES: readonly Feature[] = [
   directoryFeature,
   sitesFeature,
   optionListsFeature,
+  pricingRulesFeature,
   auditFeature,
   billingFeature,
   usersFeature,

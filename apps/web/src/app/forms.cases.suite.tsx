@@ -12,6 +12,7 @@ import { surgeryPages } from '../features/directory/surgery.form';
 import { optionListPages } from '../features/option-lists/option-list.form';
 import { DetailsForm } from '../features/organisation/details.form';
 import { SecondStepPolicy } from '../features/organisation/second-step-policy.view';
+import { PricingRulePage } from '../features/pricing-rules/pricing-rule.page';
 import { SiteDetailPage } from '../features/sites/site-detail.page';
 import { EditSitePage } from '../features/sites/site.form';
 import { GrantsPanel } from '../features/users/grants.panel';
@@ -175,6 +176,29 @@ export const FORM_CASES: readonly FormCase[] = [
     mine: { options: [optionNamed('First')] },
     theirs: { options: [optionNamed('Second')] },
     beside: { category: 'COMPLEXITY' },
+  },
+  {
+    form: 'pricing-rule',
+    page: <PricingRulePage />,
+    path: '/admin/pricing-rules/:id',
+    url: `/admin/pricing-rules/${ID}`,
+    route: `/api/pricing-rules/${ID}`,
+    stored: sample(contracts.getPricingRule, {
+      ...{
+        name: 'Harbour',
+        feeType: 'SURGERY_BASE_FEE',
+        lineKind: null,
+        scope: { type: 'ALL' },
+        target: null,
+      },
+      override: { type: 'PERCENTAGE_DISCOUNT', basisPoints: 1_000 },
+      ...{ effectiveFrom: null, effectiveTo: null, priority: 100, note: null },
+    }),
+    save: 'Save changes',
+    type: typing(/^Name/, 'Summer list'),
+    mine: { name: 'Summer list' },
+    theirs: { name: 'Winter list' },
+    beside: { note: 'For the holidays' },
   },
   {
     form: 'site-doctors',

@@ -32,24 +32,24 @@ export function withDecimalPoint(text: string, locale: string): string {
   return text.replaceAll(/[.\s'’]/g, '').replace(',', '.');
 }
 
-/** A percentage as typed ("12.5"); the form's value is in basis points, NaN if it is none or above 100 %. */
-export function PercentInput(props: InputProps) {
+/** A percentage as typed ("12.5"); the form's value is in basis points, NaN if it is none or above `most`, 100 % unless stated. */
+export function PercentInput({ most = 10_000, ...props }: InputProps & { most?: number }) {
   const { locale } = useFormats();
   return (
     <ParsedInput
       {...props}
       unit="%"
-      parse={(text) => basisPointsOf(withDecimalPoint(text, locale))}
+      parse={(text) => basisPointsOf(withDecimalPoint(text, locale), most)}
       format={(basisPoints) => numberFormat(locale, { maximumFractionDigits: 2 }).format(basisPoints / 100)}
       inputMode="decimal"
     />
   );
 }
 
-function basisPointsOf(text: string): number {
-  const [, percent] = /^(\d{1,3}(?:\.\d{1,2})?)\s*%?$/.exec(text) ?? [];
+function basisPointsOf(text: string, most: number): number {
+  const [, percent] = /^(\d{1,4}(?:\.\d{1,2})?)\s*%?$/.exec(text) ?? [];
   const basisPoints = Math.round(Number(percent ?? NaN) * 100);
-  return basisPoints <= 10_000 ? basisPoints : NaN;
+  return basisPoints <= most ? basisPoints : NaN;
 }
 
 /** A whole number; null if optional and empty. */

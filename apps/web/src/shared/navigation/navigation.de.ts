@@ -53,6 +53,7 @@ export const words: NavigationTranslation = {
     sites: 'Ihre Standorte, und welche Ärzte dort an welchen Tagen sind.',
     optionLists: 'Auswahlmöglichkeiten, die den Preis einer Operation ändern, und was sie kosten.',
     providers: 'Assistenten und Anästhesisten, die nicht zur Praxis gehören, mit ihren üblichen Honoraren.',
+    pricingRules: 'Regeln, die die Honorare neuer Angebote ändern, vorher an früheren Angeboten erprobt.',
     auditTrail: 'Wer was wann geändert hat. Einträge sind unveränderlich.',
     billing: 'Ihr Tarif und Ihr Testzeitraum.',
     importClients: 'Ihre Patientenliste aus einer CSV-Datei importieren.',

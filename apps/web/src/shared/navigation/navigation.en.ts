@@ -54,6 +54,7 @@ const en = {
     sites: 'Your places of work, and which doctors are there on which days.',
     optionLists: 'Choices that change the price of a surgery, and what each of them costs.',
     providers: 'Assistants and anaesthetists who are not doctors of the practice, with their usual fees.',
+    pricingRules: 'Rules that change the fees of new quotes, tried on past quotes first.',
     auditTrail: 'Who changed what, and when. Entries cannot be altered.',
     billing: 'Your plan and trial.',
     importClients: 'Import your client list from a CSV file.',

@@ -53,6 +53,8 @@ export const words: NavigationTranslation = {
     sites: 'Sus sedes y qué médicos están en ellas cada día.',
     optionLists: 'Elecciones que cambian el precio de una operación y lo que cuesta cada una.',
     providers: 'Ayudantes y anestesistas que no son médicos de la consulta, con sus honorarios habituales.',
+    pricingRules:
+      'Reglas que cambian los honorarios de los presupuestos nuevos, probadas antes con los anteriores.',
     auditTrail: 'Quién cambió qué y cuándo. Las entradas no se pueden modificar.',
     billing: 'Su plan y su periodo de prueba.',
     importClients: 'Importar su lista de clientes desde un archivo CSV.',

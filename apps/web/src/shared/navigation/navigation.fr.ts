@@ -53,6 +53,8 @@ export const words: NavigationTranslation = {
     sites: 'Vos lieux d’exercice, et quels médecins y sont quels jours.',
     optionLists: 'Les choix qui changent le prix d’une opération, et ce qu’ils coûtent.',
     providers: 'Les assistants et anesthésistes extérieurs au cabinet, avec leurs honoraires habituels.',
+    pricingRules:
+      'Des règles qui modifient les honoraires des nouveaux devis, essayées d’abord sur les devis passés.',
     auditTrail: 'Qui a modifié quoi, et quand. Les entrées sont inaltérables.',
     billing: 'Votre abonnement et votre période d’essai.',
     importClients: 'Importer votre liste de patients depuis un fichier CSV.',

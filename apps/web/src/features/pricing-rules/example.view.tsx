@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { lineKind, feeType, ruleOverride } from '@quillcare/contracts';
+import { parseMoney } from '@quillcare/rules';
+import { FieldFrame } from '@quillcare/ui';
+import { z } from 'zod';
+import { useFormats } from '../../shared/formats/use-formats';
+import { useWords } from '../../shared/words/words';
+import { pricingRuleWords } from './pricing-rule.en';
+import { exampleOf } from './rule-example';
+
+const effect = z.object({ feeType, lineKind: lineKind.nullable(), override: ruleOverride });
+
+/** What the rule makes of a fee, while it is being written. */
+export function ExampleView() {
+  const t = useWords(pricingRuleWords);
+  const id = useId();
+  const [typed, setTyped] = useState('5000');
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'end' }}>
+      <FieldFrame id={id} label={t('example.fee')}>
+        <TextField
+          {...{ id, value: typed, size: 'small', sx: { maxWidth: 160 } }}
+          onChange={({ target }) => setTyped(target.value)}
+          slotProps={{
+            input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
+            htmlInput: { inputMode: 'decimal', maxLength: 12, autoComplete: 'off', className: 'tabular' },
+          }}
+        />
+      </FieldFrame>
+      <Outcome feeMinor={parseMoney(typed)} />
+    </Box>
+  );
+}
+
+function Outcome({ feeMinor }: { feeMinor: number | null }) {
+  const t = useWords(pricingRuleWords);
+  const { money } = useFormats();
+  const { control } = useFormContext();
+  const [fee, kind, override] = useWatch({ control, name: ['feeType', 'lineKind', 'override'] }) as unknown[];
+  const rule = effect.safeParse({ feeType: fee, lineKind: kind, override });
+  if (!rule.success || feeMinor === null) return null;
+  const { beforeMinor, afterMinor } = exampleOf(rule.data, feeMinor);
+  const said = { before: money(beforeMinor), after: money(afterMinor) };
+  return (
+    <Typography role="status" sx={{ pb: 1, fontWeight: 500 }} className="tabular">
+      {beforeMinor === afterMinor ? t('example.stays', { before: said.before }) : t('example.becomes', said)}
+    </Typography>
+  );
+}

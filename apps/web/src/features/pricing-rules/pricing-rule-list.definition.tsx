@@ -1,0 +1,101 @@
+import {
+  createPricingRule,
+  feeType,
+  listPricingRules,
+  restorePricingRule,
+  ruleScopeType,
+  updatePricingRule,
+} from '@quillcare/contracts';
+import { PlusIcon, PricingIcon } from '@quillcare/ui';
+import { activeFilter, nameColumn, restoreAction, views } from '../../shared/entries/entry-list';
+import type { Formats } from '../../shared/formats/use-formats';
+import { defineList } from '../../shared/list/define-list';
+import type { RowOf } from '../../shared/list/list.types';
+import { word } from '../../shared/words/words';
+import { pricingRuleWords as words } from './pricing-rule.en';
+import { ruleSentence } from './rule-sentence';
+import { ruleState } from './rule-state';
+import { SwitchDialog } from './switch.dialog';
+
+type Row = RowOf<typeof listPricingRules>;
+
+const nameOf = ({ name }: { name: string }) => name;
+
+/** The rules in the order in which they apply, each as a sentence. */
+export const pricingRuleList = (formats: Formats) =>
+  defineList({
+    name: 'pricing-rules',
+    operation: listPricingRules,
+    words,
+    title: 'pages.list',
+    subtitle: 'list.subtitle',
+    search: 'list.search',
+    defaultSort: 'priority',
+    nameOf,
+    opens: { to: ({ id }) => `/admin/pricing-rules/${id}` },
+    columns: [
+      {
+        ...{ kind: 'count', name: 'priority', label: 'fields.priority', sort: 'priority', width: 90 },
+        value: ({ priority }: Row) => priority,
+      },
+      nameColumn<Row>(nameOf),
+      {
+        ...{ kind: 'text', name: 'does', label: 'list.does', grow: 2.4, least: 280, card: 'line' },
+        value: (rule: Row) => ruleSentence(rule, formats),
+      },
+      {
+        ...{ kind: 'status', name: 'state', label: 'list.state', width: 160 },
+        value: (rule: Row) => ruleState(rule, formats),
+        hint: ({ target }: Row) =>
+          target && target.state !== 'ACTIVE'
+            ? word(words, `target.${target.state}`, { name: target.name })
+            : '',
+      },
+    ],
+    filters: [
+      {
+        ...{ kind: 'choice', name: 'feeType', label: 'fields.feeType', values: feeType.options },
+        labelOf: (value) => word(words, `options.feeType.${feeType.parse(value)}`),
+      },
+      {
+        ...{ kind: 'choice', name: 'scopeType', label: 'fields.scope', values: ruleScopeType.options },
+        labelOf: (value) => word(words, `scope.${ruleScopeType.parse(value)}`),
+      },
+      activeFilter,
+    ],
+    views: [
+      views[0],
+      {
+        name: 'today',
+        label: 'list.inForce',
+        filters: { isActive: 'true', inForceOn: (today: string) => today },
+      },
+      views[1],
+    ],
+    actions: [
+      {
+        name: 'on',
+        label: 'list.switchOn',
+        isInline: true,
+        needs: updatePricingRule,
+        when: ({ isActive, deletedAt }) => !isActive && deletedAt === null,
+        dialog: (rule, close) => <SwitchDialog rule={rule} onClose={close} />,
+      },
+      {
+        name: 'off',
+        label: 'list.switchOff',
+        isInline: true,
+        needs: updatePricingRule,
+        when: ({ isActive, deletedAt }) => isActive && deletedAt === null,
+        dialog: (rule, close) => <SwitchDialog rule={rule} onClose={close} />,
+      },
+      restoreAction<Row>(restorePricingRule, nameOf),
+    ],
+    pageActions: [
+      {
+        ...{ name: 'add', label: 'pages.new', icon: <PlusIcon />, needs: createPricingRule },
+        to: '/admin/pricing-rules/new',
+      },
+    ],
+    empty: { icon: <PricingIcon />, title: 'list.empty', hint: 'list.emptyHint' },
+  });

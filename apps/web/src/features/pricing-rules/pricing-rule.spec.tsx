@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expectAccessible } from '../../testing/axe';
+import { renderPage, sessionSample } from '../../testing/render-page';
+import { NewPricingRulePage, PricingRulePage } from './pricing-rule.page';
+import { pageOf, ruleSample, surgerySample, trialSample } from './rule.sample';
+
+const RULES = '/api/pricing-rules';
+const SIMULATION = `${RULES}/simulations/${trialSample.id}`;
+const session = { 'GET /api/auth/session': [{ body: sessionSample }] };
+const others = { [`GET ${RULES}`]: [pageOf(ruleSample)] };
+
+const openNew = (replies = {}) =>
+  renderPage(<NewPricingRulePage />, {
+    path: '/admin/pricing-rules/new',
+    replies: { ...session, ...others, ...replies },
+    isSignedIn: true,
+  });
+const openRule = (rule = ruleSample, replies = {}) =>
+  renderPage(<PricingRulePage />, {
+    path: '/admin/pricing-rules/:id',
+    url: `/admin/pricing-rules/${rule.id}`,
+    replies: {
+      ...session,
+      ...others,
+      [`GET ${RULES}/${rule.id}`]: [{ body: rule }],
+      [`GET /api/surgeries/${surgerySample.id}`]: [{ body: surgerySample }],
+      ...replies,
+    },
+    isSignedIn: true,
+  });
+
+type User = ReturnType<typeof openNew>['user'];
+
+async function choose(user: User, label: RegExp, option: string) {
+  await user.click(await screen.findByRole('combobox', { name: label }));
+  await user.click(within(await screen.findByRole('listbox')).getByRole('option', { name: option }));
+}
+
+async function fill(user: User, label: RegExp, text: string) {
+  const field = await screen.findByRole('textbox', { name: label });
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+}
+
+describe('a new pricing rule', () => {
+  it('is saved with what was chosen, and shows an example meanwhile', async () => {
+    const { user, sent } = openNew({ [`POST ${RULES}`]: [{ status: 201, body: ruleSample }] });
+    await fill(user, /^Name/, 'Summer list');
+    await fill(user, /^Percentage/, '10');
+    expect(await screen.findByText('A fee of $5,000.00 becomes $4,500.00.')).toBeInTheDocument();
+    await choose(user, /^Where it applies/, 'A category of surgeries');
+    await choose(user, /^Category/, 'Cosmetic');
+    expect(await screen.findByText(/Applies after "Summer list" \(100\)/)).toBeInTheDocument();
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Add rule' }));
+    expect(await screen.findByText('At /admin/pricing-rules')).toBeInTheDocument();
+    expect(sent(`POST ${RULES}`)[0]?.body).toMatchObject({
+      ...{ name: 'Summer list', feeType: 'SURGERY_BASE_FEE', lineKind: null, priority: 100, isActive: true },
+      override: { type: 'PERCENTAGE_DISCOUNT', basisPoints: 1_000 },
+      scope: { type: 'CATEGORY', targetId: 'COSMETIC' },
+    });
+  });
+
+  it('checks a formula while it is typed, and marks the place of a problem', async () => {
+    const { user } = openNew();
+    await choose(user, /^What the rule does/, 'Compute the fee with a formula');
+    await fill(user, /^Formula/, 'fee × surcharge');
+    expect(await screen.findByText(/'surcharge' at character 7 is not known/)).toBeInTheDocument();
+    expect(screen.getByTitle('The problem is at the mark').querySelector('mark')).toHaveTextContent('s');
+    await fill(user, /^Formula/, 'roundto(fee × 103%, 50)');
+    expect(await screen.findByText(/This formula works/)).toBeInTheDocument();
+    expect(screen.getByText('A fee of $5,000.00 becomes $5,150.00.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Insert minutes/ }));
+    expect(screen.getByRole('textbox', { name: /^Formula/ })).toHaveValue('roundto(fee × 103%, 50) minutes');
+    await expectAccessible();
+  });
+
+  it('says what is wrong at each field before anything is sent', async () => {
+    const { user, sent } = openNew();
+    await fill(user, /^Name/, 'Theatre');
+    await choose(user, /^Fee/, 'Hospital fees');
+    await choose(user, /^What the rule does/, 'Set the fee to an amount');
+    await fill(user, /^Amount/, '1200');
+    await user.click(screen.getByRole('button', { name: 'Add rule' }));
+    expect((await screen.findAllByText(/choose accommodation or theatre/)).length).toBeGreaterThan(0);
+    expect([...sent(`POST ${RULES}`), ...sent(`POST ${RULES}/simulations`)]).toEqual([]);
+  });
+});
+
+describe('a trial', () => {
+  const queued = { ...trialSample, status: 'QUEUED', total: null, done: 0, finishedAt: null, result: null };
+
+  it('shows its progress and then the quotes that change most; a later change makes it stale', async () => {
+    const running = { ...queued, status: 'RUNNING', total: 2, done: 1 };
+    const { user } = openRule(ruleSample, {
+      [`POST ${RULES}/simulations`]: [{ status: 202, body: queued }],
+      [`GET ${SIMULATION}`]: [{ body: running }, { body: trialSample }],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Try it' }));
+    expect(await screen.findByText('1 of 2 quotes priced')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Progress of the trial' })).toHaveAttribute(
+      'aria-valuenow',
+      '50',
+    );
+    expect(
+      await screen.findByText('1 of 2 quotes would change.', {}, { timeout: 4_000 }),
+    ).toBeInTheDocument();
+    const row = within(screen.getByRole('table')).getByRole('row', { name: /Q-2026-000007/ });
+    expect(row).toHaveTextContent('$17,050.00$16,005.00−$1,045.00');
+    expect(within(row).getByRole('link')).toHaveAttribute(
+      'href',
+      '/quotes/view/01a1fa25-0000-7000-8000-0000000000f1',
+    );
+    expect(screen.queryByText('You changed the rule since this trial.')).not.toBeInTheDocument();
+    await expectAccessible();
+    await fill(user, /^Percentage/, '20');
+    expect(await screen.findByText('You changed the rule since this trial.')).toBeInTheDocument();
+  });
+
+  it('is stopped', async () => {
+    const { user, sent } = openRule(ruleSample, {
+      [`POST ${RULES}/simulations`]: [{ status: 202, body: queued }],
+      [`GET ${SIMULATION}`]: [
+        { body: queued },
+        { body: { ...queued, status: 'CANCELLED', finishedAt: trialSample.finishedAt } },
+      ],
+      [`POST ${SIMULATION}/cancel`]: [{ body: { ...queued, status: 'CANCELLED' } }],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Try it' }));
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    expect(await screen.findByText('The trial was stopped.', {}, { timeout: 4_000 })).toBeInTheDocument();
+    expect(sent(`POST ${SIMULATION}/cancel`)).toHaveLength(1);
+  });
+
+  it('is not started for a rule with a mistake', async () => {
+    const { user, sent } = openNew();
+    await user.click(await screen.findByRole('button', { name: 'Try it' }));
+    expect(await screen.findByText('Please correct the rule first.')).toBeInTheDocument();
+    expect([...sent(`POST ${RULES}`), ...sent(`POST ${RULES}/simulations`)]).toEqual([]);
+  });
+});
+
+it('a rule whose surgery was deleted says that it changes nothing', async () => {
+  openRule({ ...ruleSample, target: { name: 'Rhinoplasty', state: 'REMOVED' } });
+  expect(
+    await screen.findByText('Rhinoplasty was deleted, so this rule changes nothing.'),
+  ).toBeInTheDocument();
+  const choice = await screen.findByRole('button', { name: 'Choose another' });
+  await waitFor(() => expect(choice.parentElement).toHaveTextContent('Rhinoplasty'));
+});

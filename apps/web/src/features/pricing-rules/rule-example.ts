@@ -1,0 +1,69 @@
+import type { PricingRuleInput } from '@quillcare/contracts';
+import {
+  lineKindsOf,
+  priceQuote,
+  ruleBook,
+  type FeeBase,
+  type LineKind,
+  type LineRequest,
+} from '@quillcare/rules';
+
+type Effect = Pick<PricingRuleInput, 'feeType' | 'lineKind' | 'override'>;
+
+const ON = '2026-01-01';
+const MINUTES = 120;
+const BASE_UNITS = 5;
+/** Base units and the eight time units of two hours. */
+const UNITS = BASE_UNITS + 8;
+
+/** What a rule would make of a fee, by the engine itself: before and after, in minor units. */
+export function exampleOf(rule: Effect, feeMinor: number): { beforeMinor: number; afterMinor: number } {
+  const kind = rule.lineKind ?? lineKindsOf(rule.feeType)[0] ?? 'SURGEON';
+  const lines =
+    kind === 'SURGEON' ? [lineOf(kind, feeMinor)] : [lineOf('SURGEON', feeMinor), lineOf(kind, feeMinor)];
+  const feeBy = (isActive: boolean) => {
+    const price = priceQuote(lines, bookOf(rule, isActive), CIRCUMSTANCES);
+    return price.lines.find((line) => line.kind === kind)?.unitFeeMinor ?? 0;
+  };
+  return { beforeMinor: feeBy(false), afterMinor: feeBy(true) };
+}
+
+const CIRCUMSTANCES = {
+  ...{ on: ON, doctorId: null, hospitalId: null, siteId: null },
+  gst: { country: 'AU', rateBasisPoints: 1_000, everyLine: null },
+  ...{ quoteDiscount: null, discountCapBasisPoints: null },
+} as const;
+
+function bookOf({ feeType, lineKind, override }: Effect, isActive: boolean) {
+  const always = { scope: { type: 'ALL' }, effectiveFrom: null, effectiveTo: null, priority: 0 } as const;
+  return ruleBook([
+    { id: 'example', name: '', feeType, lineKind, override, ...always, isActive, note: null },
+  ]);
+}
+
+/** A line of two hours; an anaesthetist charges units, so that a formula may ask for them. */
+function lineOf(kind: LineKind, feeMinor: number): LineRequest {
+  const from = { id: null, name: '' };
+  const base: FeeBase =
+    kind === 'ANAESTHETIST'
+      ? {
+          type: 'UNITS',
+          baseUnits: BASE_UNITS,
+          minutes: MINUTES,
+          unitMinor: Math.round(feeMinor / UNITS),
+          from,
+        }
+      : { type: 'AMOUNT', source: 'SURGERY', amountMinor: feeMinor, from };
+  return {
+    ...{ key: kind, kind, surgeryId: null, category: null, procedureClass: 'OTHER', isTreatment: null },
+    ...{ description: '', descriptionWords: null, providerName: null, billedBy: 'PRACTICE', basis: 'FIXED' },
+    ...{ quantity: 1, base, options: [], part: null, minutes: MINUTES, enteredFeeMinor: null },
+    ...{
+      discount: null,
+      enteredGst: null,
+      mbsItem: null,
+      medicareBenefitMinor: null,
+      fundBenefitMinor: null,
+    },
+  };
+}

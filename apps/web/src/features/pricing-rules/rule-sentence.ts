@@ -1,0 +1,55 @@
+import type { PricingRuleInput, PricingRuleRecord } from '@quillcare/contracts';
+import type { Formats } from '../../shared/formats/use-formats';
+import { word } from '../../shared/words/words';
+import { pricingRuleWords as words } from './pricing-rule.en';
+
+type Told = PricingRuleInput & { target?: PricingRuleRecord['target'] };
+
+/** A rule as one sentence: "Surgeon's fee for Rhinoplasty: 10% less, from 1 Dec 2026 to 31 Jan 2027". */
+export function ruleSentence(rule: Told, formats: Formats): string {
+  const said = { fee: feeWords(rule), where: scopeWords(rule), effect: effectWords(rule.override, formats) };
+  const dates = dateWords(rule, formats);
+  return dates ? word(words, 'sentence.dated', { ...said, dates }) : word(words, 'sentence.whole', said);
+}
+
+function feeWords({ feeType, lineKind }: Told): string {
+  const isHalf = feeType === 'HOSPITAL_FEES' && (lineKind === 'HOSPITAL' || lineKind === 'THEATRE');
+  return word(words, `sentence.fee.${isHalf ? lineKind : feeType}`);
+}
+
+function scopeWords({ scope, target }: Told): string {
+  if (scope.type === 'ALL') return '';
+  const name = scope.type === 'CATEGORY' ? word(words, `category.${scope.targetId}`) : (target?.name ?? '…');
+  return word(words, `sentence.where.${scope.type}`, { name });
+}
+
+/** What a rule does, such as "10% less". */
+export function effectWords(override: Told['override'], { money, percent }: Formats): string {
+  switch (override.type) {
+    case 'FIXED_AMOUNT':
+    case 'FIXED_DISCOUNT':
+      return word(words, `sentence.effect.${override.type}`, { amount: money(override.amountMinor) });
+    case 'PERCENTAGE_OF_ORIGINAL':
+    case 'PERCENTAGE_DISCOUNT':
+      return word(words, `sentence.effect.${override.type}`, { share: percent(override.basisPoints) });
+    case 'FORMULA':
+      return word(words, 'sentence.effect.FORMULA', { formula: override.formula });
+  }
+}
+
+/** Where a rule applies, in a word or two: the kind of its target, because the name is not part of the rule. */
+export function scopeName(scope: Told['scope']): string {
+  return scope.type === 'CATEGORY'
+    ? word(words, `categoryName.${scope.targetId}`)
+    : word(words, `scope.${scope.type}`);
+}
+
+function dateWords({ effectiveFrom, effectiveTo }: Told, { date }: Formats): string {
+  const [from, to] = [date(effectiveFrom), date(effectiveTo)];
+  if (from && to) {
+    if (from === to) return word(words, 'sentence.dates.day', { from });
+    return word(words, 'sentence.dates.between', { from, to });
+  }
+  if (from) return word(words, 'sentence.dates.from', { from });
+  return to ? word(words, 'sentence.dates.to', { to }) : '';
+}
