@@ -25,9 +25,10 @@ const GROUPS = new Map(
   }),
 );
 const CONFIGURATIONS = SURGERIES.map(({ surgery, configure }) => {
-  const { name, category, procedureClass, baseFeeMinor, estimatedDuration } = surgeryInput.parse(surgery);
+  const { name, category, procedureClass, baseFeeMinor, estimatedDuration, mbsItems } =
+    surgeryInput.parse(surgery);
   const facts = { surgeryId: name, name, category, procedureClass, baseFeeMinor };
-  const whole = { ...facts, minutes: estimatedDuration, mbsItems: [] };
+  const whole = { ...facts, minutes: estimatedDuration, mbsItems };
   return pricingConfiguration(whole, configure(IDS), NAMED, GROUPS);
 });
 

@@ -22,6 +22,7 @@ export const HAND_AND_JOINT_SURGERIES: readonly DemoSurgery[] = [
       description: 'Release of the median nerve at the wrist, as day surgery.',
       ...{ baseFeeMinor: 80_000, category: 'ORTHOPEDIC', procedureClass: 'MEDICARE' },
       ...{ estimatedDuration: 30, anesthesiaType: 'REGIONAL', complexityLevel: 'LOW' },
+      ...{ mbsItems: ['39331'], sided: true, hasOptions: true },
     },
     configure: ({ parata, northside, harbour, lim, menon, bothSides }) =>
       configuration({
@@ -42,6 +43,7 @@ export const HAND_AND_JOINT_SURGERIES: readonly DemoSurgery[] = [
       description: 'Opening of a tight tendon sheath of a finger or the thumb.',
       ...{ baseFeeMinor: 65_000, category: 'ORTHOPEDIC', procedureClass: 'MEDICARE' },
       ...{ estimatedDuration: 20, anesthesiaType: 'LOCAL', complexityLevel: 'LOW' },
+      ...{ mbsItems: ['46363'], sided: true },
     },
     configure: ({ parata, northside }) =>
       configuration({
@@ -58,6 +60,7 @@ export const HAND_AND_JOINT_SURGERIES: readonly DemoSurgery[] = [
       description: 'Removal of thickened tissue of the palm that bends a finger.',
       ...{ baseFeeMinor: 240_000, category: 'ORTHOPEDIC', procedureClass: 'MEDICARE' },
       ...{ estimatedDuration: 90, anesthesiaType: 'REGIONAL', complexityLevel: 'MEDIUM' },
+      ...{ sided: true, hasOptions: true },
     },
     configure: ({ parata, northside, harbour, lim, menon, jointComplexity }) =>
       configuration({
@@ -78,6 +81,7 @@ export const HAND_AND_JOINT_SURGERIES: readonly DemoSurgery[] = [
       description: 'Removal of a fluid-filled lump of the wrist.',
       ...{ baseFeeMinor: 115_000, category: 'ORTHOPEDIC', procedureClass: 'MEDICARE' },
       ...{ estimatedDuration: 40, anesthesiaType: 'REGIONAL', complexityLevel: 'LOW' },
+      ...{ sided: true },
     },
     configure: ({ parata, northside, lim }) =>
       configuration({
@@ -95,6 +99,7 @@ export const HAND_AND_JOINT_SURGERIES: readonly DemoSurgery[] = [
       description: 'Keyhole surgery of the knee joint.',
       ...{ baseFeeMinor: 280_000, category: 'ORTHOPEDIC', procedureClass: 'MEDICARE' },
       ...{ estimatedDuration: 60, anesthesiaType: 'GENERAL', complexityLevel: 'MEDIUM' },
+      ...{ sided: true, hasOptions: true },
     },
     configure: ({ parata, northside, harbour, lim, bothSides, jointComplexity }) =>
       configuration({
@@ -114,6 +119,7 @@ export const HAND_AND_JOINT_SURGERIES: readonly DemoSurgery[] = [
       description: 'Replacement of a torn anterior cruciate ligament of the knee by a tendon.',
       ...{ baseFeeMinor: 590_000, category: 'ORTHOPEDIC', procedureClass: 'MEDICARE' },
       ...{ estimatedDuration: 120, anesthesiaType: 'GENERAL', complexityLevel: 'HIGH' },
+      ...{ mbsItems: ['49542'], sided: true, hasOptions: true },
     },
     configure: ({ parata, harbour, lim, menon, kneeTechnique, jointComplexity }) =>
       configuration({
@@ -137,6 +143,7 @@ export const HAND_AND_JOINT_SURGERIES: readonly DemoSurgery[] = [
       description: 'Replacement of a worn hip joint. Three to five nights in hospital are usual.',
       ...{ baseFeeMinor: 790_000, category: 'ORTHOPEDIC', procedureClass: 'MEDICARE' },
       ...{ estimatedDuration: 120, anesthesiaType: 'GENERAL', complexityLevel: 'HIGH' },
+      ...{ mbsItems: ['49318'], sided: true, hasOptions: true },
     },
     configure: ({ parata, harbour, dubois, menon, jointComplexity }) =>
       configuration({
@@ -157,6 +164,7 @@ export const HAND_AND_JOINT_SURGERIES: readonly DemoSurgery[] = [
       description: 'Replacement of a worn knee joint. Three to five nights in hospital are usual.',
       ...{ baseFeeMinor: 760_000, category: 'ORTHOPEDIC', procedureClass: 'MEDICARE' },
       ...{ estimatedDuration: 120, anesthesiaType: 'GENERAL', complexityLevel: 'HIGH' },
+      ...{ mbsItems: ['49518'], sided: true, hasOptions: true },
     },
     configure: ({ parata, harbour, dubois, menon, bothSides, jointComplexity }) =>
       configuration({

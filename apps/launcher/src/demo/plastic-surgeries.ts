@@ -23,6 +23,7 @@ export const PLASTIC_SURGERIES: readonly DemoSurgery[] = [
         'Reshaping of the nose. An overnight stay is usual; most people return to work after two weeks.',
       ...{ baseFeeMinor: 950_000, category: 'COSMETIC', procedureClass: 'COSMETIC' },
       ...{ estimatedDuration: 150, anesthesiaType: 'GENERAL', complexityLevel: 'HIGH' },
+      ...{ hasOptions: true },
     },
     configure: ({ hartmann, harbour, northside, taylor, noseComplexity }) =>
       configuration({
@@ -39,6 +40,7 @@ export const PLASTIC_SURGERIES: readonly DemoSurgery[] = [
       description: 'Straightening of the nasal septum together with reshaping of the nose.',
       ...{ baseFeeMinor: 950_000, category: 'RECONSTRUCTIVE', procedureClass: 'MIXED' },
       ...{ estimatedDuration: 180, anesthesiaType: 'GENERAL', complexityLevel: 'HIGH' },
+      ...{ mbsItems: ['41693'], hasOptions: true },
     },
     configure: ({ hartmann, harbour, taylor, menon, noseComplexity }) =>
       configuration({
@@ -58,6 +60,7 @@ export const PLASTIC_SURGERIES: readonly DemoSurgery[] = [
       description: 'Straightening of the nasal septum to improve breathing.',
       ...{ baseFeeMinor: 350_000, category: 'RECONSTRUCTIVE', procedureClass: 'MEDICARE' },
       ...{ estimatedDuration: 90, anesthesiaType: 'GENERAL', complexityLevel: 'MEDIUM' },
+      ...{ mbsItems: ['41671'], hasOptions: true },
     },
     configure: ({ hartmann, harbour, northside, dubois, noseComplexity }) =>
       configuration({
@@ -76,6 +79,7 @@ export const PLASTIC_SURGERIES: readonly DemoSurgery[] = [
       description: 'Enlargement of both breasts with silicone implants.',
       ...{ baseFeeMinor: 890_000, category: 'COSMETIC', procedureClass: 'COSMETIC' },
       ...{ estimatedDuration: 120, anesthesiaType: 'GENERAL', complexityLevel: 'MEDIUM' },
+      ...{ hasOptions: true },
     },
     configure: ({ hartmann, harbour, northside, taylor, breastImplant }) =>
       configuration({
@@ -138,6 +142,7 @@ export const PLASTIC_SURGERIES: readonly DemoSurgery[] = [
       description: 'Removal of excess skin of the upper eyelids (blepharoplasty).',
       ...{ baseFeeMinor: 420_000, category: 'COSMETIC', procedureClass: 'COSMETIC' },
       ...{ estimatedDuration: 75, anesthesiaType: 'SEDATION', complexityLevel: 'LOW' },
+      ...{ sided: true },
     },
     configure: ({ hartmann, northside, taylor }) =>
       configuration({
@@ -155,6 +160,7 @@ export const PLASTIC_SURGERIES: readonly DemoSurgery[] = [
       description: 'Correction of prominent ears.',
       ...{ baseFeeMinor: 380_000, category: 'COSMETIC', procedureClass: 'COSMETIC' },
       ...{ estimatedDuration: 90, anesthesiaType: 'GENERAL', complexityLevel: 'MEDIUM' },
+      ...{ sided: true, hasOptions: true },
     },
     configure: ({ hartmann, northside, harbour, taylor, bothSides }) =>
       configuration({
