@@ -9,6 +9,7 @@ import { quotesFeature } from '../features/quotes/feature';
 import { callbacksFeature } from '../features/callbacks/feature';
 import { surgeryCasesFeature } from '../features/surgery-cases/feature';
 import { directoryFeature } from '../features/directory/feature';
+import { surgeryConfigFeature } from '../features/surgery-config/feature';
 import { sitesFeature } from '../features/sites/feature';
 import { optionListsFeature } from '../features/option-lists/feature';
 import { pricingRulesFeature } from '../features/pricing-rules/feature';
@@ -40,6 +41,7 @@ export const FEATURES: readonly Feature[] = [
   callbacksFeature,
   surgeryCasesFeature,
   directoryFeature,
+  surgeryConfigFeature,
   sitesFeature,
   optionListsFeature,
   pricingRulesFeature,

@@ -15,6 +15,8 @@ import { SecondStepPolicy } from '../features/organisation/second-step-policy.vi
 import { PricingRulePage } from '../features/pricing-rules/pricing-rule.page';
 import { SiteDetailPage } from '../features/sites/site-detail.page';
 import { EditSitePage } from '../features/sites/site.form';
+import { SurgeryConfigPage } from '../features/surgery-config/surgery-config.page';
+import { configSample } from '../features/surgery-config/surgery-config.sample';
 import { GrantsPanel } from '../features/users/grants.panel';
 import { UserDetailPage } from '../features/users/user-detail.page';
 import { useOperationQuery } from '../shared/api/hooks';
@@ -96,6 +98,19 @@ const changingDays = async (user: User) => {
 const grants = { CLIENTS: ['READ'], QUOTES: ['READ'] };
 
 export const FORM_CASES: readonly FormCase[] = [
+  {
+    form: 'surgery-config',
+    page: <SurgeryConfigPage />,
+    path: '/admin/surgery-config/:id',
+    url: `/admin/surgery-config/${ID}`,
+    route: `/api/surgery-configurations/${ID}`,
+    stored: { ...configSample, id: ID, updatedBy: null },
+    save: 'Save configuration',
+    type: typing(/Administration fee/, '60'),
+    mine: { adminFeeMinor: 6_000 },
+    theirs: { adminFeeMinor: 7_000 },
+    beside: { exclusions: ['Nerve studies'] },
+  },
   {
     form: 'client',
     page: <EditClientPage />,

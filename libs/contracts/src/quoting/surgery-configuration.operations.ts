@@ -70,6 +70,9 @@ const itemFee = {
 
 const aftercare = { description: text(200), feeMinor: minorUnits };
 
+/** The fields of a configuration's parts, for forms that add to them. */
+export const configurationShapes = { doctorFee, hospitalFee, fixed, share, units, itemFee, aftercare };
+
 /** Entries that people enter: unknown fields are refused, and left out of what was stored. */
 function entries<S extends z.ZodRawShape>(shape: S, most: number) {
   return field.withDefault(z.array(z.strictObject(shape)).max(most), z.array(z.object(shape)), [] as never);
@@ -132,6 +135,8 @@ export const surgeryConfigurationDetail = z.object({
     baseFeeMinor: z.number().int(),
     minutes: z.number().int().nullable(),
     mbsItems: z.array(z.string()),
+    /** It is done on the left, the right or both sides. */
+    sided: z.boolean(),
   }),
   /** The doctors, hospitals, providers and option lists that it names. */
   named: z.array(named),

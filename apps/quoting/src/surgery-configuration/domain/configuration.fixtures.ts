@@ -18,6 +18,7 @@ export const CONFIGURED: ConfiguredSurgery = {
   baseFeeMinor: 80_000,
   minutes: 30,
   mbsItems: ['39331'],
+  sided: true,
   version: 3,
   updatedAt: '2026-11-20T08:00:00.000Z',
   updatedBy: 'priya',

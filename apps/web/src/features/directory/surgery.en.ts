@@ -60,6 +60,7 @@ export const surgeryWords = defineWords('surgeries', {
     create: 'Add surgery',
     edit: 'Edit surgery',
     failed: 'This surgery could not be loaded',
+    fees: 'Fees and providers',
   },
   list: {
     search: 'Search surgeries',

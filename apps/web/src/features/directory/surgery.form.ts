@@ -10,6 +10,7 @@ import { defineForm } from '../../shared/forms/record/form.definition';
 import { recordPages } from '../../shared/forms/record/record.page';
 import { MbsItemsInput } from './mbs-items.input';
 import { SurgeryDescriptionInput } from './surgery-description.input';
+import { SurgeryFees } from './surgery-fees.view';
 import { surgeryWords } from './surgery.en';
 
 export const surgeryForm = defineForm({
@@ -41,4 +42,5 @@ export const surgeryPages = recordPages({
   path: '/surgeries',
   remove: deleteSurgery,
   restore: restoreSurgery,
+  Actions: SurgeryFees,
 });

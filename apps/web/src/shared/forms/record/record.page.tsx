@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Operation } from '@quillcare/contracts';
 import { DeleteIcon, PageHeader } from '@quillcare/ui';
@@ -36,6 +36,8 @@ export interface RecordPages<S extends z.ZodObject = z.ZodObject, R extends Kept
   restore?: Operation;
   /** How wide the pages may be, where a form has rows. */
   maxWidth?: number;
+  /** Further buttons above the form of a record. */
+  Actions?: ComponentType<{ record: R }>;
   /** Where to go once it is saved; to the list unless stated. */
   after?: (record: R) => string;
 }
@@ -108,7 +110,7 @@ function OneRecord({ pages, record }: OneProps) {
 }
 
 function EditForm({ pages, record }: OneProps) {
-  const { form, path, after, maxWidth } = pages;
+  const { form, path, after, maxWidth, Actions } = pages;
   const navigate = useNavigate();
   const t = useWords(recordWords);
   const text = usePageText(pages.form);
@@ -123,7 +125,12 @@ function EditForm({ pages, record }: OneProps) {
       <PageHeader
         title={after ? text('edit') : form.nameOf(record)}
         back={<BackLink to={next}>{after ? form.nameOf(record) : text('list')}</BackLink>}
-        actions={!after && <DeleteButton pages={pages} record={record} />}
+        actions={
+          <>
+            {Actions && <Actions record={record} />}
+            {!after && <DeleteButton pages={pages} record={record} />}
+          </>
+        }
       />
       <DuplicateNotice record={record} path={path} />
       <RecordFrame recordForm={recordForm} label={text('edit')}>
@@ -164,12 +171,16 @@ function DeleteButton({ pages: { form, path, remove, restore }, record }: OnePro
   );
 }
 
-function ReadOnly({ pages: { form, path, restore, maxWidth }, record }: OneProps) {
+function ReadOnly({ pages: { form, path, restore, maxWidth, Actions }, record }: OneProps) {
   const { allows } = useRights();
   const text = usePageText(form);
   return (
     <Narrow maxWidth={maxWidth}>
-      <PageHeader title={form.nameOf(record)} back={<BackLink to={path}>{text('list')}</BackLink>} />
+      <PageHeader
+        title={form.nameOf(record)}
+        back={<BackLink to={path}>{text('list')}</BackLink>}
+        actions={Actions && !record.deletedAt && <Actions record={record} />}
+      />
       {record.deletedAt && restore && (
         <DeletedNotice
           deletedAt={record.deletedAt}

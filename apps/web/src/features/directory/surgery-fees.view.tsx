@@ -1,0 +1,18 @@
+import Button from '@mui/material/Button';
+import { Link as RouterLink } from 'react-router-dom';
+import { getSurgeryConfiguration } from '@quillcare/contracts';
+import { useRights } from '../../shared/session/session.context';
+import { useWords } from '../../shared/words/words';
+import { surgeryWords } from './surgery.en';
+
+/** From a surgery to what fills a quote with it. */
+export function SurgeryFees({ record: { id } }: { record: { id: string } }) {
+  const t = useWords(surgeryWords);
+  const { allows } = useRights();
+  if (!allows(getSurgeryConfiguration)) return null;
+  return (
+    <Button component={RouterLink} to={`/admin/surgery-config/${id}`} variant="outlined">
+      {t('pages.fees')}
+    </Button>
+  );
+}

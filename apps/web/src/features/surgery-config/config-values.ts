@@ -1,0 +1,105 @@
+import {
+  billedBy,
+  configurationShapes,
+  feeBasis,
+  optionCategory,
+  optionChoice,
+  listedOption,
+  surgeryConfigurationInput,
+  type SurgeryConfigurationDetail,
+} from '@quillcare/contracts';
+import { z } from 'zod';
+
+const { doctorFee, hospitalFee, fixed, share, units, itemFee, aftercare } = configurationShapes;
+const named = { isAvailable: z.boolean() };
+const provider = { providerName: z.string().nullable(), ...named };
+const optionList = z.object({
+  ...{ id: z.string(), name: z.string(), category: optionCategory, choose: optionChoice },
+  ...{ patientChooses: z.boolean(), options: z.array(listedOption), ...named },
+});
+
+/** The contract's fields, with the names of what they refer to: those of what was just chosen are known nowhere else. */
+export const configSchema = z.object({
+  doctors: z.array(z.object({ ...doctorFee, doctorName: z.string(), ...named })).default([]),
+  hospitals: z.array(z.object({ ...hospitalFee, hospitalName: z.string(), ...named })).default([]),
+  assistant: z
+    .discriminatedUnion('type', [z.object({ ...fixed, ...provider }), z.object({ ...share, ...provider })])
+    .nullable()
+    .default(null),
+  anaesthetist: z
+    .discriminatedUnion('type', [z.object({ ...fixed, ...provider }), z.object({ ...units, ...provider })])
+    .nullable()
+    .default(null),
+  implants: z.array(z.object(itemFee)).default([]),
+  adminFeeMinor: surgeryConfigurationInput.shape.adminFeeMinor,
+  aftercare: z.object(aftercare).nullable().default(null),
+  exclusions: surgeryConfigurationInput.shape.exclusions,
+  cosmeticBasisPoints: surgeryConfigurationInput.shape.cosmeticBasisPoints,
+  optionListIds: z.array(optionList).default([]),
+});
+
+export type ConfigValues = z.infer<typeof configSchema>;
+export type BilledBy = z.infer<typeof billedBy>;
+export type Basis = z.infer<typeof feeBasis>;
+
+/** The form's values for a stored configuration. */
+export function configValues(record: SurgeryConfigurationDetail): ConfigValues {
+  const known = new Map(record.named.map((one) => [one.id, one]));
+  const groups = new Map(record.optionGroups.map((group) => [group.id, group]));
+  const nameOf = (id: string | null) => (id === null ? null : (known.get(id)?.name ?? null));
+  const isAvailable = (id: string | null) => id === null || (known.get(id)?.isAvailable ?? false);
+  const withProvider = <T extends { providerId: string | null }>(terms: T) => ({
+    ...terms,
+    providerName: nameOf(terms.providerId),
+    isAvailable: isAvailable(terms.providerId),
+  });
+  const { implants, adminFeeMinor, exclusions, cosmeticBasisPoints } = record;
+  return {
+    ...{ implants, adminFeeMinor, aftercare: record.aftercare, exclusions, cosmeticBasisPoints },
+    doctors: record.doctors.map((doctor) => ({
+      ...doctor,
+      doctorName: nameOf(doctor.doctorId) ?? '',
+      isAvailable: isAvailable(doctor.doctorId),
+    })),
+    hospitals: record.hospitals.map((hospital) => ({
+      ...hospital,
+      hospitalName: nameOf(hospital.hospitalId) ?? '',
+      isAvailable: isAvailable(hospital.hospitalId),
+    })),
+    assistant: record.assistant && withProvider(record.assistant),
+    anaesthetist: record.anaesthetist && withProvider(record.anaesthetist),
+    optionListIds: record.optionListIds.map((id) => ({
+      ...(groups.get(id) ?? GONE),
+      ...{ id, name: nameOf(id) ?? '', isAvailable: isAvailable(id) },
+    })),
+  };
+}
+
+/** What is known of a list that is no longer active. */
+const GONE: Pick<
+  ConfigValues['optionListIds'][number],
+  'category' | 'choose' | 'patientChooses' | 'options'
+> = {
+  ...{ category: 'CUSTOM', choose: 'ONE', patientChooses: false, options: [] },
+};
+
+/** What is sent: the same without names. */
+export function configBody(values: Partial<ConfigValues>): object {
+  const { doctors, hospitals, assistant, anaesthetist, optionListIds, ...rest } = values;
+  const given = {
+    doctors: doctors?.map(({ doctorName: _name, isAvailable: _is, ...doctor }) => doctor),
+    hospitals: hospitals?.map(({ hospitalName: _name, isAvailable: _is, ...hospital }) => hospital),
+    assistant: assistant && withoutName(assistant),
+    anaesthetist: anaesthetist && withoutName(anaesthetist),
+    optionListIds: optionListIds?.map(({ id }) => id),
+  };
+  return Object.fromEntries(Object.entries({ ...rest, ...given }).filter(([, value]) => value !== undefined));
+}
+
+function withoutName<T extends { providerName: string | null; isAvailable: boolean }>({
+  providerName: _name,
+  isAvailable: _is,
+  ...terms
+}: T) {
+  return terms;
+}

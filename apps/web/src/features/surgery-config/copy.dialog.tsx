@@ -1,0 +1,85 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import {
+  copySurgeryConfiguration,
+  listSurgeryConfigurations,
+  type SurgeryConfigurationDetail,
+  type SurgeryConfigurationSummary,
+} from '@quillcare/contracts';
+import { useOperationMutation } from '../../shared/api/hooks';
+import { toProblem } from '../../shared/api/problem';
+import { RecordSearch } from '../../shared/forms/record-search.view';
+import { showToast } from '../../shared/toasts/toast.store';
+import { useWords } from '../../shared/words/words';
+import { surgeryConfigWords } from './surgery-config.en';
+
+const SOURCE = {
+  operation: listSurgeryConfigurations,
+  query: { isConfigured: 'true' },
+  nameOf: ({ name }: SurgeryConfigurationSummary) => name,
+};
+
+interface CopyDialogProps {
+  record: SurgeryConfigurationDetail;
+  onCopied: (copied: SurgeryConfigurationDetail) => void;
+  onClose: () => void;
+}
+
+/** Takes over another surgery's configuration. */
+export function CopyDialog({ record, onCopied, onClose }: CopyDialogProps) {
+  const t = useWords(surgeryConfigWords);
+  const titleId = useId();
+  const [source, setSource] = useState<SurgeryConfigurationSummary | null>(null);
+  const [isTried, setTried] = useState(false);
+  const [copy, { isLoading, error }] = useOperationMutation(copySurgeryConfiguration);
+  const run = async () => {
+    setTried(true);
+    if (!source || isLoading) return;
+    const body = { fromSurgeryId: source.id, version: record.version };
+    const copied = await copy({ params: { id: record.id }, body }).catch(() => null);
+    if (!copied) return; // The dialog shows why.
+    showToast({ title: t('copy.done', { name: source.name }) });
+    onCopied(copied);
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId}>{t('copy.title')}</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ mb: 2 }}>
+          {t('copy.hint')} {t('copy.unsaved')}
+        </Typography>
+        <RecordSearch<SurgeryConfigurationSummary>
+          label={t('copy.find')}
+          source={SOURCE}
+          without={[record.id]}
+          onChoose={setSource}
+        />
+        {source && (
+          <Typography sx={{ mt: 2, fontWeight: 500 }}>{t('copy.chosen', { name: source.name })}</Typography>
+        )}
+        {isTried && !source && (
+          <Typography role="alert" color="error" sx={{ mt: 1 }}>
+            {t('copy.required')}
+          </Typography>
+        )}
+        {error && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {toProblem(error).detail}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('copy.cancel')}</Button>
+        <Button variant="contained" aria-disabled={isLoading} onClick={() => void run()}>
+          {t('copy.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
+import { FieldFrame } from '@quillcare/ui';
+import { useWords } from '../../shared/words/words';
+import type { ConfigValues } from './config-values';
+import type { ExampleChoice } from './example-quote';
+import { surgeryConfigWords } from './surgery-config.en';
+
+const OTHER = 'other';
+
+interface Choosing {
+  choice: ExampleChoice;
+  choose: (changes: Partial<ExampleChoice>) => void;
+}
+
+/** The choice of the example: the first doctor and hospital until somebody chooses others that are still there. */
+export function useExampleChoice({ doctors, hospitals }: ConfigValues): Choosing {
+  const [chosen, setChosen] = useState<Partial<ExampleChoice>>({});
+  const kept = (id: string | null | undefined, ids: string[]) =>
+    id === null || (id !== undefined && ids.includes(id)) ? id : (ids[0] ?? null);
+  const choice = {
+    doctorId: kept(
+      chosen.doctorId,
+      available(doctors).map(({ doctorId }) => doctorId),
+    ),
+    hospitalId: kept(
+      chosen.hospitalId,
+      available(hospitals).map(({ hospitalId }) => hospitalId),
+    ),
+    isBothSides: chosen.isBothSides ?? false,
+  };
+  return { choice, choose: (changes) => setChosen({ ...chosen, ...changes }) };
+}
+
+const available = <T extends { isAvailable: boolean }>(rows: readonly T[]) =>
+  rows.filter(({ isAvailable }) => isAvailable);
+
+/** Doctor, hospital and side of the example. */
+export function ExampleChoices({
+  values,
+  isSided,
+  choice,
+  choose,
+}: Choosing & { values: ConfigValues; isSided: boolean }) {
+  const t = useWords(surgeryConfigWords);
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Choice
+        label={t('example.doctor')}
+        value={choice.doctorId}
+        options={available(values.doctors).map(({ doctorId, doctorName }) => [doctorId, doctorName])}
+        none={t('example.anotherDoctor')}
+        onChange={(doctorId) => choose({ doctorId })}
+      />
+      <Choice
+        label={t('example.hospital')}
+        value={choice.hospitalId}
+        options={available(values.hospitals).map(({ hospitalId, hospitalName }) => [
+          hospitalId,
+          hospitalName,
+        ])}
+        none={t('example.noHospital')}
+        onChange={(hospitalId) => choose({ hospitalId })}
+      />
+      {isSided && (
+        <Choice
+          label={t('example.side')}
+          value={choice.isBothSides ? 'both' : null}
+          options={[['both', t('example.bothSides')]]}
+          none={t('example.oneSide')}
+          onChange={(side) => choose({ isBothSides: side !== null })}
+        />
+      )}
+    </Box>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string | null;
+  options: readonly (readonly [string, string])[];
+  /** What null is called. */
+  none: string;
+  onChange: (value: string | null) => void;
+}
+
+function Choice({ label, value, options, none, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label}>
+      <TextField
+        select
+        size="small"
+        value={value ?? OTHER}
+        onChange={({ target }) => onChange(target.value === OTHER ? null : target.value)}
+        slotProps={{ select: { SelectDisplayProps: { id, 'aria-labelledby': `${id}-label ${id}` } } }}
+      >
+        {options.map(([key, name]) => (
+          <MenuItem key={key} value={key}>
+            {name}
+          </MenuItem>
+        ))}
+        <MenuItem value={OTHER}>{none}</MenuItem>
+      </TextField>
+    </FieldFrame>
+  );
+}

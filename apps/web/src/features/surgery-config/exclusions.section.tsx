@@ -1,0 +1,69 @@
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { get, useController, useFormContext, useFormState } from 'react-hook-form';
+import { describedBy, FieldFrame, Panel } from '@quillcare/ui';
+import { useFieldId } from '../../shared/forms/form.frame';
+import { flatErrors } from '../../shared/forms/server-errors';
+import { useWords } from '../../shared/words/words';
+import type { ConfigValues } from './config-values';
+import { surgeryConfigWords } from './surgery-config.en';
+
+const NAME = 'exclusions';
+
+/** One on each line; empty lines are nothing. */
+function linesIn(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+/** What a quote does not include, as people would note it down. */
+export function ExclusionsSection() {
+  const t = useWords(surgeryConfigWords);
+  const { control } = useFormContext<ConfigValues>();
+  const { field } = useController({ control, name: NAME });
+  const id = useFieldId(NAME);
+  const error = useLineError();
+  const [typed, setTyped] = useState<string | null>(null);
+  // Lines that were set from outside, such as a colleague's, replace what was typed.
+  const isOwn = typed !== null && linesIn(typed).join('\n') === field.value.join('\n');
+  return (
+    <Panel title={t('exclusions.title')} hint={t('exclusions.hint')}>
+      <FieldFrame id={id} label={t('exclusions.label')} error={error} optional>
+        <TextField
+          id={id}
+          inputRef={field.ref}
+          multiline
+          minRows={3}
+          value={isOwn ? typed : field.value.join('\n')}
+          placeholder={t('exclusions.example')}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            field.onChange(linesIn(target.value));
+          }}
+          onBlur={() => {
+            setTyped(null);
+            field.onBlur();
+          }}
+          error={Boolean(error)}
+          slotProps={{
+            htmlInput: { 'aria-describedby': describedBy(id, { error }), 'aria-invalid': Boolean(error) },
+          }}
+        />
+      </FieldFrame>
+    </Panel>
+  );
+}
+
+/** The first error, with the line that it is about. */
+function useLineError(): string | undefined {
+  const t = useWords(surgeryConfigWords);
+  const { control } = useFormContext();
+  const { errors } = useFormState({ control, name: NAME });
+  const found = get(errors, NAME) as object | undefined;
+  const [first] = found ? flatErrors(found) : [];
+  if (!first) return undefined;
+  const { path, message } = first;
+  return path === '' ? message : t('exclusions.line', { number: Number(path) + 1, message });
+}

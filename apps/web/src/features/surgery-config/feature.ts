@@ -1,0 +1,33 @@
+import { SurgeriesIcon } from '@quillcare/ui';
+import type { Feature } from '../../shared/feature/feature';
+import { isAdmin } from '../../shared/feature/visibility';
+
+const read = async () => (await import('../../shared/feature/operations')).getSurgeryConfiguration;
+const update = async () => (await import('../../shared/feature/operations')).updateSurgeryConfiguration;
+
+export const surgeryConfigFeature: Feature = {
+  pages: [
+    {
+      path: '/admin/surgery-config',
+      right: read,
+      load: async () => (await import('./config-list.page')).ConfigListPage,
+    },
+    {
+      path: '/admin/surgery-config/:id',
+      right: read,
+      load: async () => (await import('./surgery-config.page')).SurgeryConfigPage,
+    },
+  ],
+  palette: [{ order: 31, label: 'entry.surgeryConfig', to: '/admin/surgery-config', isVisible: isAdmin }],
+  tools: [
+    {
+      group: 'practice',
+      order: 41,
+      to: '/admin/surgery-config',
+      title: 'entry.surgeryConfig',
+      does: 'tool.surgeryConfig',
+      icon: SurgeriesIcon,
+      right: update,
+    },
+  ],
+};

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { listProviders, type Provider, type ProviderKind } from '@quillcare/contracts';
+import { CloseIcon, FieldFrame, StatusChip } from '@quillcare/ui';
+import { useFieldId } from '../../shared/forms/form.frame';
+import { useFieldError } from '../../shared/forms/inputs.view';
+import { RecordSearch } from '../../shared/forms/record-search.view';
+import { useWords } from '../../shared/words/words';
+import { surgeryConfigWords } from './surgery-config.en';
+
+const sourceOf = (kind: ProviderKind) => ({
+  operation: listProviders,
+  query: { isActive: 'true', kind },
+  nameOf: ({ name }: Provider) => name,
+});
+const SOURCES = { ASSISTANT: sourceOf('ASSISTANT'), ANAESTHETIST: sourceOf('ANAESTHETIST') };
+
+interface ProviderInputProps {
+  /** The part of the configuration: `assistant`. */
+  path: string;
+  kind: 'ASSISTANT' | 'ANAESTHETIST';
+  name: string | null;
+  isAvailable: boolean;
+  onChoose: (provider: Provider) => void;
+  onRemove: () => void;
+}
+
+/** Who it is, or a search for somebody: quotes can do without a name. */
+export function ProviderInput({ path, kind, name, isAvailable, onChoose, onRemove }: ProviderInputProps) {
+  const t = useWords(surgeryConfigWords);
+  const error = useFieldError(`${path}.providerId`);
+  if (name === null)
+    return (
+      <Box sx={{ maxWidth: 420 }}>
+        <RecordSearch<Provider> label={t('provider.find')} source={SOURCES[kind]} onChoose={onChoose} />
+      </Box>
+    );
+  return (
+    <Box>
+      <Typography component="div" sx={{ fontWeight: 500, mb: 0.5 }}>
+        {t('provider.name')}
+      </Typography>
+      <Box sx={CHOSEN} role="group" aria-label={name}>
+        <Typography sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Typography>
+        {!isAvailable && <StatusChip label={t('row.unavailable')} tone="warning" />}
+        <Box sx={{ flex: 1 }} />
+        <IconButton size="small" aria-label={t('row.remove', { name })} onClick={onRemove}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      {!isAvailable && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {t('provider.unavailableHint')}
+        </Typography>
+      )}
+      {error && <FormHelperText error>{error}</FormHelperText>}
+    </Box>
+  );
+}
+
+const CHOSEN = {
+  ...{ display: 'flex', alignItems: 'center', gap: 1, maxWidth: 420, minHeight: 36, pl: 1.5, pr: 0.5 },
+  ...{ border: 1, borderColor: 'divider', borderRadius: 1 },
+};
+
+interface ChargesInputProps<T extends string> {
+  path: string;
+  label: string;
+  value: T;
+  options: readonly { value: T; label: string }[];
+  onChange: (value: T) => void;
+}
+
+/** How somebody charges; another choice has other fields. */
+export function ChargesInput<T extends string>({
+  path,
+  label,
+  value,
+  options,
+  onChange,
+}: ChargesInputProps<T>) {
+  const id = useFieldId(path);
+  const error = useFieldError(path);
+  return (
+    <Box sx={{ maxWidth: 420 }}>
+      <FieldFrame id={id} label={label} error={error}>
+        <TextField
+          select
+          value={value}
+          onChange={({ target }) => onChange(target.value as T)}
+          slotProps={{ select: { SelectDisplayProps: { id, 'aria-labelledby': `${id}-label ${id}` } } }}
+        >
+          {options.map((option) => (
+            <MenuItem key={option.value} value={option.value}>
+              {option.label}
+            </MenuItem>
+          ))}
+        </TextField>
+      </FieldFrame>
+    </Box>
+  );
+}

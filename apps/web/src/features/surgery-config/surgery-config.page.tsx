@@ -1,0 +1,112 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import {
+  copySurgeryConfiguration,
+  getSurgeryConfiguration,
+  updateSurgeryConfiguration,
+  type SurgeryConfigurationDetail,
+} from '@quillcare/contracts';
+import { CopyIcon, PageHeader, Panel, StatusChip } from '@quillcare/ui';
+import { useOperationQuery } from '../../shared/api/hooks';
+import { useFormats } from '../../shared/formats/use-formats';
+import { RecordFacts } from '../../shared/forms/record/record-facts.view';
+import { discardUnsavedWork } from '../../shared/leaving/unsaved-work.store';
+import { Loaded } from '../../shared/loading/loaded.view';
+import { BackLink } from '../../shared/navigation/back-link.view';
+import { useRights } from '../../shared/session/session.context';
+import { useWords } from '../../shared/words/words';
+import { ConfigEditor } from './config-editor.view';
+import { configForm } from './config.form';
+import { CopyDialog } from './copy.dialog';
+import { surgeryConfigWords } from './surgery-config.en';
+
+/** What fills a quote with one surgery. */
+export function SurgeryConfigPage() {
+  const { id = '' } = useParams();
+  const t = useWords(surgeryConfigWords);
+  const request = useOperationQuery(getSurgeryConfiguration, { params: { id } });
+  return (
+    <Loaded request={request} failed={t('pages.failed')} skeleton={520}>
+      {(record) => <OneConfiguration key={record.id} read={record} />}
+    </Loaded>
+  );
+}
+
+function OneConfiguration({ read }: { read: SurgeryConfigurationDetail }) {
+  const t = useWords(surgeryConfigWords);
+  const { allows } = useRights();
+  // A copy is shown as soon as it is made, before it is read again.
+  const [copied, setCopied] = useState<SurgeryConfigurationDetail | null>(null);
+  const record = copied && copied.version > read.version ? copied : read;
+  return (
+    <>
+      <Header
+        record={record}
+        onCopied={(copy) => {
+          discardUnsavedWork();
+          setCopied(copy);
+        }}
+      />
+      {allows(updateSurgeryConfiguration) ? (
+        // A copy starts anew: it is not a colleague's change to be merged.
+        <ConfigEditor key={copied?.version ?? 'opened'} record={record} />
+      ) : (
+        <Panel title={t('pages.list')}>
+          <RecordFacts definition={configForm} record={record} />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+interface HeaderProps {
+  record: SurgeryConfigurationDetail;
+  onCopied: (copied: SurgeryConfigurationDetail) => void;
+}
+
+function Header({ record, onCopied }: HeaderProps) {
+  const t = useWords(surgeryConfigWords);
+  const { allows } = useRights();
+  const [isCopying, setCopying] = useState(false);
+  return (
+    <>
+      <PageHeader
+        back={<BackLink to="/admin/surgery-config">{t('pages.list')}</BackLink>}
+        title={record.surgery.name}
+        aside={<StatusChip label={t(`class.${record.surgery.procedureClass}`)} tone="info" />}
+        subtitle={<Facts {...record.surgery} />}
+        actions={
+          <>
+            <Button component={RouterLink} to={`/surgeries/${record.id}`}>
+              {t('pages.surgery')}
+            </Button>
+            {allows(copySurgeryConfiguration) && (
+              <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => setCopying(true)}>
+                {t('copy.open')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {isCopying && (
+        <CopyDialog
+          record={record}
+          onClose={() => setCopying(false)}
+          onCopied={(copy) => {
+            setCopying(false);
+            onCopied(copy);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Facts({ baseFeeMinor, minutes }: SurgeryConfigurationDetail['surgery']) {
+  const t = useWords(surgeryConfigWords);
+  const { money } = useFormats();
+  const facts = [t('pages.baseFee', { amount: money(baseFeeMinor) })];
+  if (minutes !== null) facts.push(t('pages.minutes', { count: minutes }));
+  return <span className="tabular">{facts.join(' · ')}</span>;
+}
