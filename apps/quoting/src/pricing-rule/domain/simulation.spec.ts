@@ -13,7 +13,7 @@ const STORED: PricingRule = { ...RULE, id: '01a1fa25-0000-7000-8000-0000000000b1
 const LINE = {
   ...{ id: 'line-1', key: 'nose:SURGEON', kind: 'SURGEON', surgeryId: 'nose', description: 'Rhinoplasty' },
   ...{ providerName: null, billedBy: 'PRACTICE', basis: 'FIXED', quantity: 1, discountMinor: 0 },
-  ...{ unitFeeMinor: 950_000, gstTreatment: 'GST_FREE', mbsItem: null },
+  ...{ unitFeeMinor: 950_000, gstTreatment: 'TAXABLE', mbsItem: null },
   ...{ medicareBenefitMinor: null, fundBenefitMinor: null },
 };
 const COMPUTED = {
@@ -30,7 +30,7 @@ const COMPUTED = {
 const quoteOf = (line: object) =>
   ({
     ...{ id: 'quote-1', quoteNumber: 'Q-2026-000001', currency: 'AUD', gstRateBasisPoints: 1_000 },
-    ...{ doctorId: 'dr-lee', hospitalId: null, lines: [line] },
+    ...{ doctorId: 'dr-lee', hospitalId: null, siteId: null, quoteDiscount: null, lines: [line] },
   }) as object as StoredQuote;
 
 const totals = (line: object, rules: PricingRule[], ruleId: string | null, rule: PricingRuleInput | null) => {
@@ -49,8 +49,9 @@ describe('a simulation', () => {
     expect(totals(COMPUTED, [...rules], ruleId, rule)).toEqual(expected);
   });
 
-  it('leaves quotes from before prices were computed as they are', () => {
-    expect(totals(LINE, [], null, RULE)).toEqual([950_000, 950_000]);
+  it('leaves fees that staff typed as they are', () => {
+    const typed = { ...COMPUTED, gstTreatment: 'GST_FREE', enteredFeeMinor: 950_000 };
+    expect(totals(typed, [], null, RULE)).toEqual([950_000, 950_000]);
   });
 
   it('looks at the first day of a rule that begins later, otherwise at today', () => {

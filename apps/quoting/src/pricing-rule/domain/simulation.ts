@@ -1,7 +1,7 @@
 import type { PricingRuleInput } from '@quillcare/contracts';
 import { priceQuote, ruleBook, type ComparedQuote, type PricingRule, type RuleBook } from '@quillcare/rules';
 import { asRule } from './pricing-rule';
-import { circumstancesOf, requestsOf, type StoredQuote } from './stored-quote';
+import { circumstancesOf, linesOf, type StoredQuote } from './stored-quote';
 
 /** A change of the rules: `rule` instead of the stored one with `ruleId`, beside the others, or null without it. */
 export interface RuleChange {
@@ -32,7 +32,7 @@ export function pricedOn(today: string, ...rules: (Pick<PricingRule, 'effectiveF
 
 /** One quote by the rules as they are and as they would be, on the same day. */
 export function compareQuote(quote: StoredQuote, { before, after }: RuleBooks, on: string): ComparedQuote {
-  const requests = requestsOf(quote);
+  const requests = linesOf(quote);
   const circumstances = circumstancesOf(quote, on);
   const totalBy = (book: RuleBook) => priceQuote(requests, book, circumstances).totals.totalMinor;
   return {

@@ -90,6 +90,16 @@ it('prices the quotes of the last 90 days with and without a new rule, and chang
   expect(await product.sql('select * from quoting.pricing_rule')).toEqual([]);
 });
 
+it('looks at the newest version of a quote only', async () => {
+  const [first = '', newest = ''] = await addQuotes(2);
+  await product.sql(
+    `update quoting.quote set revision = 2, quote_number = (select quote_number from quoting.quote where id = $1) where id = $2`,
+    [first, newest],
+  );
+  const { result } = await finished((await start()).id);
+  expect(result?.largest.map(({ id }) => id)).toEqual([newest]);
+});
+
 it('tries a practice without quotes, and a stored rule that is removed', async () => {
   const rule = await product.call(createPricingRule, { body: TEN_PERCENT_OFF }, scene.org.admin);
   expect(await finished((await start({ ruleId: rule.id })).id)).toMatchObject({

@@ -3,10 +3,16 @@ import { TenantReader } from '@quillcare/service-kit';
 import type { StoredQuote } from '../domain/stored-quote';
 
 // Two indexes instead of one condition: whatever was sent was created before, perhaps long before.
-const IDS = `select id from quoting.quote where organisation_id = $1 and deleted_at is null and created_at >= $2
-  union select id from quoting.quote where organisation_id = $1 and deleted_at is null and sent_at >= $2
-  order by id`;
-const QUOTES = `select id, quote_number, doctor_id, hospital_id, currency, gst_rate_basis_points, lines
+const RECENT = `select id, quote_number, revision from quoting.quote
+    where organisation_id = $1 and deleted_at is null and created_at >= $2
+  union select id, quote_number, revision from quoting.quote
+    where organisation_id = $1 and deleted_at is null and sent_at >= $2`;
+// Of each quote the newest version, also while that is a draft.
+const IDS = `select id from (${RECENT}) recent
+   where not exists (select from quoting.quote newer where newer.organisation_id = $1 and newer.deleted_at is null
+     and newer.quote_number = recent.quote_number and newer.revision > recent.revision)
+   order by id`;
+const QUOTES = `select id, quote_number, doctor_id, hospital_id, site_id, currency, gst_rate_basis_points, quote_discount, lines
   from quoting.quote where organisation_id = $1 and id = any($2::uuid[])`;
 
 /** The quotes that a simulation prices. */
