@@ -25,7 +25,7 @@ const row = (...cells) => `| ${cells.join(' | ')} |`;
 
 const CASES = { reads: ['read one', 'list 25'], writes: ['create'] };
 /** Bounds that leave room; a missed one does not make the command fail. */
-const BOUNDS = { 'read one': 0.4, 'list 25': 0.6, create: 0.25, event: 10 };
+const BOUNDS = { 'read one': 0.4, 'list 25': 0.6, create: 0.25, event: 10, pricing: 5 };
 
 async function throughput({ token, id }, kind) {
   const { compare } = await import('./bench/load.mjs');
@@ -132,6 +132,16 @@ async function imports({ token, databaseUrl, memory }) {
   ];
 }
 
+async function pricing() {
+  const { pricingMilliseconds } = await import('./bench/pricing.mjs');
+  const { p50, p99 } = pricingMilliseconds();
+  return [
+    row('pricing a quote of 50 lines with 100 rules', 'p50 ms', 'p99 ms', 'bound'),
+    row('---', '---', '---', '---'),
+    row('libs/rules, in one process', `**${p50.toFixed(2)}**`, p99.toFixed(2), `< ${BOUNDS.pricing} ms`),
+  ];
+}
+
 async function measure(dataDir) {
   const { startProcess, residentBytes, signUp } = await import('./bench/product.mjs');
   const { onDatabase, prepareFloor, seedClients } = await import('./bench/data.mjs');
@@ -181,6 +191,8 @@ async function measure(dataDir) {
       ...(await imports(facts)),
       '',
       ...(await throughput(facts, 'writes')),
+      '',
+      ...(await pricing()),
       '',
       row('all in one process', 'figure'),
       row('---', '---'),

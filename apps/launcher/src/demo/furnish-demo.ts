@@ -3,6 +3,7 @@ import {
   createDoctor,
   createHospital,
   createOptionList,
+  createPricingRule,
   createProvider,
   createSite,
   createSurgery,
@@ -13,9 +14,11 @@ import {
   type RequestOf,
   type ResultOf,
 } from '@quillcare/contracts';
+import { todayIn } from '@quillcare/rules';
 import { SURGERIES } from './demo-catalogue';
 import { CLIENTS } from './demo-clients';
 import { DOCTORS, HOSPITALS, PROVIDERS, SITES, type DemoSite } from './demo-directory';
+import { demoPricingRules } from './demo-pricing-rules';
 import { OPTION_LISTS, type OptionListBody } from './demo-option-lists';
 import type { DemoIds, DemoSurgery } from './demo-surgery';
 
@@ -33,8 +36,12 @@ export async function furnishDemo(call: CallAsAdmin): Promise<void> {
       call(createOptionList, { body }),
     )),
   };
-  for (const site of SITES) await furnishSite(call, site, Object.values(doctors));
-  for (const one of SURGERIES) await configured(call, one, ids);
+  const named = new Map<string, string>();
+  for (const site of SITES) named.set(site.name, await furnishSite(call, site, Object.values(doctors)));
+  for (const one of SURGERIES) named.set(one.surgery.name, await configured(call, one, ids));
+  const today = todayIn(new Date(), 'Australia/Sydney');
+  for (const body of demoPricingRules((name) => named.get(name) ?? '', today))
+    await call(createPricingRule, { body });
   for (const body of CLIENTS) await call(createClient, { body });
 }
 
@@ -51,10 +58,11 @@ async function idsOf<K extends string, B>(
 async function configured(call: CallAsAdmin, { surgery, configure }: DemoSurgery, ids: DemoIds) {
   const { id } = await call(createSurgery, { body: surgery });
   await call(updateSurgeryConfiguration, { params: { id }, body: { ...configure(ids), version: 0 } });
+  return id;
 }
 
-/** A site with the doctors who work there; the first one becomes the default. */
-async function furnishSite(call: CallAsAdmin, site: DemoSite, doctorIds: readonly string[]): Promise<void> {
+/** A site with the doctors who work there, whose id is returned; the first one becomes the default. */
+async function furnishSite(call: CallAsAdmin, site: DemoSite, doctorIds: readonly string[]): Promise<string> {
   const { weekdaysOfDoctors, ...body } = site;
   const { id, version } = await call(createSite, { body });
   const doctors = weekdaysOfDoctors.flatMap((weekdays, at) =>
@@ -62,4 +70,5 @@ async function furnishSite(call: CallAsAdmin, site: DemoSite, doctorIds: readonl
   );
   const staffed = await call(setSiteDoctors, { params: { id }, body: { version, doctors } });
   if (site === SITES[0]) await call(setDefaultSite, { params: { id }, body: { version: staffed.version } });
+  return id;
 }

@@ -1,6 +1,7 @@
 import {
   getSurgeryConfiguration,
   listClients,
+  listPricingRules,
   listProviders,
   listSites,
   listSurgeryConfigurations,
@@ -42,6 +43,14 @@ it('has every surgery configured, with nothing that is not available', async () 
 it('has a directory and clients', async () => {
   for (const list of [listProviders, listSites, listClients])
     expect((await product.call(list, { query: {} }, admin)).items.length).toBeGreaterThan(2);
+});
+
+it('has pricing rules, each with its target', async () => {
+  const { items } = await product.call(listPricingRules, { query: {} }, admin);
+  expect(items.map(({ isActive, target }) => [isActive, target?.state ?? null])).toEqual([
+    ...Array.from({ length: 4 }, () => [true, 'ACTIVE']),
+    [false, null],
+  ]);
 });
 
 it('is not made twice', async () => {
