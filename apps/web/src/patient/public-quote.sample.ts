@@ -34,6 +34,10 @@ export function somePublicQuote(): PublicQuote {
     hospital: { name: 'Harbour Day Surgery' },
     procedures: [{ name: 'Septorhinoplasty', finalFee: 845_000 }],
     lines: [line],
+    surgeries: [],
+    site: null,
+    fund: { type: 'NONE', fundName: null, gapMinor: null },
+    mbsTableDate: null,
     totals: {
       byBiller: { PRACTICE: 845_000, PROVIDER: 0, HOSPITAL: 0 },
       netMinor: 845_000,

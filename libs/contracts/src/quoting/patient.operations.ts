@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { command, query } from '../core/operation';
 import { currency, id, instant, isoDate, rawText } from '../core/primitives';
 import { organisationLogo } from '../identity/logo.operations';
+import { surgerySide } from './directory.schemas';
+import { storedFund } from './pricing.schemas';
 import { quoteLine, quoteTotals } from './quote.schemas';
 import { quoteStatus } from './quote.status';
 
@@ -36,6 +38,14 @@ export const publicQuote = z.object({
   procedures: z.array(z.object({ name: z.string(), finalFee: z.number().int() })),
   lines: z.array(quoteLine),
   totals: quoteTotals,
+  /** The surgeries that were chosen; documents of earlier versions do not have these. */
+  surgeries: z
+    .array(z.object({ name: z.string(), side: surgerySide, options: z.array(z.string()) }))
+    .default([]),
+  site: z.object({ name: z.string() }).nullable().default(null),
+  fund: storedFund.default({ type: 'NONE', fundName: null, gapMinor: null }),
+  /** Benefits are an estimate by the Medicare table of this date; null if staff entered them. */
+  mbsTableDate: isoDate.nullable().default(null),
   /** The grand total in minor units, the same as `totals.totalMinor`. */
   totalAmount: z.number().int(),
   currency,

@@ -14,6 +14,8 @@ export interface RepositoryOptions<E> {
   auditLabel?: (entity: E) => string | null;
   /** Fields that the audit never shows: secrets, search keys, signatures. */
   auditHidden?: readonly (keyof E & string)[];
+  /** The record as the audit shows it, where people would not understand what is stored. */
+  auditView?: (entity: E) => object;
 }
 
 export interface ChangeOptions {
@@ -152,8 +154,8 @@ export abstract class TenantRepository<E extends TenantEntity> {
       .filter((name) => !['id', 'organisationId', ...STAMPS].includes(name)) as (keyof E & string)[];
   }
 
-  private record(action: AuditAction, before: object | null, after: E, options: ChangeOptions): void {
-    const { audit, auditLabel, auditHidden = [] } = this.options;
+  private record(action: AuditAction, before: E | null, after: E, options: ChangeOptions): void {
+    const { audit, auditLabel, auditHidden = [], auditView = (entity: E) => entity } = this.options;
     if (!audit) return;
     const hidden = new Set<string>([...BOOKKEEPING, ...auditHidden]);
     const fields = this.columns().filter((name) => !hidden.has(name));
@@ -162,7 +164,7 @@ export abstract class TenantRepository<E extends TenantEntity> {
       entityId: after.id,
       action,
       entityLabel: auditLabel?.(after) ?? null,
-      changes: changesOf(before, after, fields),
+      changes: changesOf(before && auditView(before), auditView(after), fields),
       reason: options.reason ?? null,
       notes: options.notes ?? null,
     });

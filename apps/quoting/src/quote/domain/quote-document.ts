@@ -7,6 +7,7 @@ import {
   type QuoteLine,
   type QuoteTotals,
 } from '@quillcare/contracts';
+import { namedSurgeries, type NamedSurgery } from './chosen-surgeries';
 import { TERMS_VERSION, consentWording } from './consent';
 import type { QuoteState } from './quote.state';
 
@@ -31,6 +32,12 @@ export interface QuoteDocument {
   notesToPatient: string | null;
   lines: QuoteLine[];
   totals: QuoteTotals;
+  /** Documents from before there were surgeries on quotes do not have the next four. */
+  surgeries?: NamedSurgery[];
+  site?: { name: string } | null;
+  fund?: Quote['fund'];
+  /** The Medicare table that the benefits were estimated with. */
+  mbsTableDate?: string | null;
   createdAt: string;
   sentAt: string;
   consentWording: string;
@@ -70,6 +77,10 @@ export function documentOf(
     // Without what prices were made of: that is the practice's own.
     lines: quote.lines.map((line) => quoteLine.parse(line)),
     totals: quote.totals,
+    surgeries: namedSurgeries(quote),
+    site: quote.site && { name: quote.site.name },
+    fund: quote.fund,
+    mbsTableDate: quote.mbsTableDate,
     createdAt: quote.createdAt.toISOString(),
     sentAt: now.toISOString(),
     consentWording: consentWording(practice.name),

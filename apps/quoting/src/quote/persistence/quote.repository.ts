@@ -2,6 +2,7 @@ import { AppError, QuoteUpdated, type Quote } from '@quillcare/contracts';
 import { TenantRepository, UnitOfWork, type ChangeOptions } from '@quillcare/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { Transition } from '../domain/quote.state';
+import { auditedQuote } from '../domain/audited-quote';
 import { QuoteEntity } from './quote.entity';
 
 /** Derived columns, and snapshots of records that are audited themselves. */
@@ -50,6 +51,7 @@ export class QuoteRepository extends TenantRepository<QuoteEntity> {
       audit: 'QUOTE',
       auditLabel: (quote) => quote.quoteNumber,
       auditHidden: NOT_IN_AUDIT,
+      auditView: auditedQuote,
     });
   }
 
