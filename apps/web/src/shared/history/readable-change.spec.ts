@@ -51,3 +51,11 @@ it('compares lines without ids by their names', () => {
 it('splits an unknown field name into words', () => {
   expect(fieldLabel('secondaryPhone')).toBe('Secondary phone');
 });
+
+it('says what became of the options of a list', () => {
+  const option = (basisPoints: number) =>
+    JSON.stringify([{ id: '1', name: 'Both sides', fee: { type: 'MULTIPLIER', basisPoints } }]);
+  expect(change('options', option(15_000), option(17_500)).parts).toEqual([
+    'Both sides: Fee Type: Multiplier; Share: 150 % → Type: Multiplier; Share: 175 %',
+  ]);
+});

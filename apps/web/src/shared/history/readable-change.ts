@@ -55,7 +55,7 @@ export function readableValue(field: string, value: unknown, formats: Formats): 
   if (typeof value === 'object') return recordText(value as Entry, formats);
   const text = String(value as string | number | boolean);
   if (field.endsWith('Minor') && /^-?\d+$/.test(text)) return formats.money(Number(text));
-  if (field.endsWith('BasisPoints') && /^\d+$/.test(text)) return `${Number(text) / 100} %`;
+  if (/basisPoints$/i.test(field) && /^\d+$/.test(text)) return `${Number(text) / 100} %`;
   if (text === 'true') return word(historyWords, 'yes');
   if (text === 'false') return word(historyWords, 'no');
   if (isIsoDate(text)) return formats.date(text);
