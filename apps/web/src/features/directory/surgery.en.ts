@@ -45,7 +45,7 @@ export const surgeryWords = defineWords('surgeries', {
     },
     complexityLevel: { LOW: 'Low', MEDIUM: 'Medium', HIGH: 'High', VERY_HIGH: 'Very high' },
   },
-  sections: { what: 'Surgery', quotes: 'In quotes', text: 'Description' },
+  sections: { what: 'Surgery', quotes: 'In quotes' },
   draft: {
     waiting: 'AI wrote this description. Patients do not get it until someone has read and approved it.',
     rewritten: 'Saving your changes makes this description your own. It needs no approval then.',

@@ -15,8 +15,6 @@ import { optionListWords } from './option-list.en';
 import type { OptionRow } from './option-rows';
 
 const KINDS = LINE_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }));
-const THREE = 'minmax(0, 1.5fr) minmax(0, 1.1fr) minmax(0, 0.9fr)';
-const TWO = 'minmax(0, 1.5fr) minmax(0, 2fr)';
 /** An example everybody can compute in the head. */
 const EXAMPLE_MINOR = 100_000;
 
@@ -29,12 +27,12 @@ export function OptionFields({ index, hasSides }: { index: number; hasSides: boo
   const sides = SURGERY_SIDES.map((value) => ({ value, label: t(`side.${value}`) }));
   return (
     <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
-      <Box sx={columns(THREE)}>
+      <Box sx={columns}>
         <TextInput name={`${name}.name`} label={t('option.name')} maxLength={120} />
         <OptionEffectInput name={`${name}.fee`} />
         <OptionFigureInput name={`${name}.fee`} type={fee.type} />
       </Box>
-      <Box sx={columns(hasSides ? THREE : TWO)}>
+      <Box sx={columns}>
         <ChoicesInput name={`${name}.appliesTo`} label={t('option.appliesTo')} options={KINDS} />
         {hasSides && (
           <SelectInput
@@ -44,7 +42,12 @@ export function OptionFields({ index, hasSides }: { index: number; hasSides: boo
             emptyLabel={t('side.none')}
           />
         )}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignSelf: 'end' }}>
+        <Box
+          sx={{
+            ...{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignSelf: 'end' },
+            gridColumn: { sm: hasSides ? 'auto' : '2 / -1' },
+          }}
+        >
           <DefaultInput index={index} />
           <CheckInput name={`${name}.isActive`} label={t('option.isActive')} />
         </Box>
@@ -54,12 +57,12 @@ export function OptionFields({ index, hasSides }: { index: number; hasSides: boo
   );
 }
 
-const columns = (wide: string) => ({
+const columns = {
   display: 'grid',
   gap: 1.5,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: wide },
-});
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1.5fr) minmax(0, 1.1fr) minmax(0, 0.9fr)' },
+};
 
 /** Where one option is chosen there is one default: choosing another moves it. */
 function DefaultInput({ index }: { index: number }) {

@@ -13,10 +13,17 @@ export function effectInWords(fee: OptionFee, { money, percent, locale }: Figure
   return `× ${numberFormat(locale, { maximumFractionDigits: 4 }).format(fee.basisPoints / 10_000)}`;
 }
 
-/** In conflicts and for readers: "One side (+ $0.00); Both sides (× 1.5)". */
+/** In conflicts and for readers: "One side; Both sides (× 1.5)". */
 export function optionsInWords(options: readonly OptionInput[], formats: Figures): string {
-  return options.map(({ name, fee }) => `${name} (${effectInWords(fee, formats)})`).join('; ');
+  return options
+    .map(({ name, fee }) => (changesNothing(fee) ? name : `${name} (${effectInWords(fee, formats)})`))
+    .join('; ');
 }
+
+const changesNothing = (fee: OptionFee) =>
+  fee.type === 'MULTIPLIER'
+    ? fee.basisPoints === 10_000
+    : !(fee.type === 'FIXED' ? fee.amountMinor : fee.basisPoints);
 
 const FIGURE_LABELS = { FIXED: 'amount', PERCENTAGE: 'share', MULTIPLIER: 'factor' } as const;
 
