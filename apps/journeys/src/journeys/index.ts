@@ -7,6 +7,7 @@ import { logoJourney } from './logo.journey';
 import { practiceJourney } from './practice.journey';
 import { publicSiteJourney } from './public-site.journey';
 import { quoteAcceptJourney } from './quote-accept.journey';
+import { quoteInAMinuteJourney } from './quote-in-a-minute.journey';
 import { quoteQueryJourney } from './quote-query.journey';
 import { quoteRejectJourney } from './quote-reject.journey';
 import { quoteUploadJourney } from './quote-upload.journey';
@@ -26,6 +27,7 @@ export const JOURNEYS: readonly Journey[] = [
   importJourney,
   sitesJourney,
   quoteAcceptJourney,
+  quoteInAMinuteJourney,
   quoteRejectJourney,
   quoteQueryJourney,
   quoteUploadJourney,

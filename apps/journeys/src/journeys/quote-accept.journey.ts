@@ -65,15 +65,16 @@ async function writesQuote(staff: Visitor, { api, client, surgery }: Furnished):
   await editor.pick('Client', 'ngapo', `${client.firstName} ${client.lastName}`);
   await editor.pick('Doctor', 'hart', 'Hartmann');
   await editor.pick('Hospital', 'harb', 'Harbour Private Hospital');
-  await editor.pick('Add a surgery', 'sept', surgery.name);
+  await editor.pick('Surgery', 'sept', surgery.name);
+  await shown(editor.line(1).getByText(surgery.name), 'the line that the surgery gives');
   const fees: [Parameters<QuoteEditorPage['addLine']>[0], string, string][] = [
-    ['Assistant', 'Dr Ravi Menon', '700.50'],
+    ['Assistant surgeon', 'Dr Ravi Menon', '700.50'],
     ['Anaesthetist', 'Dr Chloé Dubois', '1,250'],
     ['Hospital', 'Harbour Private Hospital', '2980.25'],
   ];
   for (const [at, [kind, provider, fee]] of fees.entries()) {
     await editor.addLine(kind);
-    await editor.fillLine(at + 2, { Provider: provider, Fee: fee });
+    await editor.fillLine(at + 2, { Who: provider, Fee: fee });
   }
   await eventually('the total in the editor', async () => everyTotal(staff));
   await staff.look('editor');

@@ -1,12 +1,16 @@
 import type { Locator } from 'playwright-core';
 import type { Visitor } from '../browser/visitor';
 import { shown } from '../run/expect';
-import { field } from './form';
 
-export type QuickLine = 'Assistant' | 'Anaesthetist' | 'Hospital' | 'Other line';
+export type LineKindName = 'Assistant surgeon' | 'Anaesthetist' | 'Hospital' | 'Other';
 
-/** The editor of a quote. */
+/** The columns of the lines that are edited in place. */
+export type LineColumn = 'What' | 'Who' | 'Fee' | 'Medicare' | 'Fund';
+
+/** The editor of a quote. It counts the clicks that a person needs. */
 export class QuoteEditorPage {
+  clicks = 0;
+
   constructor(private readonly visitor: Visitor) {}
 
   private get page() {
@@ -18,35 +22,66 @@ export class QuoteEditorPage {
     await shown(this.page.getByRole('heading', { level: 1, name: 'New Quote' }));
   }
 
+  async click(target: Locator): Promise<void> {
+    this.clicks += 1;
+    await target.click();
+  }
+
   /** Types into a search box and picks the one match. */
   async pick(
-    label: 'Client' | 'Doctor' | 'Hospital' | 'Add a surgery',
+    label: 'Client' | 'Doctor' | 'Hospital' | 'Surgery',
     text: string,
-    match: string,
+    match: string | RegExp,
   ): Promise<void> {
-    await this.page
+    const box = this.page
       .getByRole('combobox', { name: label, exact: true })
-      .or(this.page.getByRole('combobox', { name: `${label} (optional)`, exact: true }))
-      .fill(text);
-    await this.page.getByRole('option', { name: match }).first().click();
+      .or(this.page.getByRole('combobox', { name: `${label} (optional)`, exact: true }));
+    await this.click(box);
+    await box.fill(text);
+    await this.click(this.page.getByRole('option', { name: match }).first());
   }
 
-  async addLine(kind: QuickLine): Promise<void> {
-    await this.page
-      .getByRole('group', { name: 'Add', exact: true })
-      .getByRole('button', { name: kind })
-      .click();
+  async button(name: string): Promise<void> {
+    await this.click(this.page.getByRole('button', { name, exact: true }));
   }
 
+  async choose(label: string, option: string): Promise<void> {
+    await this.click(this.page.getByRole('combobox', { name: new RegExp(`^${label}`) }));
+    await this.click(this.page.getByRole('option', { name: option, exact: true }));
+  }
+
+  async addLine(kind: LineKindName): Promise<void> {
+    await this.button('Add a line');
+    await this.click(this.page.getByRole('menuitem', { name: kind, exact: true }));
+    await this.page.getByRole('menu').waitFor({ state: 'hidden' });
+  }
+
+  /** A line of the grid, counted from 1. */
   line(number: number): Locator {
-    return this.page.getByRole('group', { name: `Line ${number}`, exact: true });
+    return this.page.getByRole('row', { name: `Line ${number}`, exact: true });
   }
 
-  async fillLine(number: number, values: Record<string, string>): Promise<void> {
-    for (const [label, value] of Object.entries(values)) await field(this.line(number), label).fill(value);
+  /** Types over cells of a line, as in a spreadsheet. */
+  async fillLine(number: number, values: Partial<Record<LineColumn, string>>): Promise<void> {
+    for (const [column, value] of Object.entries(values)) {
+      await this.line(number).locator(`[data-label="${column}"]`).click();
+      const input = this.line(number).getByRole('textbox', { name: column });
+      await input.fill(value);
+      await input.press('Enter');
+    }
+  }
+
+  /** The names and amounts of the totals at the bottom. */
+  async figures(): Promise<Record<string, string>> {
+    const region = this.page.getByRole('region', { name: 'Totals' });
+    const [names, values] = await Promise.all([
+      region.getByRole('term').allInnerTexts(),
+      region.getByRole('definition').allInnerTexts(),
+    ]);
+    return Object.fromEntries(names.map((name, at) => [name, values[at] ?? '']));
   }
 
   async saveDraft(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Save draft' }).click();
+    await this.button('Save draft');
   }
 }

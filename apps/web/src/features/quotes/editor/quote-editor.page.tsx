@@ -1,69 +1,68 @@
-import Skeleton from '@mui/material/Skeleton';
 import Button from '@mui/material/Button';
-import { createQuote, getClient, getQuote, updateQuote, type Quote } from '@quillcare/contracts';
-import { gstRate } from '@quillcare/rules';
-import { EmptyState, PageHeader } from '@quillcare/ui';
+import Skeleton from '@mui/material/Skeleton';
 import { Link as RouterLink, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { skipToken, useOperationMutation, useOperationQuery } from '../../../shared/api/hooks';
-import { useSession } from '../../../shared/session/session.context';
+import { getClient, getQuote, getQuoteSettings, type Quote } from '@quillcare/contracts';
+import { addDays } from '@quillcare/rules';
+import { EmptyState, PageHeader } from '@quillcare/ui';
+import { skipToken, useOperationQuery } from '../../../shared/api/hooks';
 import { useFormats } from '../../../shared/formats/use-formats';
-import { showToast } from '../../../shared/toasts/toast.store';
-import { BackLink } from '../../../shared/navigation/back-link.view';
 import { Loaded } from '../../../shared/loading/loaded.view';
-import { VIEW } from '../quotes.texts';
-import { EDITOR } from './editor.texts';
-import { formOf, newQuote } from './quote-form';
+import { BackLink } from '../../../shared/navigation/back-link.view';
+import { useSession } from '../../../shared/session/session.context';
+import { showToast } from '../../../shared/toasts/toast.store';
+import { useWords } from '../../../shared/words/words';
+import { editorWords } from './editor.en';
 import { QuoteEditor } from './quote-editor.view';
-import { clientChoice, doctorChoice, hospitalChoice } from './record-matches';
+import { EMPTY_HEAD } from './state/editor.state';
+import { workOf } from './state/editor.values';
+
+/** How long a new quote is valid where the practice's settings cannot be read. */
+const VALID_DAYS = 30;
 
 /** A new quote; `?clientId=` preselects the client. */
 export function CreateQuotePage() {
+  const t = useWords(editorWords);
   const [search] = useSearchParams();
   const clientId = search.get('clientId');
-  const { data: client, error } = useOperationQuery(
-    getClient,
-    clientId ? { params: { id: clientId } } : skipToken,
-  );
+  const client = useOperationQuery(getClient, clientId ? { params: { id: clientId } } : skipToken);
+  const settings = useOperationQuery(getQuoteSettings, {});
   const { organisation } = useSession();
   const formats = useFormats();
-  const [create] = useOperationMutation(createQuote);
+  const navigate = useNavigate();
   const onSaved = useOnSaved();
-  if (clientId && !client && !error) return <LoadingEditor title={EDITOR.newTitle} />;
+  const isLoading = (clientId && !client.data && !client.error) || (!settings.data && !settings.error);
+  if (isLoading) return <LoadingEditor title={t('newTitle')} />;
+  const from = client.data ? `/clients/${client.data.id}` : '/quotes';
   return (
-    <>
-      <PageHeader
-        title={EDITOR.newTitle}
-        back={
-          client ? (
-            <BackLink to={`/clients/${client.id}`}>{EDITOR.backToClient}</BackLink>
-          ) : (
-            <BackLink to="/quotes">{VIEW.back}</BackLink>
-          )
-        }
-      />
-      <QuoteEditor
-        key={clientId ?? ''}
-        defaultValues={newQuote(formats.today(), client?.id)}
-        chosen={{ client: client ? clientChoice(client) : null, doctor: null, hospital: null }}
-        version={null}
-        currency={organisation.currency}
-        gstRateBasisPoints={gstRate(organisation.country)}
-        save={(body) => create({ body })}
-        onSaved={onSaved}
-      />
-    </>
+    <QuoteEditor
+      key={clientId ?? ''}
+      title={t('newTitle')}
+      back={<BackLink to={from}>{client.data ? t('backToClient') : t('all')}</BackLink>}
+      quote={null}
+      start={{
+        head: {
+          ...EMPTY_HEAD,
+          clientId: client.data?.id ?? '',
+          validUntil: addDays(formats.today(), settings.data?.validityDays ?? VALID_DAYS),
+        },
+      }}
+      currency={organisation.currency}
+      onSaved={onSaved}
+      onDiscard={() => void navigate(from)}
+    />
   );
 }
 
 /** Edits a draft. */
 export function EditQuotePage() {
+  const t = useWords(editorWords);
   const { id = '' } = useParams();
   const request = useOperationQuery(getQuote, { params: { id } });
   return (
     <Loaded
       request={request}
-      failed={EDITOR.loadFailed}
-      skeleton={<LoadingEditor title={EDITOR.editTitle('')} />}
+      failed={t('loadFailed')}
+      skeleton={<LoadingEditor title={t('editTitle', { number: '' })} />}
     >
       {(quote) => <Editing key={quote.id} quote={quote} />}
     </Loaded>
@@ -71,52 +70,44 @@ export function EditQuotePage() {
 }
 
 function Editing({ quote }: { quote: Quote }) {
-  const [update] = useOperationMutation(updateQuote);
+  const t = useWords(editorWords);
+  const navigate = useNavigate();
   const onSaved = useOnSaved();
-  const title = EDITOR.editTitle(quote.quoteNumber);
+  const title = t('editTitle', { number: quote.quoteNumber });
+  const view = `/quotes/view/${quote.id}`;
   if (quote.status !== 'DRAFT') return <NotEditable quote={quote} title={title} />;
   return (
-    <>
-      <PageHeader
-        title={title}
-        back={<BackLink to={`/quotes/view/${quote.id}`}>{EDITOR.backToQuote}</BackLink>}
-      />
-      <QuoteEditor
-        defaultValues={formOf(quote)}
-        chosen={{
-          client: clientChoice(quote.client),
-          doctor: doctorChoice(quote.doctor),
-          hospital: quote.hospital ? hospitalChoice(quote.hospital) : null,
-        }}
-        version={quote.version}
-        currency={quote.currency}
-        gstRateBasisPoints={quote.gstRateBasisPoints}
-        save={(body, version) =>
-          update({ params: { id: quote.id }, body: { ...body, version: version ?? quote.version } })
-        }
-        onSaved={onSaved}
-      />
-    </>
+    <QuoteEditor
+      title={title}
+      back={<BackLink to={view}>{t('backToQuote')}</BackLink>}
+      quote={quote}
+      start={workOf(quote)}
+      currency={quote.currency}
+      onSaved={onSaved}
+      onDiscard={() => void navigate(view)}
+    />
   );
 }
 
 function useOnSaved() {
+  const t = useWords(editorWords);
   const navigate = useNavigate();
   return (quote: Quote, andSend: boolean) => {
-    if (!andSend) showToast({ title: EDITOR.saved(quote.quoteNumber) });
+    if (!andSend) showToast({ title: t('saved', { number: quote.quoteNumber }) });
     void navigate(`/quotes/view/${quote.id}${andSend ? '?send' : ''}`, { replace: true });
   };
 }
 
 function NotEditable({ quote, title }: { quote: Quote; title: string }) {
+  const t = useWords(editorWords);
   return (
     <>
       <PageHeader title={title} />
       <EmptyState
-        title={EDITOR.notEditable}
+        title={t('notEditable')}
         action={
           <Button variant="outlined" component={RouterLink} to={`/quotes/view/${quote.id}`}>
-            {EDITOR.openQuote}
+            {t('openQuote')}
           </Button>
         }
       />

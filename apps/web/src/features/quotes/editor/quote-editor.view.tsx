@@ -1,108 +1,219 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Currency } from '@quillcare/contracts';
-import { FormErrorSummary, Panel } from '@quillcare/ui';
-import { useEffect, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
-import { EDITOR } from './editor.texts';
-import { EditorPreview } from './editor-preview.view';
-import { LinesEditor } from './lines-editor.view';
-import type { QuoteFormInput } from './quote-form';
-import type { ClientChoice, DoctorChoice } from './record-matches';
-import type { Choice } from './record-picker.view';
-import { useQuoteForm, type QuoteFormState } from './use-quote-form';
-import { WhoAndWhere } from './who-and-where.view';
+import Paper from '@mui/material/Paper';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState, type ReactNode } from 'react';
+import type { Quote } from '@quillcare/contracts';
+import type { Currency } from '@quillcare/rules';
+import { PageHeader, Panel } from '@quillcare/ui';
+import { DraftOffer } from '../../../shared/forms/record/record.frame';
+import { BELOW_SUPPORT } from '../../../shared/pages/use-height-variable';
+import { useWords } from '../../../shared/words/words';
+import { editorWords } from './editor.en';
+import { SurgeryChoices } from './head/surgery-choices.view';
+import { TermsSection } from './head/terms.section';
+import { WhoSection } from './head/who.section';
+import { LinesSection } from './lines/lines.section';
+import { Checklist } from './parts/checklist.view';
+import { Conflicts } from './parts/conflicts.view';
+import { DiscountApproval } from './parts/discount-approval.view';
+import { EditorErrors } from './parts/editor-errors.view';
+import { EditorMenu } from './parts/editor.menu';
+import { LivePaper } from './parts/live-paper.view';
+import { Notices } from './parts/notices.view';
+import { TotalsBar } from './parts/totals.panel';
+import { createEditorStore, EditorStoreProvider, type EditorStore } from './state/editor.store';
+import { startWith, type Work } from './state/editor.state';
+import { usePricing } from './state/use-pricing';
+import { useQuoteEditing } from './state/use-quote-editing';
+import { useSaving, type Saving } from './state/use-saving';
 
-export interface Chosen {
-  client: ClientChoice | null;
-  doctor: DoctorChoice | null;
-  hospital: Choice | null;
-}
-
-interface QuoteEditorProps {
-  defaultValues: QuoteFormInput;
-  chosen: Chosen;
-  version: number | null;
+export interface QuoteEditorProps {
+  title: string;
+  back: ReactNode;
+  /** The draft to change; null for a new quote. */
+  quote: Quote | null;
+  start: Partial<Work>;
   currency: Currency;
-  gstRateBasisPoints: number;
-  save: Parameters<typeof useQuoteForm>[0]['save'];
-  onSaved: Parameters<typeof useQuoteForm>[0]['onSaved'];
+  onSaved: (quote: Quote, andSend: boolean) => void;
+  /** Leaves without saving; unsaved work is asked about. */
+  onDiscard: () => void;
 }
 
-/** Left the form, right the paper as the patient will see it. */
-export function QuoteEditor({
-  defaultValues,
-  chosen: initiallyChosen,
-  version,
-  currency,
-  gstRateBasisPoints,
-  save,
-  onSaved,
-}: QuoteEditorProps) {
-  const state = useQuoteForm({ defaultValues, version, save, onSaved });
-  const [chosen, setChosen] = useState(initiallyChosen);
-  useWarningBeforeLeaving(state.isDirty && !state.isSubmitting);
+/** The editor of a quote: choices and lines on the left, checklist and paper on the right, figures and actions below. */
+export function QuoteEditor(props: QuoteEditorProps) {
+  const [store] = useState(() => createEditorStore(startWith(props.start)));
   return (
-    <FormProvider {...state.form}>
-      <Box
-        component="form"
-        noValidate
-        aria-label={EDITOR.formLabel}
-        onSubmit={(event) => {
-          event.preventDefault();
-          state.submit(false);
-        }}
-      >
-        <FormErrorSummary title={state.title} lines={state.summary} focusKey={state.tries} />
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2.5,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
-            alignItems: 'start',
-          }}
-        >
-          <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
-            <Panel title={EDITOR.who}>
-              <WhoAndWhere
-                id={state.id}
-                chosen={chosen}
-                onChosen={(part) => setChosen((now) => ({ ...now, ...part }))}
-              />
-            </Panel>
-            <LinesEditor gstRateBasisPoints={gstRateBasisPoints} chosen={chosen} />
-          </Box>
-          <EditorPreview
-            chosen={chosen}
-            currency={currency}
-            gstRateBasisPoints={gstRateBasisPoints}
-            actions={<SaveButtons state={state} />}
-          />
-        </Box>
-      </Box>
-    </FormProvider>
+    <EditorStoreProvider value={store}>
+      <Editor {...props} store={store} />
+    </EditorStoreProvider>
   );
 }
 
-function SaveButtons({ state }: { state: QuoteFormState }) {
-  const { isSubmitting, submit } = state;
+function Editor({
+  title,
+  back,
+  quote,
+  currency,
+  onSaved,
+  onDiscard,
+  store,
+}: QuoteEditorProps & { store: EditorStore }) {
+  const t = useWords(editorWords);
+  const { retry } = usePricing(store, quote?.id ?? null);
+  const work = useQuoteEditing(store, quote);
+  const saving = useSaving(store, work, quote, onSaved);
+  const isWide = useMediaQuery('(min-width: 1200px)', { noSsr: true });
+  const paper = <LivePaper currency={currency} />;
   return (
-    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', '& > *': { flex: '1 1 auto' } }}>
-      <Button type="submit" variant="outlined" disabled={isSubmitting}>
-        {isSubmitting ? EDITOR.saving : EDITOR.save}
-      </Button>
-      <Button variant="contained" disabled={isSubmitting} onClick={() => submit(true)}>
-        {EDITOR.saveAndSend}
-      </Button>
+    <>
+      <PageHeader title={title} back={back} actions={<EditorMenu />} />
+      <Box
+        component="form"
+        noValidate
+        aria-label={t('formLabel')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          saving.save(false);
+        }}
+      >
+        <EditorErrors saving={saving} />
+        <DraftOffer {...work} />
+        <Conflicts work={work} settle={saving.settle} />
+        {isWide ? (
+          <Beside main={<Main onRetry={retry} saving={saving} />} paper={paper} />
+        ) : (
+          <Behind main={<Main onRetry={retry} saving={saving} />} paper={paper} />
+        )}
+        <TotalsBar actions={<Actions saving={saving} onDiscard={onDiscard} />} />
+      </Box>
+    </>
+  );
+}
+
+function Main({ onRetry, saving }: { onRetry: () => void; saving: Saving }) {
+  const t = useWords(editorWords);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <Paper variant="outlined" component="section" aria-label={t('surgery.title')} sx={HEAD}>
+        <WhoSection />
+        <SurgeryChoices />
+      </Paper>
+      <div>
+        <Notices onRetry={onRetry} />
+        <LinesSection />
+        <DiscountApproval reason={saving.reason} onReason={saving.setReason} />
+      </div>
+      <Panel title={t('more')}>
+        <TermsSection />
+      </Panel>
     </Box>
   );
 }
 
-function useWarningBeforeLeaving(isDirty: boolean) {
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isDirty]);
+const HEAD = { display: 'grid', gap: 2, minWidth: 0, p: { xs: 2, sm: 2.5 } } as const;
+
+interface SidesProps {
+  main: ReactNode;
+  paper: ReactNode;
+}
+
+/** Room for both: the checklist and the paper stay in sight. */
+function Beside({ main, paper }: SidesProps) {
+  const t = useWords(editorWords);
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr) 320px', alignItems: 'start' }}>
+      {main}
+      <Box sx={MARGIN}>
+        <Box sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
+          <Checklist />
+        </Box>
+        <Box
+          component="section"
+          aria-label={t('paper.title')}
+          tabIndex={0}
+          sx={{ p: 2, overflow: 'auto', minHeight: 160 }}
+        >
+          {paper}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const MARGIN = {
+  position: 'sticky',
+  top: `calc(72px + ${BELOW_SUPPORT})`,
+  maxHeight: `calc(100dvh - 180px - ${BELOW_SUPPORT})`,
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+} as const;
+
+/** Less room: the paper is behind a tab. */
+function Behind({ main, paper }: SidesProps) {
+  const t = useWords(editorWords);
+  const [tab, setTab] = useState<'edit' | 'paper'>('edit');
+  return (
+    <>
+      <Tabs value={tab} onChange={(_event, next: 'edit' | 'paper') => setTab(next)} sx={{ mb: 2 }}>
+        <Tab value="edit" label={t('tabs.edit')} id="quote-tab-edit" aria-controls="quote-panel-edit" />
+        <Tab value="paper" label={t('tabs.paper')} id="quote-tab-paper" aria-controls="quote-panel-paper" />
+      </Tabs>
+      {/* What is typed stays while the paper is looked at. */}
+      <Box role="tabpanel" id="quote-panel-edit" aria-labelledby="quote-tab-edit" hidden={tab !== 'edit'}>
+        {main}
+        <Box
+          sx={{
+            mt: 2,
+            p: 2,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            bgcolor: 'background.paper',
+          }}
+        >
+          <Checklist />
+        </Box>
+      </Box>
+      <Box role="tabpanel" id="quote-panel-paper" aria-labelledby="quote-tab-paper" hidden={tab !== 'paper'}>
+        <Box sx={{ p: 2.5, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
+          {tab === 'paper' && paper}
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+function Actions({ saving, onDiscard }: { saving: Saving; onDiscard: () => void }) {
+  const t = useWords(editorWords);
+  return (
+    <>
+      <Button color="inherit" onClick={onDiscard}>
+        {t('actions.discard')}
+      </Button>
+      <Button
+        type="submit"
+        variant="outlined"
+        aria-disabled={saving.isSaving}
+        sx={{ flex: { xs: 1, md: 'none' } }}
+      >
+        {saving.isSaving ? t('actions.saving') : t('actions.save')}
+      </Button>
+      <Button
+        variant="contained"
+        aria-disabled={saving.isSaving}
+        onClick={() => saving.save(true)}
+        sx={{ flex: { xs: 1, md: 'none' }, whiteSpace: 'nowrap' }}
+      >
+        {t('actions.saveAndSend')}
+      </Button>
+    </>
+  );
 }

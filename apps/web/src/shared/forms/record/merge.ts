@@ -29,9 +29,9 @@ export interface Merged {
  * typed. While a clash is open the base keeps its version, so that the server would refuse a save as well.
  */
 export function merge(base: Base, mine: Values, theirs: Base): Merged {
-  const changed = Object.keys(base.values).filter(
-    (field) => !isSame(base.values[field], theirs.values[field]),
-  );
+  // A quote's lines are fields that come and go.
+  const fields = new Set([...Object.keys(base.values), ...Object.keys(theirs.values)]);
+  const changed = [...fields].filter((field) => !isSame(base.values[field], theirs.values[field]));
   const follows = pick(
     theirs.values,
     changed.filter((field) => isSame(mine[field], base.values[field])),

@@ -10,6 +10,7 @@ import type { Announcement } from './editing';
 import { FormContentProvider } from './form.context';
 import { recordWords } from './record.en';
 import { inSentence } from './shown-value';
+import type { FormWords } from './use-form-words';
 import type { RecordForm } from './use-record-form';
 import { useWho } from './use-who';
 
@@ -34,8 +35,8 @@ export function RecordFrame<S extends z.ZodObject>({
   return (
     <FormContentProvider value={content}>
       <FormFrame contractForm={recordForm} label={label} isDialog={isDialog}>
-        {recordForm.draft.offer && <DraftOffer recordForm={asAny} at={recordForm.draft.offer.at} />}
-        {announcement && <Changed announcement={announcement} words={recordForm.words} />}
+        <DraftOffer {...recordForm} />
+        {announcement && <ColleaguesChange announcement={announcement} words={recordForm.words} />}
         {children}
       </FormFrame>
       {question && <ConflictDialog question={question} recordForm={asAny} />}
@@ -43,7 +44,13 @@ export function RecordFrame<S extends z.ZodObject>({
   );
 }
 
-function Changed({ announcement, words }: { announcement: Announcement; words: RecordForm['words'] }) {
+export interface ColleaguesChangeProps {
+  announcement: Announcement;
+  words: FormWords;
+}
+
+/** What a colleague saved while the form was open. */
+export function ColleaguesChange({ announcement, words }: ColleaguesChangeProps) {
   const { colleague, fields, isDeleted, isTyped } = announcement;
   const t = useWords(recordWords);
   const { locale } = useFormats();
@@ -59,9 +66,11 @@ function Changed({ announcement, words }: { announcement: Announcement; words: R
   );
 }
 
-function DraftOffer({ recordForm, at }: { recordForm: RecordForm; at: number }) {
+/** Offers what was typed here before a reload. */
+export function DraftOffer({ draft, restoreDraft }: Pick<RecordForm, 'draft' | 'restoreDraft'>) {
   const t = useWords(recordWords);
   const formats = useFormats();
+  if (!draft.offer) return null;
   return (
     <Alert
       severity="info"
@@ -69,16 +78,16 @@ function DraftOffer({ recordForm, at }: { recordForm: RecordForm; at: number }) 
       sx={{ mb: 2.5 }}
       action={
         <>
-          <Button size="small" color="inherit" onClick={recordForm.restoreDraft}>
+          <Button size="small" color="inherit" onClick={restoreDraft}>
             {t('draft.restore')}
           </Button>
-          <Button size="small" color="inherit" onClick={recordForm.draft.discard}>
+          <Button size="small" color="inherit" onClick={draft.discard}>
             {t('draft.discard')}
           </Button>
         </>
       }
     >
-      {t('draft.offer', { time: formats.time(new Date(at).toISOString()) })}
+      {t('draft.offer', { time: formats.time(new Date(draft.offer.at).toISOString()) })}
     </Alert>
   );
 }

@@ -1,0 +1,87 @@
+import { signIn } from '../pages/auth.pages';
+import { QuoteEditorPage } from '../pages/quote-editor.page';
+import type { Visitor } from '../browser/visitor';
+import { ensure, equal, eventually, shown } from '../run/expect';
+import type { Journey } from '../run/journey';
+
+const ADMIN = { email: 'admin@demo.quillcare.test', password: 'Quillcare-2026!' };
+const MOST_CLICKS = 12;
+const MOST_MS = 60_000;
+
+/** The worked examples of docs/pricing.md with the demonstration's catalogue, each within a minute and twelve clicks. */
+export const quoteInAMinuteJourney: Journey = {
+  name: 'quote-in-a-minute',
+  async run(world) {
+    const staff = await world.visitor({ who: 'receptionist', width: 1440, height: 900 });
+    await signIn(staff, ADMIN.email, ADMIN.password);
+    await within(staff, 'rhinoplasty', rhinoplasty);
+    await within(staff, 'carpal tunnel release', carpalTunnel);
+  },
+};
+
+/** Writes a quote and saves it; fails if that takes a person too long. */
+async function within(
+  staff: Visitor,
+  what: string,
+  write: (editor: QuoteEditorPage, staff: Visitor) => Promise<void>,
+): Promise<void> {
+  const editor = new QuoteEditorPage(staff);
+  await editor.open();
+  const start = Date.now();
+  await write(editor, staff);
+  await editor.saveDraft();
+  await staff.page.waitForURL(/\/quotes\/view\//);
+  ensure(
+    editor.clicks <= MOST_CLICKS,
+    `${what} takes ${editor.clicks} clicks, at most ${MOST_CLICKS} are allowed`,
+  );
+  ensure(Date.now() - start < MOST_MS, `${what} took ${Date.now() - start} ms`);
+}
+
+/** Cosmetic: everything is taxable. */
+async function rhinoplasty(editor: QuoteEditorPage, staff: Visitor): Promise<void> {
+  await editor.pick('Client', 'te ariki', 'Te Ariki');
+  await editor.pick('Surgery', 'rhinoplasty', /^Rhinoplasty/);
+  await editor.pick('Doctor', 'hart', 'Hartmann');
+  await editor.pick('Hospital', 'harb', 'Harbour Private Hospital');
+  await figure(editor, 'Total', '$17,050.00');
+  await staff.look('rhinoplasty');
+  await actionsAreInSight(staff);
+  await explained(staff);
+}
+
+/** Medicare: both hands, with assistant and anaesthetist, and the gap that the fund agreed. */
+async function carpalTunnel(editor: QuoteEditorPage, staff: Visitor): Promise<void> {
+  await editor.pick('Client', 'te ariki', 'Te Ariki');
+  await editor.pick('Surgery', 'carpal', /^Carpal tunnel release/);
+  await editor.button('Both sides');
+  await editor.pick('Doctor', 'parata', 'Parata');
+  await editor.pick('Hospital', 'north', 'Northside');
+  await figure(editor, 'Total', '$4,186.00');
+  await editor.choose('Health fund', 'Known gap');
+  const gap = staff.page.getByLabel('Gap the patient pays');
+  await gap.fill('500');
+  await gap.press('Enter');
+  await figure(editor, 'Total', '$4,186.00');
+  await staff.look('carpal-tunnel');
+}
+
+async function figure(editor: QuoteEditorPage, name: string, value: string): Promise<void> {
+  await eventually(`${name} in the editor`, async () => equal((await editor.figures())[name], value, name));
+}
+
+/** Saving never has to be scrolled to. */
+async function actionsAreInSight({ page }: Visitor): Promise<void> {
+  for (const name of ['Discard', 'Save draft', 'Save and send']) {
+    const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+    ensure(box && box.y >= 0 && box.y + box.height <= 900, `${name} is in sight`);
+  }
+}
+
+/** Why the surgeon's fee is what it is. */
+async function explained({ page }: Visitor): Promise<void> {
+  const opener = page.getByRole('button', { name: /^Open line 1:/ });
+  await opener.click();
+  await shown(page.getByRole('list', { name: 'The price, step by step' }), 'why this price');
+  await opener.click();
+}

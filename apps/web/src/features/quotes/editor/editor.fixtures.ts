@@ -1,0 +1,43 @@
+import type { PricedLine } from '@quillcare/contracts';
+import { someQuote } from '../quote.sample';
+import type { Preview } from './state/editor.reducer';
+
+/** A line as the server prices it, for tests. */
+export function pricedSample(key: string, part: Partial<PricedLine> = {}): PricedLine {
+  const [line] = someQuote().lines;
+  return {
+    ...line!,
+    key,
+    surgeryId: null,
+    base: {
+      type: 'AMOUNT',
+      source: 'SURGERY',
+      amountMinor: 845_000,
+      from: { id: 's', name: 'Septorhinoplasty' },
+    },
+    enteredFeeMinor: null,
+    enteredGst: null,
+    enteredMedicareMinor: null,
+    enteredFundMinor: null,
+    discount: null,
+    trace: [],
+    ...part,
+  };
+}
+
+/** An answer with lines of these keys. */
+export function previewSample(lines: readonly PricedLine[], part: Partial<Preview> = {}): Preview {
+  const { totals, discount } = someQuote();
+  return {
+    procedureClass: 'MEDICARE',
+    gstRateBasisPoints: 1000,
+    lines: [...lines],
+    totals,
+    discount,
+    notices: [],
+    checklist: [],
+    pricedOn: '2026-11-20',
+    mbsTableDate: null,
+    ...part,
+  };
+}

@@ -1,0 +1,172 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import type { SurgeryChoiceInput } from '@quillcare/contracts';
+import { CheckIcon, CloseIcon } from '@quillcare/ui';
+import { useWords } from '../../../../shared/words/words';
+import { editorWords } from '../editor.en';
+import { useEditor, useEditorStore } from '../state/editor.store';
+import { useSurgeryFacts, type SurgeryFacts, type SurgeryOptions } from './surgery-facts';
+import { chosenIds, withOption } from './surgery-options';
+
+/** The chosen surgeries, each with its side and options. */
+export function SurgeryChoices() {
+  const surgeries = useEditor(({ head }) => head.surgeries);
+  const store = useEditorStore();
+  if (surgeries.length === 0) return null;
+  const choose = (next: readonly SurgeryChoiceInput[]) =>
+    store.dispatch({ type: 'head', part: { surgeries: next } });
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+      {surgeries.map((choice) => (
+        <OneSurgery
+          key={choice.surgeryId}
+          choice={choice}
+          onChange={(part) => choose(surgeries.map((one) => (one === choice ? { ...one, ...part } : one)))}
+          onRemove={() => choose(surgeries.filter((one) => one !== choice))}
+        />
+      ))}
+    </Box>
+  );
+}
+
+interface OneSurgeryProps {
+  choice: SurgeryChoiceInput;
+  onChange: (part: Partial<SurgeryChoiceInput>) => void;
+  onRemove: () => void;
+}
+
+function OneSurgery({ choice, onChange, onRemove }: OneSurgeryProps) {
+  const t = useWords(editorWords);
+  const facts = useSurgeryFacts(choice.surgeryId);
+  if (!facts) return <Skeleton component="li" variant="rounded" height={44} />;
+  return (
+    <Box component="li" sx={ROW}>
+      <Typography sx={{ fontWeight: 500, mr: 'auto', minWidth: 0, overflowWrap: 'anywhere' }}>
+        {facts.name}
+      </Typography>
+      {facts.isSided && <Side name={facts.name} choice={choice} onChange={onChange} />}
+      <Options facts={facts} choice={choice} onChange={onChange} />
+      <IconButton size="small" aria-label={t('surgery.remove', { name: facts.name })} onClick={onRemove}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}
+
+const ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  pl: 1.5,
+  pr: 0.5,
+  py: 0.5,
+  minHeight: 44,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+} as const;
+
+const SIDES = ['LEFT', 'RIGHT', 'BILATERAL'] as const;
+
+function Side({ name, choice, onChange }: Pick<OneSurgeryProps, 'choice' | 'onChange'> & { name: string }) {
+  const t = useWords(editorWords);
+  return (
+    <ToggleButtonGroup
+      exclusive
+      color="primary"
+      size="small"
+      aria-label={`${t('surgery.side')}: ${name}`}
+      value={choice.side}
+      onChange={(_event, side: SurgeryChoiceInput['side'] | null) => side && onChange({ side })}
+    >
+      {SIDES.map((side) => (
+        <ToggleButton key={side} value={side} sx={{ py: 0.25, textTransform: 'none' }}>
+          {t(`surgery.sides.${side}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+interface OptionsProps extends Pick<OneSurgeryProps, 'choice' | 'onChange'> {
+  facts: SurgeryFacts;
+}
+
+function Options({ facts, choice, onChange }: OptionsProps) {
+  const t = useWords(editorWords);
+  const chosen = chosenIds(choice.optionIds, facts.lists);
+  return facts.lists.map((list) => {
+    const props = {
+      list,
+      chosen,
+      label: t('surgery.optionsOf', { list: list.name, name: facts.name }),
+      onChoose: (id: string | null) => onChange({ optionIds: withOption(chosen, list, id) }),
+    };
+    return list.choose === 'ONE' ? (
+      <OneOf key={list.id} {...props} />
+    ) : (
+      <SeveralOf key={list.id} {...props} />
+    );
+  });
+}
+
+interface ListProps {
+  list: SurgeryOptions;
+  chosen: readonly string[];
+  label: string;
+  onChoose: (id: string | null) => void;
+}
+
+function OneOf({ list, chosen, label, onChoose }: ListProps) {
+  const value = list.options.find(({ id }) => chosen.includes(id))?.id ?? '';
+  return (
+    <TextField
+      select
+      size="small"
+      value={value}
+      onChange={(event) => onChoose(event.target.value || null)}
+      sx={{ minWidth: 120 }}
+      slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': label } } }}
+    >
+      <MenuItem value="">{list.name}</MenuItem>
+      {list.options.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function SeveralOf({ list, chosen, label, onChoose }: ListProps) {
+  return (
+    <Box role="group" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {list.options.map(({ id, name }) => {
+        const isChosen = chosen.includes(id);
+        return (
+          <Chip
+            key={id}
+            size="small"
+            clickable
+            component="button"
+            type="button"
+            aria-pressed={isChosen}
+            icon={isChosen ? <CheckIcon /> : undefined}
+            variant={isChosen ? 'filled' : 'outlined'}
+            color={isChosen ? 'primary' : 'default'}
+            label={name}
+            onClick={() => onChoose(id)}
+          />
+        );
+      })}
+    </Box>
+  );
+}

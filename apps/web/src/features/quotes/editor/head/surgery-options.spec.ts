@@ -1,0 +1,39 @@
+import { factsOf } from './surgery-facts';
+import { chosenIds, withOption } from './surgery-options';
+
+const option = (id: string, isDefault = false, side: 'LEFT' | null = null) => ({
+  ...{ id, name: id, isDefault, side, isActive: id !== 'gone' },
+  ...{ fee: { type: 'FIXED' as const, amountMinor: 1 }, appliesTo: ['SURGEON' as const] },
+});
+const group = (id: string, choose: 'ONE' | 'SEVERAL', ...options: ReturnType<typeof option>[]) => ({
+  ...{ id, name: id, choose, options, category: 'CUSTOM' as const, patientChooses: false },
+});
+
+it('what is not offered any more, and what the side decides, is not asked', () => {
+  const groups = [
+    group('side', 'ONE', option('left', false, 'LEFT')),
+    group('more', 'SEVERAL', option('a'), option('gone')),
+  ];
+  expect(
+    factsOf({ name: 'Knee', sided: true }, groups).lists.map(({ options }) => options.map(({ id }) => id)),
+  ).toEqual([['a']]);
+});
+
+it('defaults hold until something is chosen', () => {
+  const { lists } = factsOf({ name: 'Nose', sided: false }, [
+    group('one', 'ONE', option('a', true), option('b')),
+  ]);
+  expect(chosenIds(null, lists)).toEqual(['a']);
+  expect(chosenIds([], lists)).toEqual([]);
+});
+
+it('of a list of one, an option takes the place of the other; of several each is switched', () => {
+  const { lists } = factsOf({ name: 'Nose', sided: false }, [
+    group('one', 'ONE', option('a'), option('b')),
+    group('some', 'SEVERAL', option('x'), option('y')),
+  ]);
+  expect(withOption(['a', 'x'], lists[0]!, 'b')).toEqual(['x', 'b']);
+  expect(withOption(['a', 'x'], lists[0]!, null)).toEqual(['x']);
+  expect(withOption(['a', 'x'], lists[1]!, 'y')).toEqual(['a', 'x', 'y']);
+  expect(withOption(['a', 'x'], lists[1]!, 'x')).toEqual(['a']);
+});

@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { LINES_LIMIT } from '@quillcare/contracts';
+import { LINE_KINDS, type LineKind } from '@quillcare/rules';
+import { PlusIcon } from '@quillcare/ui';
+import { useWords } from '../../../../shared/words/words';
+import { editorWords } from '../editor.en';
+import { useEditor, useEditorStore } from '../state/editor.store';
+import type { Row } from '../state/line-row';
+import { cellId } from './line-columns';
+
+/** Who usually bills such a line, and whether its fee is usually certain. */
+const USUAL: Partial<Record<LineKind, Pick<Row, 'billedBy' | 'basis'>>> = {
+  ASSISTANT: { billedBy: 'PROVIDER', basis: 'ESTIMATE' },
+  ANAESTHETIST: { billedBy: 'PROVIDER', basis: 'ESTIMATE' },
+  PATHOLOGY: { billedBy: 'PROVIDER', basis: 'ESTIMATE' },
+  HOSPITAL: { billedBy: 'HOSPITAL', basis: 'ESTIMATE' },
+  THEATRE: { billedBy: 'HOSPITAL', basis: 'ESTIMATE' },
+};
+
+/** Adds a line of a kind and goes to it. */
+export function AddLineMenu() {
+  const t = useWords(editorWords);
+  const store = useEditorStore();
+  const isFull = useEditor(({ rows }) => rows.length >= LINES_LIMIT);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const add = (kind: LineKind) => {
+    setAnchor(null);
+    const description = kind === 'OTHER' ? '' : t(`kinds.${kind}`);
+    store.dispatch({ type: 'added', part: { kind, description, ...USUAL[kind] } });
+  };
+  /** Once the menu has given the focus back. */
+  const goToIt = () => {
+    const row = store.getState().rows.at(-1);
+    if (row?.key.startsWith('new:')) document.getElementById(cellId(row.key, 'description'))?.focus();
+  };
+  if (isFull) return null;
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<PlusIcon />}
+        aria-haspopup="menu"
+        aria-expanded={Boolean(anchor)}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t('lines.add')}
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={Boolean(anchor)}
+        onClose={() => setAnchor(null)}
+        slotProps={{ transition: { onExited: goToIt } }}
+      >
+        {LINE_KINDS.map((kind) => (
+          <MenuItem key={kind} onClick={() => add(kind)}>
+            {t(`kinds.${kind}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { numberFormat } from '@quillcare/rules';
+import { useFormats } from '../../../../shared/formats/use-formats';
+import { useWords } from '../../../../shared/words/words';
+import { editorWords } from '../editor.en';
+import type { Row } from '../state/line-row';
+import { readAmount } from './amount-text';
+import type { Place } from './grid-keys';
+import { KINDS } from './line-columns';
+import { useChoices } from './use-choices';
+import type { Edit, GridHandlers, Then } from './use-grid';
+
+export interface CellEditorProps {
+  row: Row;
+  place: Place;
+  edit: Edit;
+  label: string;
+  /** The amount that the cell shows, in minor units. */
+  amount: number | null;
+  handlers: GridHandlers;
+}
+
+/** The control of a cell that is being edited. */
+export function CellEditor(props: CellEditorProps) {
+  return KINDS[props.place.column] === 'choice' ? <ChoiceEditor {...props} /> : <TextEditor {...props} />;
+}
+
+/** Where a key leads once the cell is stored. */
+function thenOf({ key, shiftKey }: KeyboardEvent): Then | null {
+  if (key === 'Enter') return 'down';
+  if (key === 'Tab') return shiftKey ? 'left' : 'right';
+  return null;
+}
+
+function TextEditor({ row, place, edit, label, amount, handlers }: CellEditorProps) {
+  const t = useWords(editorWords);
+  const { locale } = useFormats();
+  const isMoney = KINDS[place.column] === 'money';
+  const before = isMoney ? plainAmount(amount, locale) : String(row[place.column as 'description'] ?? '');
+  const [text, setText] = useState(edit.text ?? before);
+  const [isWrong, setWrong] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const isDone = useRef(false);
+  useEffect(() => {
+    input.current?.focus();
+    if (edit.text === null) input.current?.select();
+  }, [edit]);
+  const commit = (then: Then): boolean => {
+    if (isDone.current) return true;
+    const part = text === before ? {} : partOf(place, text, isMoney);
+    if (!part) {
+      setWrong(true);
+      handlers.refuse(true);
+      return false;
+    }
+    isDone.current = true;
+    handlers.commit(place, part, then);
+    return true;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const then = thenOf(event);
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      isDone.current = true;
+      handlers.cancel(place);
+    } else if (then) {
+      event.preventDefault();
+      commit(then);
+    }
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        data-cell-editor
+        className={isMoney ? 'amount' : undefined}
+        value={text}
+        aria-label={label}
+        aria-invalid={isWrong}
+        autoComplete="off"
+        inputMode={isMoney ? 'decimal' : 'text'}
+        maxLength={isMoney ? 20 : 300}
+        onChange={(event) => {
+          setText(event.target.value);
+          setWrong(false);
+          handlers.refuse(false);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => commit('stay')}
+      />
+      {isWrong && (
+        <span role="alert" className="wrong">
+          {t('cell.notANumber')}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** An amount as one types over it: without the marks between thousands. */
+function plainAmount(minor: number | null, locale: string): string {
+  if (minor === null) return '';
+  const format = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false };
+  return numberFormat(locale.startsWith('en') ? locale : 'en-AU', format).format(minor / 100);
+}
+
+function partOf({ column }: Place, text: string, isMoney: boolean): Partial<Row> | null {
+  if (!isMoney) return { [column]: column === 'providerName' && text.trim() === '' ? null : text };
+  const read = readAmount(text);
+  return read.ok ? { [column]: read.value } : null;
+}
+
+function ChoiceEditor({ row, place, edit, label, handlers }: CellEditorProps) {
+  const options = useChoices(place.column);
+  const select = useRef<HTMLSelectElement>(null);
+  const field = place.column as 'basis';
+  const [before] = useState(row[field]);
+  const store = (value: string, then: Then) =>
+    handlers.commit(place, { [field]: value === '' ? null : value } as Partial<Row>, then);
+  useFocus(select, edit);
+  const onKeyDown = (event: KeyboardEvent<HTMLSelectElement>) => {
+    const then = thenOf(event);
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      event.currentTarget.value = before ?? '';
+      store(before ?? '', 'keep');
+      handlers.cancel(place);
+    } else if (then) {
+      event.preventDefault();
+      store(event.currentTarget.value, then);
+    }
+  };
+  return (
+    <select
+      ref={select}
+      data-cell-editor
+      aria-label={label}
+      defaultValue={startOf(before, edit, options)}
+      onChange={(event) => store(event.target.value, 'keep')}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => store(event.currentTarget.value, 'stay')}
+    >
+      {options.map(({ value, name }) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The list opens at once for mouse and touch where the browser can. */
+function useFocus(select: RefObject<HTMLSelectElement | null>, edit: Edit) {
+  useEffect(() => {
+    select.current?.focus();
+    if (edit.isPointer) openList(select.current);
+  }, [edit, select]);
+}
+
+/** The letter that started the edit chooses. */
+function startOf(
+  value: string | null,
+  edit: Edit,
+  options: readonly { value: string; name: string }[],
+): string {
+  const typed = edit.text?.toLowerCase();
+  const match = typed && options.find(({ name }) => name.toLowerCase().startsWith(typed));
+  return (match ? match.value : value) ?? '';
+}
+
+function openList(select: HTMLSelectElement | null): void {
+  try {
+    select?.showPicker();
+  } catch {
+    // Not every browser opens a list for a script; another click does.
+  }
+}

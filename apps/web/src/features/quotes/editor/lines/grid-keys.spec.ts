@@ -1,0 +1,49 @@
+import { below, editedAfter, gridMove, type Place } from './grid-keys';
+
+const KEYS = ['a', 'b', 'c'];
+const at = (key: string, column: Place['column']): Place => ({ key, column });
+const press = (key: string, place: Place, ctrl = false) => gridMove({ key, ctrl, shift: false }, place, KEYS);
+
+it.each([
+  ['ArrowDown', at('a', 'basis'), at('b', 'basis')],
+  ['ArrowDown', at('c', 'basis'), at('c', 'basis')],
+  ['ArrowUp', at('a', 'basis'), at('a', 'basis')],
+  ['ArrowLeft', at('b', 'open'), at('b', 'open')],
+  ['ArrowRight', at('b', 'open'), at('b', 'description')],
+  ['ArrowRight', at('b', 'totalMinor'), at('b', 'totalMinor')],
+  ['Home', at('b', 'basis'), at('b', 'open')],
+  ['End', at('b', 'basis'), at('b', 'totalMinor')],
+])('%s goes from %j to %j', (key, from, to) => {
+  expect(press(key, from)).toEqual({ type: 'go', to });
+});
+
+it('Ctrl with Home and End goes to the corners', () => {
+  expect(press('Home', at('b', 'basis'), true)).toEqual({ type: 'go', to: at('a', 'open') });
+  expect(press('End', at('b', 'basis'), true)).toEqual({ type: 'go', to: at('c', 'totalMinor') });
+});
+
+it('typing, Enter and F2 edit what can be edited, and nothing else', () => {
+  expect(press('7', at('a', 'unitFeeMinor'))).toEqual({ type: 'edit', text: '7' });
+  expect(press('é', at('a', 'description'))).toEqual({ type: 'edit', text: 'é' });
+  expect(press('F2', at('a', 'basis'))).toEqual({ type: 'edit', text: null });
+  expect(press('Enter', at('a', 'description'))).toEqual({ type: 'edit', text: null });
+  expect(press('7', at('a', 'totalMinor'))).toBeNull();
+  expect(press('c', at('a', 'description'), true)).toBeNull();
+  expect(press('Tab', at('a', 'description'))).toBeNull();
+  expect(press('Delete', at('a', 'unitFeeMinor'))).toEqual({ type: 'clear' });
+  expect(press('z', at('a', 'unitFeeMinor'), true)).toEqual({ type: 'undo' });
+});
+
+it('Enter and space open a row', () => {
+  expect(press('Enter', at('a', 'open'))).toEqual({ type: 'open' });
+  expect(press(' ', at('a', 'open'))).toEqual({ type: 'open' });
+});
+
+it('Tab goes on through what can be edited, from row to row, and out at the ends', () => {
+  expect(editedAfter(at('a', 'description'), KEYS, 1)).toEqual(at('a', 'providerName'));
+  expect(editedAfter(at('a', 'fundBenefitMinor'), KEYS, 1)).toEqual(at('b', 'description'));
+  expect(editedAfter(at('b', 'description'), KEYS, -1)).toEqual(at('a', 'fundBenefitMinor'));
+  expect(editedAfter(at('c', 'fundBenefitMinor'), KEYS, 1)).toBeNull();
+  expect(editedAfter(at('a', 'description'), KEYS, -1)).toBeNull();
+  expect(below('c', KEYS)).toBe('c');
+});

@@ -1,0 +1,78 @@
+import { COLUMNS, isEdited, type Column } from './line-columns';
+
+export interface Place {
+  key: string;
+  column: Column;
+}
+
+/** What a key does in the lines. `null` leaves it to the browser. */
+export type GridMove =
+  | { type: 'go'; to: Place }
+  | { type: 'edit'; text: string | null }
+  | { type: 'open' }
+  | { type: 'clear' }
+  | { type: 'undo' }
+  | null;
+
+export interface Pressed {
+  key: string;
+  ctrl: boolean;
+  shift: boolean;
+}
+
+/** What a key means while a cell has the focus and is not being edited. */
+export function gridMove(pressed: Pressed, at: Place, keys: readonly string[]): GridMove {
+  const { key, ctrl } = pressed;
+  if (ctrl && key.toLowerCase() === 'z') return { type: 'undo' };
+  const to = placeAfter(key, ctrl, at, keys);
+  if (to) return { type: 'go', to };
+  if (at.column === 'open') return key === 'Enter' || key === ' ' ? { type: 'open' } : null;
+  if (!isEdited(at.column) || ctrl) return null;
+  if (key === 'Enter' || key === 'F2') return { type: 'edit', text: null };
+  if (key === 'Delete' || key === 'Backspace') return { type: 'clear' };
+  // A single character starts editing with it in the place of what was there.
+  return [...key].length === 1 && key !== ' ' ? { type: 'edit', text: key } : null;
+}
+
+function placeAfter(
+  key: string,
+  ctrl: boolean,
+  { key: row, column }: Place,
+  keys: readonly string[],
+): Place | null {
+  const last = COLUMNS.length - 1;
+  switch (key) {
+    case 'ArrowUp':
+      return { key: keys[clamp(keys.indexOf(row) - 1, keys.length - 1)] ?? row, column };
+    case 'ArrowDown':
+      return { key: below(row, keys), column };
+    case 'ArrowLeft':
+      return { key: row, column: COLUMNS[clamp(COLUMNS.indexOf(column) - 1, last)]! };
+    case 'ArrowRight':
+      return { key: row, column: COLUMNS[clamp(COLUMNS.indexOf(column) + 1, last)]! };
+    case 'Home':
+      return { key: ctrl ? (keys[0] ?? row) : row, column: COLUMNS[0] };
+    case 'End':
+      return { key: ctrl ? (keys.at(-1) ?? row) : row, column: COLUMNS[last]! };
+    default:
+      return null;
+  }
+}
+
+/** The row below; the last one stays. */
+export function below(row: string, keys: readonly string[]): string {
+  return keys[clamp(keys.indexOf(row) + 1, keys.length - 1)] ?? row;
+}
+
+/** The next cell that can be edited, across the rows; null before the first and after the last. */
+export function editedAfter(at: Place, keys: readonly string[], step: 1 | -1): Place | null {
+  const columns = COLUMNS.filter(isEdited);
+  const index = keys.indexOf(at.key) * columns.length + columns.indexOf(at.column) + step;
+  const key = keys[Math.floor(index / columns.length)];
+  const column = columns[index % columns.length];
+  return index < 0 || !key || !column ? null : { key, column };
+}
+
+function clamp(at: number, last: number): number {
+  return Math.max(0, Math.min(at, last));
+}

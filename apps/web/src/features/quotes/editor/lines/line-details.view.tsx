@@ -1,0 +1,170 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { PricedLine } from '@quillcare/contracts';
+import { LINE_KINDS, mbsItemsOf, mbsText } from '@quillcare/rules';
+import { CopyIcon, DeleteIcon } from '@quillcare/ui';
+import { useFormats } from '../../../../shared/formats/use-formats';
+import { MbsItemInput } from '../../../../shared/medicare/mbs-item.input';
+import { useWords } from '../../../../shared/words/words';
+import { editorWords } from '../editor.en';
+import { ChoiceField } from '../parts/choice.input';
+import { DiscountField } from '../parts/discount.input';
+import { TypedField } from '../parts/typed.input';
+import { useEditorStore } from '../state/editor.store';
+import { computedFee, type Row } from '../state/line-row';
+import { readQuantity } from './amount-text';
+import { COLUMNS } from './line-columns';
+import { useRemoval } from './use-removal';
+import { WhyThisPrice } from './why-this-price.view';
+
+export interface LineDetailsProps {
+  row: Row;
+  made: PricedLine | undefined;
+  index: number;
+  errors: Readonly<Record<string, string>>;
+}
+
+/** The rest of a line, below it. */
+export function LineDetails({ row, made, index, errors }: LineDetailsProps) {
+  const t = useWords(editorWords);
+  const remove = useRemoval();
+  const store = useEditorStore();
+  return (
+    <div role="row">
+      <div role="gridcell" aria-colspan={COLUMNS.length}>
+        <Box component="section" aria-label={t('details.region', { number: index + 1 })} sx={FRAME}>
+          <Fields {...{ row, index, errors }} />
+          <Options made={made} />
+          <Typed row={row} made={made} />
+          <WhyThisPrice made={made} />
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            <Button
+              size="small"
+              startIcon={<CopyIcon />}
+              onClick={() => store.dispatch({ type: 'copied', key: row.key })}
+            >
+              {t('details.duplicate')}
+            </Button>
+            <Button size="small" color="inherit" startIcon={<DeleteIcon />} onClick={() => remove(row.key)}>
+              {t('details.remove')}
+            </Button>
+          </Box>
+        </Box>
+      </div>
+    </div>
+  );
+}
+
+const FRAME = {
+  display: 'grid',
+  gap: 1.5,
+  px: { xs: 1.5, sm: 4 },
+  py: 1.5,
+  bgcolor: 'surface.hover',
+  fontSize: '0.875rem',
+} as const;
+
+function Fields({ row, index, errors }: Pick<LineDetailsProps, 'row' | 'index' | 'errors'>) {
+  const t = useWords(editorWords);
+  const store = useEditorStore();
+  const change = (part: Partial<Row>) => store.dispatch({ type: 'line', key: row.key, part });
+  const id = (field: string) => `quote-lines-${index}-${field}`;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 170px), 1fr))',
+      }}
+    >
+      <ChoiceField
+        id={id('kind')}
+        label={t('details.kind')}
+        value={row.kind}
+        options={LINE_KINDS.map((kind) => ({ value: kind, name: t(`kinds.${kind}`) }))}
+        onChange={(kind) => change({ kind })}
+      />
+      <TypedField
+        id={id('quantity')}
+        label={t('details.quantity')}
+        value={row.quantity}
+        write={String}
+        read={readQuantity}
+        error={errors['quantity']}
+        onStored={(quantity) => change({ quantity: quantity ?? 1 })}
+      />
+      <DiscountField
+        id={id('discountMinor')}
+        label={t('details.discountMinor')}
+        value={discountOf(row)}
+        error={errors['discountMinor'] ?? errors['discountBasisPoints']}
+        onStored={(discount) =>
+          change({
+            discountMinor: discount?.type === 'FIXED_AMOUNT' ? discount.amountMinor : 0,
+            discountBasisPoints: discount?.type === 'PERCENTAGE' ? discount.basisPoints : null,
+          })
+        }
+      />
+      <MbsItemInput
+        id={id('mbsItem')}
+        label={t('details.mbsItem')}
+        items={mbsItemsOf(row.mbsItem)}
+        error={errors['mbsItem']}
+        onChange={(items) => change({ mbsItem: mbsText(items) })}
+      />
+    </Box>
+  );
+}
+
+function discountOf({ discountMinor, discountBasisPoints }: Row) {
+  if (discountBasisPoints !== null) return { type: 'PERCENTAGE', basisPoints: discountBasisPoints } as const;
+  return discountMinor > 0 ? ({ type: 'FIXED_AMOUNT', amountMinor: discountMinor } as const) : null;
+}
+
+function Options({ made }: { made: PricedLine | undefined }) {
+  const t = useWords(editorWords);
+  if (!made || made.options.length === 0) return null;
+  const names = made.options.map(({ groupName, name }) => `${groupName}: ${name}`);
+  return (
+    <Typography variant="body2">
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {t('details.options')}{' '}
+      </Box>
+      {names.join(' · ')}
+    </Typography>
+  );
+}
+
+/** The typed figures of a line, each with the way back to the computed one. */
+function Typed({ row, made }: Pick<LineDetailsProps, 'row' | 'made'>) {
+  const t = useWords(editorWords);
+  const formats = useFormats();
+  const store = useEditorStore();
+  const fee = row.unitFeeMinor === null ? null : computedFee(made);
+  const others = (['gstTreatment', 'medicareBenefitMinor', 'fundBenefitMinor'] as const).filter(
+    (field) => row[field] !== null && made !== undefined && !row.key.startsWith('new:'),
+  );
+  if (fee === null && others.length === 0) return null;
+  const reset = (part: Partial<Row>) => store.dispatch({ type: 'line', key: row.key, part });
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {fee !== null && (
+        <li>
+          {t('columns.unitFeeMinor')}: {t('cell.typedWas', { amount: formats.money(fee) })}{' '}
+          <Button size="small" onClick={() => reset({ unitFeeMinor: null })}>
+            {t('cell.reset', { amount: formats.money(fee) })}
+          </Button>
+        </li>
+      )}
+      {others.map((field) => (
+        <li key={field}>
+          {t(`columns.${field}`)}: {t('cell.typedOnly')}{' '}
+          <Button size="small" onClick={() => reset({ [field]: null })}>
+            {t('cell.resetOnly')}
+          </Button>
+        </li>
+      ))}
+    </Box>
+  );
+}

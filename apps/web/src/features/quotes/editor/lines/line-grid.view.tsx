@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { useWords } from '../../../../shared/words/words';
+import { editorWords } from '../editor.en';
+import { useEditor } from '../state/editor.store';
+import { COLUMNS, KINDS } from './line-columns';
+import { LineRow } from './line-row.view';
+import { LINE_GRID } from './line-grid.styles';
+import { useGrid } from './use-grid';
+
+/** All lines as a spreadsheet; where there is little room each becomes a card with the same cells. */
+export function LineGrid() {
+  const t = useWords(editorWords);
+  const joined = useEditor(({ rows }) => rows.map(({ key }) => key).join('\n'));
+  const keys = useMemo(() => (joined === '' ? [] : joined.split('\n')), [joined]);
+  const { active, edit, open, handlers, onKeyDown } = useGrid(keys);
+  const isActive = active !== null && keys.includes(active.key);
+  return (
+    <Box sx={{ containerType: 'inline-size', mx: { xs: -1, sm: 0 } }}>
+      {/* The keys of all cells are heard in one place. */}
+      <Box
+        role="grid"
+        aria-label={t('lines.grid')}
+        aria-colcount={COLUMNS.length}
+        onKeyDown={onKeyDown}
+        sx={LINE_GRID}
+      >
+        <div role="rowgroup">
+          <div role="row" className="head">
+            {COLUMNS.map((column) => (
+              <div
+                key={column}
+                role="columnheader"
+                className={`cell ${column} ${['money', 'figure'].includes(KINDS[column]) || column === 'gstTreatment' ? 'right' : ''}`}
+              >
+                <span className={column === 'open' ? 'hidden' : undefined}>{t(`columns.${column}`)}</span>
+              </div>
+            ))}
+          </div>
+        </div>
+        <div role="rowgroup">
+          {keys.map((key, index) => (
+            <LineRow
+              key={key}
+              rowKey={key}
+              index={index}
+              active={active?.key === key ? active.column : null}
+              edit={active?.key === key ? edit : null}
+              tabStop={!isActive && index === 0 ? 'description' : null}
+              isOpen={open.has(key)}
+              handlers={handlers}
+            />
+          ))}
+        </div>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,67 @@
+import { memo, useMemo } from 'react';
+import { useWords } from '../../../../shared/words/words';
+import { editorWords } from '../editor.en';
+import { useEditor } from '../state/editor.store';
+import type { Row } from '../state/line-row';
+import { COLUMNS, asksForFee, type Column } from './line-columns';
+import { LineCell } from './line-cell.view';
+import { LineDetails } from './line-details.view';
+import { LineMessages } from './line-messages.view';
+import type { Edit, GridHandlers } from './use-grid';
+
+export interface LineRowProps {
+  rowKey: string;
+  index: number;
+  /** The cell of this row that the keyboard is at. */
+  active: Column | null;
+  /** The cell is being edited. */
+  edit: Edit | null;
+  /** The cell that Tab comes to while the keyboard has not been in the lines. */
+  tabStop: Column | null;
+  isOpen: boolean;
+  handlers: GridHandlers;
+}
+
+/** One line: its cells, what is wrong with it, and, opened, all the rest. Drawn again only when it changed. */
+export const LineRow = memo(function LineRow(props: LineRowProps) {
+  const { rowKey, index, active, edit, tabStop, isOpen, handlers } = props;
+  const t = useWords(editorWords);
+  const row = useEditor((state) => state.rows.find(({ key }) => key === rowKey));
+  const made = useEditor((state) => state.priced?.lines[rowKey]);
+  const errors = useLineErrors(index);
+  if (!row) return null;
+  return (
+    <>
+      <div role="row" className={classOf(row, isOpen)} aria-label={t('lines.line', { number: index + 1 })}>
+        {COLUMNS.map((column) => (
+          <LineCell
+            key={column}
+            {...{ row, made, column, index, handlers, isOpen }}
+            isTabStop={column === (active ?? tabStop)}
+            edit={column === active ? edit : null}
+            error={errors[column]}
+          />
+        ))}
+      </div>
+      <LineMessages {...{ row, errors, handlers }} asksForFee={asksForFee(row, made)} />
+      {isOpen && <LineDetails {...{ row, made, index, errors, handlers }} />}
+    </>
+  );
+});
+
+function classOf({ basis }: Row, isOpen: boolean): string {
+  return ['line', isOpen && 'is-open', basis === 'NOT_INCLUDED' && 'is-excluded'].filter(Boolean).join(' ');
+}
+
+/** The line's errors by field: those of the last save, and those that the server found while pricing. */
+function useLineErrors(index: number): Readonly<Record<string, string>> {
+  const found = useEditor(({ errors, problem }) => {
+    const prefix = `lines.${index}.`;
+    const pricing = (problem?.errors ?? []).map(({ path, message }) => [path, message] as const);
+    const own = [...pricing, ...Object.entries(errors)].filter(([path]) => path.startsWith(prefix));
+    return JSON.stringify(
+      Object.fromEntries(own.map(([path, message]) => [path.slice(prefix.length), message])),
+    );
+  });
+  return useMemo(() => JSON.parse(found) as Record<string, string>, [found]);
+}

@@ -1,0 +1,43 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Panel } from '@quillcare/ui';
+import { useWords } from '../../../../shared/words/words';
+import { editorWords } from '../editor.en';
+import { useEditor } from '../state/editor.store';
+import { AddLineMenu } from './add-line.menu';
+import { LineGrid } from './line-grid.view';
+
+/** The lines of the quote, with the way to add one's own. */
+export function LinesSection() {
+  const t = useWords(editorWords);
+  const isEmpty = useEditor(({ rows }) => rows.length === 0);
+  return (
+    <Panel title={t('lines.title')} action={<AddLineMenu />}>
+      <Working />
+      {isEmpty ? (
+        <Typography color="textSecondary">
+          {t('lines.none')} {t('lines.noneManual')}
+        </Typography>
+      ) : (
+        <>
+          <LineGrid />
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+            {t('lines.help')}
+          </Typography>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** That prices are on their way; its room is always there, so that nothing moves. */
+function Working() {
+  const t = useWords(editorWords);
+  const isPricing = useEditor((state) => state.isPricing);
+  return (
+    <Box sx={{ height: 2, mt: -1, mb: 0.5 }}>
+      {isPricing && <LinearProgress aria-label={t('lines.updating')} sx={{ height: 2 }} />}
+    </Box>
+  );
+}

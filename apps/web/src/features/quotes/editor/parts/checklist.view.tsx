@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { consentPoint, type ConsentCheck, type ConsentPoint } from '@quillcare/contracts';
+import { isIsoDate } from '@quillcare/rules';
+import { CheckIcon, WarningIcon } from '@quillcare/ui';
+import { useWords } from '../../../../shared/words/words';
+import { editorWords } from '../editor.en';
+import { cellId, type Column } from '../lines/line-columns';
+import type { EditorState, Head } from '../state/editor.state';
+import { useEditor, useEditorStore } from '../state/editor.store';
+
+/** Before there is an answer: what can be seen of the choices alone. */
+export function checksBefore({
+  clientId,
+  validUntil,
+}: Pick<Head, 'clientId' | 'validUntil'>): ConsentCheck[] {
+  const isMet: Partial<Record<ConsentPoint, boolean>> = {
+    RECIPIENT: clientId !== '',
+    VALIDITY: isIsoDate(validUntil),
+  };
+  return consentPoint.options.map((point) => ({
+    point,
+    isMet: isMet[point] ?? false,
+    blocks: false,
+    lineKeys: [],
+  }));
+}
+
+/** What the patient must know before the cost is incurred, and what of it is missing: from the first keystroke. */
+export function Checklist() {
+  const t = useWords(editorWords);
+  const titleId = useId();
+  const known = useEditor(({ priced }) => priced?.checklist);
+  const head = useEditor((state) => state.head);
+  const checks = known ?? checksBefore(head);
+  const [isOpen, setOpen] = useState(false);
+  const met = checks.filter(({ isMet }) => isMet);
+  const missing = checks.filter(({ isMet }) => !isMet);
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Typography id={titleId} variant="h2" sx={{ mb: 0.5 }}>
+        {t('checklist.title')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" role="status">
+        {missing.length === 0
+          ? t('checklist.done')
+          : t('checklist.met', { met: met.length, all: checks.length })}
+      </Typography>
+      <Box component="ul" sx={LIST}>
+        {missing.map((check) => (
+          <Missing key={check.point} check={check} />
+        ))}
+        {isOpen && met.map(({ point }) => <Met key={point} point={point} />)}
+      </Box>
+      {met.length > 0 && (
+        <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? t('checklist.close') : t('checklist.open')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const LIST = {
+  listStyle: 'none',
+  m: 0,
+  mt: 1,
+  p: 0,
+  display: 'grid',
+  gap: 0.5,
+  fontSize: '0.8125rem',
+  '& > li': { display: 'flex', alignItems: 'flex-start', gap: 0.75, minHeight: 24 },
+} as const;
+
+function Missing({ check }: { check: ConsentCheck }) {
+  const t = useWords(editorWords);
+  const store = useEditorStore();
+  const { point, blocks, lineKeys } = check;
+  return (
+    <Box component="li" sx={{ color: blocks ? 'tone.error.text' : 'tone.warning.text' }}>
+      <WarningIcon sx={{ fontSize: 16, mt: '2px' }} />
+      <span>
+        <Link
+          component="button"
+          type="button"
+          color="inherit"
+          sx={{ font: 'inherit', textAlign: 'left' }}
+          onClick={() => goTo(point, lineKeys, store.getState())}
+        >
+          {t(`checklist.point.${point}`)}
+        </Link>
+        {lineKeys.length > 0 && ` (${t('checklist.lines', { count: lineKeys.length })})`}
+        {blocks && (
+          <Box component="span" sx={{ display: 'block', fontSize: '0.75rem' }}>
+            {t('checklist.blocks')}
+          </Box>
+        )}
+      </span>
+    </Box>
+  );
+}
+
+function Met({ point }: { point: ConsentPoint }) {
+  const t = useWords(editorWords);
+  return (
+    <Box component="li" sx={{ color: 'tone.success.text' }}>
+      <CheckIcon sx={{ fontSize: 16, mt: '2px' }} />
+      <span>
+        {t(`checklist.point.${point}`)}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {' '}
+          ({t('checklist.isMet')})
+        </Box>
+      </span>
+    </Box>
+  );
+}
+
+const COLUMN_OF: Partial<Record<ConsentPoint, Column>> = {
+  WHO: 'providerName',
+  BILLED_BY: 'billedBy',
+  BASIS: 'basis',
+  FEES: 'unitFeeMinor',
+  BENEFITS: 'medicareBenefitMinor',
+  NOT_INCLUDED: 'basis',
+  TOTAL: 'unitFeeMinor',
+};
+
+/** Takes the focus to where the point is met: a cell of the first line that lacks it, or a field. */
+function goTo(point: ConsentPoint, lineKeys: readonly string[], { rows, priced }: EditorState): void {
+  const column = COLUMN_OF[point];
+  const made = Object.entries(priced?.lines ?? {}).find(([, line]) => line.key === lineKeys[0]);
+  const key = made?.[0] ?? rows[0]?.key;
+  const field = point === 'RECIPIENT' ? 'quote-clientId' : point === 'VALIDITY' ? 'quote-validUntil' : null;
+  const id = field ?? (column && key ? cellId(key, column) : 'quote-surgeries');
+  const element = document.getElementById(id);
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,50 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { describedBy, FieldFrame } from '@quillcare/ui';
+
+export interface ChoiceFieldProps<T extends string> {
+  id: string;
+  label: string;
+  value: T;
+  options: readonly { value: T; name: string }[];
+  error?: string;
+  onChange: (value: T) => void;
+}
+
+/** One of a few values, outside of the lines' cells. */
+export function ChoiceField<T extends string>({
+  id,
+  label,
+  value,
+  options,
+  error,
+  onChange,
+}: ChoiceFieldProps<T>) {
+  return (
+    <FieldFrame id={id} label={label} error={error}>
+      <TextField
+        select
+        size="small"
+        value={value}
+        error={Boolean(error)}
+        onChange={(event) => onChange(event.target.value as T)}
+        slotProps={{
+          select: {
+            displayEmpty: true,
+            SelectDisplayProps: {
+              id,
+              'aria-labelledby': `${id}-label ${id}`,
+              'aria-describedby': describedBy(id, { error }),
+            },
+          },
+        }}
+      >
+        {options.map((option) => (
+          <MenuItem key={option.value} value={option.value}>
+            {option.name}
+          </MenuItem>
+        ))}
+      </TextField>
+    </FieldFrame>
+  );
+}

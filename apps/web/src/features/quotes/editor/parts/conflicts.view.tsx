@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import { ConflictDialog } from '../../../../shared/forms/record/conflict.dialog';
+import { ColleaguesChange } from '../../../../shared/forms/record/record.frame';
+import { isSame } from '../../../../shared/forms/record/merge';
+import type { RecordForm } from '../../../../shared/forms/record/use-record-form';
+import type { FormWords } from '../../../../shared/forms/record/use-form-words';
+import type { Formats } from '../../../../shared/formats/use-formats';
+import { lookUp, word } from '../../../../shared/words/words';
+import { editorWords } from '../editor.en';
+import { LINE } from '../state/editor.reducer';
+import type { Row } from '../state/line-row';
+import type { QuoteEditing } from '../state/use-quote-editing';
+
+export interface ConflictsProps {
+  work: QuoteEditing;
+  settle: (taken: readonly string[]) => void;
+}
+
+/** What a colleague changed in the same draft: told, and asked about where both changed the same field or line. */
+export function Conflicts({ work, settle }: ConflictsProps) {
+  const { announcement, question } = work.state;
+  const words = useMemo(() => labelsOf(work), [work]);
+  const definition = useMemo(() => {
+    const pairs =
+      question?.clashes.map(({ field, mine, theirs }) => [field, { show: showIn(mine, theirs) }]) ?? [];
+    return { fields: Object.fromEntries(pairs) } as unknown as RecordForm['definition'];
+  }, [question]);
+  return (
+    <>
+      {announcement && <ColleaguesChange announcement={announcement} words={words} />}
+      {question && (
+        <ConflictDialog
+          question={question}
+          recordForm={{ definition, words, settle, withdrawQuestion: () => work.editing.withdrawQuestion() }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The label of a field, or the name of a line. */
+function labelsOf({ editing, desk }: QuoteEditing): FormWords {
+  return (_group, field = '') => {
+    if (!field.startsWith(LINE)) return lookUp(editorWords, `fields.${field}`);
+    const row = (desk.getValues()[field] ?? editing.getBase().values[field]) as Row | null;
+    return word(editorWords, 'conflict.line', { name: row?.description ?? '' });
+  };
+}
+
+type Show = (value: unknown, formats: Formats) => string;
+
+/** A value in words; of a line only what differs between both. */
+function showIn(mine: unknown, theirs: unknown): Show {
+  return (value, formats) => {
+    if (value === null || value === undefined)
+      return isRow(mine) || isRow(theirs) ? word(editorWords, 'conflict.removed') : '';
+    if (!isRow(value)) return plain(value);
+    const other = value === mine ? theirs : mine;
+    const fields = Object.keys(value) as (keyof Row)[];
+    const differing = isRow(other) ? fields.filter((field) => !isSame(value[field], other[field])) : [];
+    return differing.length === 0
+      ? value.description
+      : differing.map((field) => part(value, field, formats)).join(', ');
+  };
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && 'billedBy' in value;
+}
+
+function plain(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function part(row: Row, field: keyof Row, formats: Formats): string {
+  const label = lookUp(editorWords, `columns.${field}`) ?? lookUp(editorWords, `details.${field}`) ?? field;
+  const value = row[field];
+  const text =
+    typeof value === 'number' && field.endsWith('Minor') ? formats.money(value) : String(value ?? '–');
+  return `${label}: ${text}`;
+}

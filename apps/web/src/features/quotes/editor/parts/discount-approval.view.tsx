@@ -1,0 +1,39 @@
+import Alert from '@mui/material/Alert';
+import TextField from '@mui/material/TextField';
+import { useFormats } from '../../../../shared/formats/use-formats';
+import { useWords } from '../../../../shared/words/words';
+import { editorWords } from '../editor.en';
+import { useEditor } from '../state/editor.store';
+
+export interface DiscountApprovalProps {
+  reason: string;
+  onReason: (reason: string) => void;
+}
+
+/** A discount above the practice's cap: says so, and takes the reason for whoever approves it. */
+export function DiscountApproval({ reason, onReason }: DiscountApprovalProps) {
+  const t = useWords(editorWords);
+  const { percent } = useFormats();
+  const discount = useEditor(({ priced }) => priced?.discount);
+  if (!discount?.approvalNeeded) return null;
+  const { basisPoints, capBasisPoints, linesAboveCap } = discount;
+  const cap = percent(capBasisPoints ?? 0);
+  const isOfLine = linesAboveCap.length > 0 && basisPoints <= (capBasisPoints ?? 0);
+  return (
+    <Alert severity="warning" role="status" sx={{ mt: 2, '& .MuiAlert-message': { flex: 1 } }}>
+      {isOfLine
+        ? t('discount.aboveLine', { cap })
+        : t('discount.above', { share: percent(basisPoints), cap })}
+      <TextField
+        fullWidth
+        size="small"
+        sx={{ mt: 1.5 }}
+        label={t('discount.reason')}
+        helperText={t('discount.reasonHelp')}
+        value={reason}
+        onChange={(event) => onReason(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
+    </Alert>
+  );
+}

@@ -1,0 +1,49 @@
+import { FormErrorSummary, type FormErrorLine } from '@quillcare/ui';
+import { summaryTitle } from '../../../../shared/forms/summary-title';
+import { messagesWords } from '../../../../shared/messages/messages.en';
+import { lookUp, useWords, word } from '../../../../shared/words/words';
+import { editorWords } from '../editor.en';
+import { cellId, cellOfField } from '../lines/line-columns';
+import type { EditorState } from '../state/editor.state';
+import { useEditor } from '../state/editor.store';
+import type { Saving } from '../state/use-saving';
+
+/** Everything that saving was refused for, on top; each entry leads to its field or cell. */
+export function EditorErrors({ saving }: { saving: Saving }) {
+  const t = useWords(messagesWords);
+  const errors = useEditor((state) => state.errors);
+  const rows = useEditor((state) => state.rows);
+  const { problem, tries } = saving;
+  const lines = Object.entries(errors).map(([path, message]) => errorLine(path, message, rows));
+  const whole = problem && !problem.errors?.length ? [{ message: problem.detail }] : [];
+  return (
+    <FormErrorSummary
+      title={summaryTitle(problem, t('saveFailed'))}
+      lines={[...whole, ...lines]}
+      focusKey={tries}
+    />
+  );
+}
+
+const LINE_PATH = /^lines\.(\d+)(?:\.(\w+))?/;
+
+/** An error with the words for its place and the element to go to. */
+export function errorLine(path: string, message: string, rows: EditorState['rows']): FormErrorLine {
+  const [, index, field = 'description'] = LINE_PATH.exec(path) ?? [];
+  const row = index === undefined ? undefined : rows[Number(index)];
+  if (!row) return headLine(path, message);
+  const column = cellOfField(field);
+  const name = lookUp(editorWords, `columns.${field}`) ?? lookUp(editorWords, `details.${field}`) ?? '';
+  const line = word(editorWords, 'lines.line', { number: Number(index) + 1 });
+  return {
+    fieldId: cellId(row.key, column ?? 'open'),
+    label: name ? `${line}, ${name}` : line,
+    message,
+  };
+}
+
+function headLine(path: string, message: string): FormErrorLine {
+  const [field = ''] = path.split('.');
+  const id = field === 'lines' ? 'quote-surgeries' : `quote-${path.replaceAll('.', '-')}`;
+  return { fieldId: id, label: lookUp(editorWords, `fields.${field}`), message };
+}

@@ -1,0 +1,59 @@
+import { useDeferredValue } from 'react';
+import { isIsoDate, type Currency } from '@quillcare/rules';
+import type { PaperLine, PaperQuote } from '../../../../shared/quote-paper/quote-paper.model';
+import { StaffPaper } from '../../../../shared/quote-paper/staff-paper.view';
+import { usePaperPractice } from '../../use-paper-practice';
+import { useChosenClient, useChosenDoctor, useChosenHospital } from '../head/record-matches';
+import type { Priced } from '../state/editor.state';
+import { useEditor } from '../state/editor.store';
+import type { Row } from '../state/line-row';
+
+const NOTHING: PaperQuote['totals'] = {
+  byBiller: { PRACTICE: 0, PROVIDER: 0, HOSPITAL: 0 },
+  netMinor: 0,
+  gstMinor: 0,
+  totalMinor: 0,
+  benefitsMinor: 0,
+  outOfPocketMinor: 0,
+  estimate: false,
+};
+
+/** The paper as the patient will see it, a moment behind what is typed. */
+export function LivePaper({ currency }: { currency: Currency }) {
+  const practice = usePaperPractice();
+  const head = useDeferredValue(useEditor((state) => state.head));
+  const rows = useDeferredValue(useEditor((state) => state.rows));
+  const priced = useDeferredValue(useEditor((state) => state.priced));
+  const client = useChosenClient(head.clientId);
+  const doctor = useChosenDoctor(head.doctorId);
+  const hospital = useChosenHospital(head.hospitalId);
+  const quote: PaperQuote = {
+    clientName: client?.label ?? '',
+    clientEmail: client?.email ?? '',
+    doctorName: [doctor?.label, doctor?.detail].filter(Boolean).join(', '),
+    hospitalName: hospital?.label ?? null,
+    validUntil: isIsoDate(head.validUntil) ? head.validUntil : '',
+    currency,
+    lines: paperLines(rows, priced),
+    totals: rows.length > 0 ? (priced?.totals ?? NOTHING) : NOTHING,
+    notesToPatient: head.notesToPatient || null,
+  };
+  return <StaffPaper quote={quote} practice={practice} />;
+}
+
+/** The lines with the last figures that are known. */
+export function paperLines(rows: readonly Row[], priced: Priced | null): PaperLine[] {
+  return rows.map((row) => {
+    const made = priced?.lines[row.key];
+    return {
+      ...row,
+      id: row.key,
+      unitFeeMinor: made?.unitFeeMinor ?? row.unitFeeMinor ?? 0,
+      discountMinor: made?.discountMinor ?? 0,
+      gstTreatment: made?.gstTreatment ?? row.gstTreatment ?? 'GST_FREE',
+      medicareBenefitMinor: made?.medicareBenefitMinor ?? null,
+      fundBenefitMinor: made?.fundBenefitMinor ?? null,
+      totalMinor: made?.totalMinor ?? 0,
+    };
+  });
+}

@@ -1,0 +1,98 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useMemo } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { QuoteNotice } from '@quillcare/rules';
+import { isAdmin } from '../../../../shared/feature/visibility';
+import { useSession } from '../../../../shared/session/session.context';
+import { priceWords } from '../../../../shared/price/price.en';
+import { lookUp, useWords, word } from '../../../../shared/words/words';
+import { editorWords } from '../editor.en';
+import { useEditor } from '../state/editor.store';
+
+const OF_OPTIONS = new Set<QuoteNotice['code']>([
+  'OPTION_UNKNOWN',
+  'ONE_OPTION_ONLY',
+  'BOTH_SIDES_NOT_PRICED',
+]);
+
+/** What staff should know about the composed lines, with the remedy, and why prices cannot be had. */
+export function Notices({ onRetry }: { onRetry: () => void }) {
+  const notices = useEditor(({ priced }) => priced?.notices);
+  return (
+    <>
+      <PricingProblem onRetry={onRetry} />
+      {notices && notices.length > 0 && <NoticeList notices={notices} />}
+    </>
+  );
+}
+
+function NoticeList({ notices }: { notices: readonly QuoteNotice[] }) {
+  const t = useWords(editorWords);
+  const { user } = useSession();
+  return (
+    <Alert severity="warning" role="status" sx={{ mb: 2 }}>
+      <AlertTitle sx={{ fontWeight: 600, fontSize: '0.875rem' }}>{t('notices.title')}</AlertTitle>
+      {notices.map((notice) => (
+        <div key={`${notice.code}${notice.surgeryId}${notice.name}`}>
+          {sentence(notice)}
+          {isAdmin(user) && <Remedy notice={notice} />}
+        </div>
+      ))}
+    </Alert>
+  );
+}
+
+function sentence({ code, name, surgeryId }: QuoteNotice): string {
+  const values = { name: name === surgeryId ? word(editorWords, 'notices.surgery') : name };
+  // A code of a newer server has no sentence of its own here.
+  return lookUp(priceWords, `notice.${code}`)
+    ? word(priceWords, `notice.${code}`, values)
+    : word(editorWords, 'notices.other', values);
+}
+
+function Remedy({ notice }: { notice: QuoteNotice }) {
+  const t = useWords(editorWords);
+  const isOption = OF_OPTIONS.has(notice.code);
+  if (notice.code === 'SURGERY_TWICE') return null;
+  const to = isOption ? '/admin/option-lists' : `/admin/surgery-config/${notice.surgeryId}`;
+  return (
+    <>
+      {' '}
+      <Link component={RouterLink} to={to} color="inherit">
+        {t(isOption ? 'notices.options' : 'notices.configure')}
+      </Link>
+    </>
+  );
+}
+
+function PricingProblem({ onRetry }: { onRetry: () => void }) {
+  const t = useWords(editorWords);
+  const problem = useEditor((state) => state.problem);
+  const elsewhere = useMemo(
+    () => (problem?.errors ?? []).filter(({ path }) => !/^lines\.\d+\./.test(path)),
+    [problem],
+  );
+  // Errors of lines stand at their cells.
+  if (!problem || (problem.errors?.length && elsewhere.length === 0)) return null;
+  return (
+    <Alert
+      severity="error"
+      role="alert"
+      sx={{ mb: 2 }}
+      action={
+        <Button size="small" color="inherit" onClick={onRetry}>
+          {t('pricing.retry')}
+        </Button>
+      }
+    >
+      <AlertTitle sx={{ fontWeight: 600, fontSize: '0.875rem' }}>{t('pricing.failed')}</AlertTitle>
+      {elsewhere.length > 0
+        ? elsewhere.map(({ path, message }) => <div key={path}>{message}</div>)
+        : problem.detail}{' '}
+      {t('pricing.kept')}
+    </Alert>
+  );
+}

@@ -1,0 +1,82 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useState, type ReactNode } from 'react';
+import { describedBy, FieldFrame } from '@quillcare/ui';
+import { useWords } from '../../../../shared/words/words';
+import { editorWords } from '../editor.en';
+
+type Read<T> = { ok: true; value: T | null } | { ok: false };
+
+export interface TypedFieldProps<T extends string | number> {
+  id: string;
+  label: string;
+  help?: string;
+  value: T | null;
+  /** The value as it is written, and what a text means. */
+  write: (value: T) => string;
+  read: (text: string) => Read<T>;
+  error?: string;
+  adornment?: string;
+  end?: ReactNode;
+  /** Called when the field is left or Enter is pressed, with what the text means. */
+  onStored: (value: T | null) => void;
+}
+
+/** A small field whose text is stored when it is left; a text without meaning stays, and says so. */
+export function TypedField<T extends string | number>(props: TypedFieldProps<T>) {
+  const { id, label, help, adornment, end } = props;
+  const t = useWords(editorWords);
+  const { text, type, store, isWrong } = useTyped(props);
+  const error = isWrong ? t('cell.notANumber') : props.error;
+  return (
+    <FieldFrame id={id} label={label} help={help} error={error}>
+      <TextField
+        id={id}
+        size="small"
+        error={Boolean(error)}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onBlur={store}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          store();
+        }}
+        slotProps={{
+          input: {
+            startAdornment: adornment && <InputAdornment position="start">{adornment}</InputAdornment>,
+            endAdornment: end,
+          },
+          htmlInput: {
+            autoComplete: 'off',
+            maxLength: 100,
+            'aria-describedby': describedBy(id, { help, error }),
+            'aria-invalid': Boolean(error),
+          },
+        }}
+      />
+    </FieldFrame>
+  );
+}
+
+/** What is typed until it is stored; then the value as it is written. */
+function useTyped<T extends string | number>({ value, write, read, onStored }: TypedFieldProps<T>) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isWrong, setWrong] = useState(false);
+  return {
+    isWrong,
+    text: typed ?? (value === null ? '' : write(value)),
+    type: (text: string) => {
+      setTyped(text);
+      setWrong(false);
+    },
+    store: () => {
+      if (typed === null) return;
+      const meaning = read(typed);
+      setWrong(!meaning.ok);
+      if (!meaning.ok) return;
+      setTyped(null);
+      if (meaning.value !== value) onStored(meaning.value);
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import List from '@mui/material/List';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import TextField from '@mui/material/TextField';
+import { useDeferredValue, useId, useState } from 'react';
+import { listQuoteTemplates, type QuoteTemplate } from '@quillcare/contracts';
+import { useOperationQuery } from '../../../../shared/api/hooks';
+import { Loaded } from '../../../../shared/loading/loaded.view';
+import { showToast } from '../../../../shared/toasts/toast.store';
+import { useWords } from '../../../../shared/words/words';
+import { editorWords } from '../editor.en';
+import { nextKey, type Row } from '../state/line-row';
+import { useEditor, useEditorStore } from '../state/editor.store';
+
+/** Starts the quote from a template: its surgeries, lines and notes. */
+export function UseTemplateDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords(editorWords);
+  const store = useEditorStore();
+  const titleId = useId();
+  const hasLines = useEditor(({ rows }) => rows.length > 0);
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim()) || undefined;
+  const request = useOperationQuery(listQuoteTemplates, { query: { search, limit: 20 } });
+  const use = (template: QuoteTemplate) => {
+    store.dispatch({ type: 'started', head: headOf(template), rows: rowsOf(template) });
+    showToast({
+      title: t('template.used', { name: template.name }),
+      action: { label: t('lines.undo'), onClick: () => store.dispatch({ type: 'undone' }) },
+    });
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId}>{t('template.title')}</DialogTitle>
+      <DialogContent>
+        {hasLines && <DialogContentText sx={{ mb: 2 }}>{t('template.replaces')}</DialogContentText>}
+        <TextField
+          autoFocus
+          fullWidth
+          size="small"
+          value={typed}
+          placeholder={t('template.search')}
+          onChange={(event) => setTyped(event.target.value)}
+          slotProps={{ htmlInput: { 'aria-label': t('template.search'), maxLength: 100 } }}
+        />
+        <Loaded
+          request={{ ...request, currentData: request.data }}
+          failed={t('template.title')}
+          skeleton={160}
+        >
+          {({ items }) => (
+            <List>
+              {items.length === 0 && (
+                <DialogContentText sx={{ mt: 2 }}>{t('template.none')}</DialogContentText>
+              )}
+              {items.map((template) => (
+                <ListItemButton key={template.id} onClick={() => use(template)}>
+                  <ListItemText primary={template.name} secondary={template.description} />
+                </ListItemButton>
+              ))}
+            </List>
+          )}
+        </Loaded>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('template.cancel')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function headOf({ surgeries, procedureClass, notesToPatient }: QuoteTemplate) {
+  return {
+    surgeries,
+    procedureClass: surgeries.length > 0 ? null : procedureClass,
+    notesToPatient: notesToPatient ?? '',
+  };
+}
+
+/** Lines that the surgeries do not give are new ones of this quote. */
+function rowsOf({ lines }: QuoteTemplate): Row[] {
+  const rows: Row[] = [];
+  for (const line of lines) rows.push({ ...line, key: line.key ?? nextKey(rows) });
+  return rows;
+}

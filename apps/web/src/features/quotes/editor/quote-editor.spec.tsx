@@ -1,0 +1,249 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import type { PricedLine } from '@quillcare/contracts';
+import { expectAccessible } from '../../../testing/axe';
+import { problemOf } from '../../../testing/fake-server';
+import { renderRoutes } from '../../../testing/render-page';
+import { useSessionControl } from '../../../shared/session/session.context';
+import { client, doctor, draft, id, lines, page, priceAsked } from './editor-server.fixtures';
+import { CreateQuotePage, EditQuotePage } from './quote-editor.page';
+
+function WhenSignedIn({ page: shown }: { page: ReactElement }) {
+  const { state } = useSessionControl();
+  return state.status === 'signed-in' ? shown : <p>Waiting</p>;
+}
+
+function setUp(url: string, replies: Parameters<typeof renderRoutes>[1]['replies'] = {}) {
+  return renderRoutes(
+    [
+      { path: '/quotes/create', element: <WhenSignedIn page={<CreateQuotePage />} /> },
+      { path: '/quotes/edit/:id', element: <WhenSignedIn page={<EditQuotePage />} /> },
+    ],
+    {
+      url,
+      isSignedIn: true,
+      replies: {
+        'GET /api/quote-settings': [{ status: 404 }],
+        'GET /api/sites': [page()],
+        'GET /api/clients': [page()],
+        'GET /api/doctors': [page()],
+        'GET /api/hospitals': [page()],
+        'GET /api/surgeries': [page()],
+        'GET /api/organisation/logo': [{ body: { logo: null } }],
+        [`GET /api/clients/${id(2)}`]: [{ body: client }],
+        [`GET /api/doctors/${id(3)}`]: [{ body: doctor }],
+        [`GET /api/quotes/${id(1)}`]: [{ body: draft() }],
+        'POST /api/quotes/preview': [priceAsked],
+        ...replies,
+      },
+    },
+  );
+}
+
+const EDIT = `/quotes/edit/${id(1)}`;
+const cell = (row: number, column: number) =>
+  within(within(screen.getByRole('grid')).getAllByRole('row')[row]!).getAllByRole('gridcell')[column]!;
+const FEE = 5;
+const TOTAL = 10;
+const total = () => within(screen.getByRole('region', { name: 'Totals' })).getByText(/^Total/).nextSibling;
+
+beforeEach(() => sessionStorage.clear());
+
+async function opened(replies?: Parameters<typeof setUp>[1]) {
+  const app = setUp(EDIT, replies);
+  await screen.findByRole('grid');
+  await waitFor(() => expect(app.sent('POST /api/quotes/preview').length).toBeGreaterThan(0));
+  await waitFor(() => expect(total()).toHaveTextContent('$8,450.00'));
+  return app;
+}
+
+describe('lines by keyboard', () => {
+  it('a typed figure replaces the computed one, is marked, and goes down with Enter', async () => {
+    const { user, sent } = await opened();
+    act(() => cell(1, FEE).focus());
+    await user.keyboard('9000{Enter}');
+    expect(cell(2, FEE)).toHaveFocus();
+    expect(cell(1, FEE)).toHaveTextContent('9,000.00');
+    await waitFor(() => expect(total()).toHaveTextContent('$9,000.00'));
+    const asked = sent('POST /api/quotes/preview').at(-1)?.body as { lines: object[] };
+    expect(asked.lines[0]).toMatchObject({ key: 's:SURGEON', unitFeeMinor: 900_000 });
+    expect(cell(1, FEE)).toHaveTextContent('(typed)');
+    expect(within(cell(1, FEE)).getByTitle('Typed. Computed was $8,450.00.')).toBeInTheDocument();
+  });
+
+  it('Escape leaves a cell as it was, and Delete takes a typed figure away', async () => {
+    const { user } = await opened();
+    act(() => cell(1, FEE).focus());
+    await user.keyboard('1{Escape}');
+    expect(cell(1, FEE)).toHaveTextContent('8,450.00');
+    expect(cell(1, FEE)).toHaveFocus();
+    await user.keyboard('1{Enter}{ArrowUp}');
+    await user.keyboard('{Delete}');
+    await waitFor(() => expect(total()).toHaveTextContent('$8,450.00'));
+  });
+
+  it('Tab goes on to the next cell that can be edited', async () => {
+    const { user } = await opened();
+    act(() => cell(1, 1).focus());
+    await user.keyboard('{F2}{Tab}');
+    expect(cell(1, 2)).toHaveFocus();
+  });
+
+  it('what is no number stays, and says so', async () => {
+    const { user } = await opened();
+    act(() => cell(1, FEE).focus());
+    await user.keyboard('abc{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter a valid number');
+    expect(screen.getByRole('textbox', { name: 'Fee' })).toHaveValue('abc');
+  });
+
+  it('a removed line comes back with Undo', async () => {
+    const { user } = await opened();
+    await user.click(screen.getByRole('button', { name: /^Open line 1/ }));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(screen.queryByRole('button', { name: /Septorhinoplasty/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByRole('button', { name: 'Open line 1: Septorhinoplasty' })).toBeInTheDocument();
+  });
+
+  it('a line of nothing is a question', async () => {
+    const { user } = await opened();
+    expect(screen.getByText('No fee? Say that it is not included, or enter one.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Not included' }));
+    expect(screen.queryByText(/^No fee\?/)).not.toBeInTheDocument();
+  });
+
+  it('is a grid that assistive technology understands, also opened and edited', async () => {
+    const { user } = await opened();
+    await user.click(screen.getByRole('button', { name: /^Open line 1/ }));
+    await expectAccessible();
+    await user.click(cell(1, 3));
+    await expectAccessible();
+  });
+});
+
+describe('the checklist', () => {
+  it('stands there before anything is chosen', async () => {
+    setUp('/quotes/create');
+    expect(await screen.findByText('1 of 10 points are met')).toBeInTheDocument();
+  });
+
+  it('leads to the cell that lacks something, and says what is needed to send', async () => {
+    const { user } = await opened();
+    expect(screen.getByText('needed to send')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'A fee on every line' }));
+    expect(cell(2, FEE)).toHaveFocus();
+  });
+});
+
+describe('prices', () => {
+  it('stay with what was typed when no new ones can be had', async () => {
+    const { user } = await opened({
+      'POST /api/quotes/preview': [priceAsked, { status: 500, body: problemOf(500, 'INTERNAL', 'It broke') }],
+    });
+    act(() => cell(1, FEE).focus());
+    await user.keyboard('1{Enter}');
+    expect(
+      await screen.findByText('The prices could not be worked out', {}, { timeout: 8_000 }),
+    ).toBeInTheDocument();
+    expect(total()).toHaveTextContent('$8,450.00');
+    expect(cell(1, FEE)).toHaveTextContent('1.00');
+  }, 15_000);
+
+  it('say what should be checked', async () => {
+    await opened();
+    expect(screen.getByText(/This doctor is not among those who perform Septoplasty/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Set up fees' })).toHaveAttribute(
+      'href',
+      `/admin/surgery-config/${id(8)}`,
+    );
+  });
+});
+
+describe('saving', () => {
+  it('names everything that is missing, and leads there', async () => {
+    const { user, sent } = setUp('/quotes/create');
+    await user.click(await screen.findByRole('button', { name: 'Save draft' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Client: This field is required');
+    expect(alert).toHaveTextContent('Lines: Add at least one line');
+    await user.click(within(alert).getByRole('button', { name: /^Doctor/ }));
+    expect(screen.getByRole('combobox', { name: 'Doctor' })).toHaveFocus();
+    expect(sent('POST /api/quotes')).toHaveLength(0);
+  });
+
+  it('sends what was changed, and goes on to sending', async () => {
+    const { user, sent, at } = await opened({
+      [`PATCH /api/quotes/${id(1)}`]: [{ body: draft({ version: 2 }) }],
+    });
+    act(() => cell(1, FEE).focus());
+    await user.keyboard('9000{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Save and send' }));
+    await waitFor(() => expect(at()).toBe(`/quotes/view/${id(1)}?send`));
+    const body = sent(`PATCH /api/quotes/${id(1)}`)[0]?.body;
+    expect(Object.keys(body as object).sort()).toEqual(['lines', 'surgeries', 'version']);
+  });
+
+  it('shows an error of the server at its cell', async () => {
+    const errors = [{ path: 'lines.1.unitFeeMinor', message: 'This fee is too high' }];
+    const { user } = await opened({
+      [`PATCH /api/quotes/${id(1)}`]: [
+        { status: 400, body: problemOf(400, 'VALIDATION_FAILED', 'No', errors) },
+      ],
+    });
+    act(() => cell(1, FEE).focus());
+    await user.keyboard('9000{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    const entry = await screen.findByRole('button', { name: 'Line 2, Fee: This fee is too high' });
+    await user.click(entry);
+    expect(cell(2, FEE)).toHaveFocus();
+    expect(cell(2, FEE)).toHaveAttribute('aria-invalid', 'true');
+  });
+});
+
+describe('a colleague in the same draft', () => {
+  const theirs = (line: Partial<PricedLine>) =>
+    draft({ version: 2, lines: [{ ...lines[0]!, ...line }, lines[1]!] });
+
+  it('who changed another line is followed, and told', async () => {
+    const app = await opened({
+      [`GET /api/quotes/${id(1)}`]: [{ body: draft() }, { body: theirs({ providerName: 'Dr Menon' }) }],
+    });
+    app.changedElsewhere({ type: 'Quote', id: id(1) });
+    expect(await screen.findByText(/changed: line “Septorhinoplasty”/i)).toBeInTheDocument();
+    expect(cell(1, 2)).toHaveTextContent('Dr Menon');
+  });
+
+  it('who changed the same line is asked about, beside mine', async () => {
+    const conflict = { status: 409, body: problemOf(409, 'VERSION_CONFLICT', 'Someone else changed this.') };
+    const { user, sent } = await opened({
+      [`GET /api/quotes/${id(1)}`]: [{ body: draft() }, { body: theirs({ enteredFeeMinor: 800_000 }) }],
+      [`PATCH /api/quotes/${id(1)}`]: [conflict, { body: draft({ version: 3 }) }],
+    });
+    act(() => cell(1, FEE).focus());
+    await user.keyboard('9000{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Fee: $9,000.00');
+    expect(dialog).toHaveTextContent('Fee: $8,000.00');
+    await user.click(within(dialog).getAllByRole('radio')[1]!);
+    await user.click(within(dialog).getByRole('button', { name: 'Save with these values' }));
+    await waitFor(() => expect(sent(`PATCH /api/quotes/${id(1)}`)).toHaveLength(2));
+    expect(sent(`PATCH /api/quotes/${id(1)}`)[1]?.body).toMatchObject({ version: 2 });
+  });
+});
+
+it('asks before unsaved work is left, and offers it after a reload', async () => {
+  const { user } = await opened();
+  act(() => cell(1, FEE).focus());
+  await user.keyboard('9000{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(Object.keys(sessionStorage).some((key) => key.includes('quote'))).toBe(true);
+});
+
+it('a total of a line stands in its last cell', async () => {
+  await opened();
+  expect(cell(1, TOTAL)).toHaveTextContent('8,450.00');
+});

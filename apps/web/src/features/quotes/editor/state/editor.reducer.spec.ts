@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { previewSample, pricedSample } from '../editor.fixtures';
+import { editorReducer, type EditorAction } from './editor.reducer';
+import { choiceOf, EMPTY_HEAD, isComposing, startWith, type EditorState } from './editor.state';
+import { lineInput, rowOf } from './line-row';
+
+const doctor = {
+  ...EMPTY_HEAD,
+  doctorId: 'd1',
+  surgeries: [{ surgeryId: 's1', side: 'LEFT', optionIds: null }],
+} as const;
+const surgeon = pricedSample('s1:SURGEON');
+const hospital = pricedSample('h:HOSPITAL', { kind: 'HOSPITAL', description: 'Hospital stay: Harbour' });
+
+const run = (state: EditorState, ...actions: EditorAction[]) => actions.reduce(editorReducer, state);
+const composed = (state: EditorState, ...lines: (typeof surgeon)[]) =>
+  run(state, { type: 'priced', preview: previewSample(lines), keys: null, choice: choiceOf(state.head) });
+const keysOf = (state: EditorState) => state.rows.map(({ key }) => key);
+
+function filled(): EditorState {
+  return composed(run(startWith({}), { type: 'head', part: doctor }), surgeon, hospital);
+}
+
+describe('choosing', () => {
+  it('asks for lines once doctor and surgery are chosen, and has them all from the answer', () => {
+    const chosen = run(startWith({}), { type: 'head', part: doctor });
+    expect(isComposing(chosen)).toBe(true);
+    const state = composed(chosen, surgeon, hospital);
+    expect(isComposing(state)).toBe(false);
+    expect(keysOf(state)).toEqual(['s1:SURGEON', 'h:HOSPITAL']);
+    expect(state.priced?.lines['s1:SURGEON']?.unitFeeMinor).toBe(845_000);
+  });
+
+  it('does not ask before there is a doctor', () => {
+    expect(isComposing(run(startWith({}), { type: 'head', part: { surgeries: doctor.surgeries } }))).toBe(
+      false,
+    );
+  });
+
+  it('again keeps what was typed, added and removed, and lets everything else follow', () => {
+    const edited = run(
+      filled(),
+      { type: 'line', key: 's1:SURGEON', part: { unitFeeMinor: 900_000 } },
+      { type: 'removed', key: 'h:HOSPITAL' },
+      { type: 'added', part: { description: 'Garment', unitFeeMinor: 9_000 } },
+      { type: 'head', part: { doctorId: 'd2' } },
+    );
+    const other = { ...surgeon, providerName: 'Dr Ravi Menon' };
+    const state = composed(edited, other, hospital, pricedSample('a:ADMIN', { kind: 'ADMIN' }));
+    expect(keysOf(state)).toEqual(['s1:SURGEON', 'a:ADMIN', 'new:1']);
+    expect(state.rows[0]).toMatchObject({ unitFeeMinor: 900_000, providerName: 'Dr Ravi Menon' });
+  });
+
+  it('a typed description does not follow', () => {
+    const edited = run(filled(), { type: 'line', key: 'h:HOSPITAL', part: { description: 'One night' } });
+    const moved = composed(run(edited, { type: 'head', part: { hospitalId: 'h2' } }), surgeon, {
+      ...hospital,
+      description: 'Hospital stay: Bayside',
+    });
+    expect(moved.rows[1]?.description).toBe('One night');
+  });
+
+  it('lines of a surgery that was taken away go with it', () => {
+    const state = composed(run(filled(), { type: 'head', part: { surgeries: [] } }), hospital);
+    expect(keysOf(state)).toEqual(['h:HOSPITAL']);
+  });
+
+  it('what an opened draft had removed stays removed', () => {
+    const opened = startWith({
+      head: doctor,
+      rows: [rowOf(surgeon)],
+      given: [rowOf(surgeon)],
+      composedFor: choiceOf(doctor),
+    });
+    const known = run(opened, { type: 'known', rows: [rowOf(surgeon), rowOf(hospital)] });
+    expect(
+      keysOf(composed(run(known, { type: 'head', part: { hospitalId: 'h2' } }), surgeon, hospital)),
+    ).toEqual(['s1:SURGEON']);
+  });
+});
+
+describe('prices', () => {
+  it('that did not change keep their objects, so that their rows are not drawn again', () => {
+    const before = filled();
+    const after = run(before, {
+      type: 'priced',
+      preview: previewSample([{ ...surgeon }, { ...hospital, totalMinor: 1 }]),
+      keys: keysOf(before),
+      choice: '',
+    });
+    expect(after.priced?.lines['s1:SURGEON']).toBe(before.priced?.lines['s1:SURGEON']);
+    expect(after.priced?.lines['h:HOSPITAL']).not.toBe(before.priced?.lines['h:HOSPITAL']);
+  });
+
+  it('stay while a question is under way and when it fails', () => {
+    const state = run(filled(), { type: 'pricing' }, { type: 'unpriced', problem: { detail: 'No answer' } });
+    expect(state.priced?.totals).toBeDefined();
+    expect(state.problem?.detail).toBe('No answer');
+  });
+});
+
+it('an error goes when its field is changed, and no other', () => {
+  const refused = run(filled(), { type: 'refused', errors: { 'lines.0.unitFeeMinor': 'x', clientId: 'y' } });
+  expect(run(refused, { type: 'line', key: 's1:SURGEON', part: { unitFeeMinor: 1 } }).errors).toEqual({
+    clientId: 'y',
+  });
+  expect(run(refused, { type: 'head', part: { clientId: 'c' } }).errors).toEqual({
+    'lines.0.unitFeeMinor': 'x',
+  });
+});
+
+describe('values from elsewhere', () => {
+  it('change, add and remove lines, and are no choice of mine', () => {
+    const { rows } = filled();
+    const state = run(filled(), {
+      type: 'values',
+      values: {
+        notesToPatient: 'Fasting',
+        'line.s1:SURGEON': { ...rows[0]!, quantity: 2 },
+        'line.h:HOSPITAL': null,
+        'line.x': { ...rows[1]!, key: 'x' },
+      },
+    });
+    expect(keysOf(state)).toEqual(['s1:SURGEON', 'x']);
+    expect(state.rows[0]?.quantity).toBe(2);
+    expect(state.head.notesToPatient).toBe('Fasting');
+    expect(isComposing(state)).toBe(false);
+  });
+});
+
+describe('any sequence of edits', () => {
+  const key = fc.constantFrom('s1:SURGEON', 'h:HOSPITAL', 'new:1', 'new:2');
+  const action: fc.Arbitrary<EditorAction> = fc.oneof(
+    fc.record({
+      type: fc.constant('line' as const),
+      key,
+      part: fc.record({ unitFeeMinor: fc.option(fc.nat(99_999)) }),
+    }),
+    fc.record({
+      type: fc.constant('line' as const),
+      key,
+      part: fc.record({ quantity: fc.integer({ min: 1, max: 9 }) }),
+    }),
+    fc.record({ type: fc.constant('added' as const), part: fc.record({ description: fc.string() }) }),
+    fc.record({ type: fc.constant('copied' as const), key }),
+    fc.record({ type: fc.constant('removed' as const), key }),
+    fc.record({ type: fc.constant('head' as const), part: fc.record({ notesToPatient: fc.string() }) }),
+  );
+
+  it('leaves every line its own key', () => {
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
+        const keys = keysOf(run(filled(), ...actions));
+        expect(new Set(keys).size).toBe(keys.length);
+      }),
+    );
+  });
+
+  it('can be undone, step by step, to where it began', () => {
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
+        const start = filled();
+        let state = run(start, ...actions);
+        while (state.past.length > start.past.length) state = run(state, { type: 'undone' });
+        expect([state.head, state.rows, state.given]).toEqual([start.head, start.rows, start.given]);
+      }),
+    );
+  });
+
+  it('is sent as it stands: a known line by its key, a new one without', () => {
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
+        const { rows } = run(filled(), ...actions);
+        const sent = rows.map(lineInput);
+        expect(sent.map((line, at) => ({ ...line, key: rows[at]!.key }))).toEqual(rows);
+        expect(sent.every(({ key: own }) => own === null || !own.startsWith('new:'))).toBe(true);
+      }),
+    );
+  });
+});
+
+it('a removed line comes back to its place', () => {
+  const before = filled();
+  const gone = run(before, { type: 'removed', key: 's1:SURGEON' });
+  expect(run(gone, { type: 'restored', row: before.rows[0]!, at: 0 }).rows).toEqual(before.rows);
+});

@@ -1,0 +1,195 @@
+import type { ResultOf, previewQuote } from '@quillcare/contracts';
+import { isSame, type Values } from '../../../../shared/forms/record/merge';
+import {
+  choiceOf,
+  type EditorState,
+  type Head,
+  type Priced,
+  type PricingProblem,
+  type Work,
+} from './editor.state';
+import { blankRow, computedOnly, copyOf, follow, nextKey, rowOf, type Row } from './line-row';
+
+export type Preview = ResultOf<typeof previewQuote>;
+
+export type EditorAction =
+  | { type: 'head'; part: Partial<Head> }
+  | { type: 'line'; key: string; part: Partial<Row> }
+  | { type: 'added'; part: Partial<Row> }
+  | { type: 'copied'; key: string }
+  | { type: 'removed'; key: string }
+  | { type: 'restored'; row: Row; at: number }
+  | { type: 'undone' }
+  | { type: 'pricing' }
+  /** Without keys the surgeries gave all lines, for `choice`; with keys they are those of the rows that were sent. */
+  | { type: 'priced'; preview: Preview; keys: readonly string[] | null; choice: string }
+  /** Lines that the stored choices give and the opened draft does not have: they were removed by hand. */
+  | { type: 'known'; rows: readonly Row[] }
+  | { type: 'unpriced'; problem: PricingProblem }
+  | { type: 'started'; head: Partial<Head>; rows: readonly Row[] }
+  | { type: 'values'; values: Values }
+  | { type: 'saved'; keys: readonly string[] }
+  | { type: 'refused'; errors: Readonly<Record<string, string>> };
+
+const MOST_UNDONE = 100;
+export const LINE = 'line.';
+
+/** The one place where the editor's state changes. */
+export function editorReducer(state: EditorState, action: EditorAction): EditorState {
+  switch (action.type) {
+    case 'head':
+      return done(state, { head: { ...state.head, ...action.part } }, Object.keys(action.part));
+    case 'line':
+      return lineChanged(state, action.key, action.part);
+    case 'added':
+      return done(state, { rows: [...state.rows, { ...blankRow(nextKey(state.rows)), ...action.part }] }, [
+        'lines',
+      ]);
+    case 'copied':
+      return copied(state, action.key);
+    case 'removed':
+      return done(state, { rows: state.rows.filter(({ key }) => key !== action.key) }, ['lines']);
+    case 'restored':
+      return restored(state, action.row, action.at);
+    case 'undone':
+      return undone(state);
+    case 'pricing':
+      return { ...state, isPricing: true };
+    case 'priced':
+      return priced(state, action);
+    case 'known':
+      return { ...state, given: [...state.given, ...without(action.rows, state.given)] };
+    case 'unpriced':
+      return { ...state, isPricing: false, problem: action.problem };
+    case 'started':
+      return started(state, action);
+    case 'values':
+      return withValues(state, action.values);
+    case 'saved':
+      return saved(state, action.keys);
+    case 'refused':
+      return { ...state, errors: action.errors };
+  }
+}
+
+/** A change by the person: it can be undone, and errors of what was changed are gone. */
+function done(state: EditorState, work: Partial<Work>, changed: readonly string[]): EditorState {
+  const { head, rows, given, composedFor, past } = state;
+  const errors = Object.entries(state.errors).filter(
+    ([path]) => !changed.some((field) => path === field || path.startsWith(`${field}.`)),
+  );
+  return {
+    ...state,
+    ...work,
+    past: [...past, { head, rows, given, composedFor }].slice(-MOST_UNDONE),
+    errors: Object.fromEntries(errors),
+  };
+}
+
+function lineChanged(state: EditorState, key: string, part: Partial<Row>): EditorState {
+  const at = state.rows.findIndex((row) => row.key === key);
+  const row = state.rows[at];
+  if (!row || (Object.keys(part) as (keyof Row)[]).every((field) => part[field] === row[field])) return state;
+  const changed = Object.keys(part).map((field) => `lines.${at}.${field}`);
+  return done(state, { rows: state.rows.with(at, { ...row, ...part, key }) }, changed);
+}
+
+function copied(state: EditorState, key: string): EditorState {
+  const at = state.rows.findIndex((row) => row.key === key);
+  const row = state.rows[at];
+  if (!row) return state;
+  const copy = copyOf(row, state.priced?.lines[key], nextKey(state.rows));
+  return done(state, { rows: state.rows.toSpliced(at + 1, 0, copy) }, ['lines']);
+}
+
+function restored(state: EditorState, row: Row, at: number): EditorState {
+  if (state.rows.some(({ key }) => key === row.key)) return state;
+  return done(state, { rows: state.rows.toSpliced(at, 0, row) }, ['lines']);
+}
+
+function undone(state: EditorState): EditorState {
+  const before = state.past.at(-1);
+  return before ? { ...state, ...before, past: state.past.slice(0, -1), errors: {} } : state;
+}
+
+function priced(state: EditorState, action: EditorAction & { type: 'priced' }): EditorState {
+  const { preview, keys, choice } = action;
+  const lines = Object.fromEntries(preview.lines.map((line, at) => [keys?.[at] ?? line.key, line]));
+  const next: EditorState = {
+    ...state,
+    isPricing: false,
+    problem: null,
+    priced: { ...preview, lines: shared(lines, state.priced) },
+  };
+  return keys === null ? composed(next, preview.lines.map(rowOf), choice) : next;
+}
+
+function without(rows: readonly Row[], others: readonly Row[]): Row[] {
+  const known = new Set(others.map(({ key }) => key));
+  return rows.filter(({ key }) => !known.has(key));
+}
+
+/** A line whose price is as before stays the same object, so that its row is not drawn again. */
+function shared(lines: Priced['lines'], before: Priced | null): Priced['lines'] {
+  const kept = Object.entries(lines).map(([key, line]) => {
+    const known = before?.lines[key];
+    return [key, known && isSame(known, line) ? known : line] as const;
+  });
+  return Object.fromEntries(kept);
+}
+
+/** The lines that the surgeries give now, with all that was typed, added and removed before. */
+function composed(state: EditorState, fresh: readonly Row[], choice: string): EditorState {
+  const before = new Map(state.given.map((row) => [row.key, row]));
+  const mine = new Map(state.rows.map((row) => [row.key, row]));
+  const given = fresh.flatMap((now) => {
+    const row = mine.get(now.key);
+    const former = before.get(now.key);
+    if (row) return [former ? follow(row, former, now) : row];
+    return former ? [] : [now];
+  });
+  const known = new Set(fresh.map(({ key }) => key));
+  const own = state.rows.filter(({ key }) => !known.has(key) && !before.has(key));
+  return { ...state, rows: [...given, ...own], given: fresh, composedFor: choice };
+}
+
+function started(state: EditorState, { head, rows }: EditorAction & { type: 'started' }): EditorState {
+  const next = { ...state.head, ...head };
+  return done(state, { head: next, rows, given: rows.map(computedOnly), composedFor: null }, [
+    'lines',
+    'surgeries',
+  ]);
+}
+
+/** Values that come from elsewhere: a colleague's change, a kept draft, the answer to a save. */
+function withValues(state: EditorState, values: Values): EditorState {
+  const head = Object.entries(values).filter(([field]) => !field.startsWith(LINE));
+  const lines = Object.entries(values)
+    .filter(([field]) => field.startsWith(LINE))
+    .map(([field, value]) => [field.slice(LINE.length), (value ?? null) as Row | null] as const);
+  const next = { ...state, head: { ...state.head, ...Object.fromEntries(head) } as Head };
+  const rows = withLines(state.rows, lines);
+  const given = withLines(
+    state.given,
+    lines
+      .filter(([key]) => state.given.some((row) => row.key === key))
+      .map(([key, row]) => [key, row && computedOnly(row)]),
+  );
+  const wasComposed = state.composedFor === choiceOf(state.head);
+  return { ...next, rows, given, composedFor: wasComposed ? choiceOf(next.head) : state.composedFor };
+}
+
+function withLines(rows: readonly Row[], lines: readonly (readonly [string, Row | null])[]): readonly Row[] {
+  if (lines.length === 0) return rows;
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  for (const [key, row] of lines) {
+    if (row === null) byKey.delete(key);
+    else byKey.set(key, row);
+  }
+  return [...byKey.values()];
+}
+
+/** New lines get the keys that the server gave them. */
+function saved(state: EditorState, keys: readonly string[]): EditorState {
+  return { ...state, rows: state.rows.map((row, at) => ({ ...row, key: keys[at] ?? row.key })) };
+}

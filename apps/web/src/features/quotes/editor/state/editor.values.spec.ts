@@ -1,0 +1,80 @@
+import { someQuote } from '../../quote.sample';
+import { pricedSample, previewSample } from '../editor.fixtures';
+import { editorReducer } from './editor.reducer';
+import { problemsOf, refusedFields } from './editor.problems';
+import { isComposing, startWith } from './editor.state';
+import { bodyOf, changedBody, quoteValues, valuesOf, workOf } from './editor.values';
+import { previewBody } from './use-pricing';
+
+const draft = () => ({
+  ...someQuote(),
+  lines: [pricedSample('k1'), pricedSample('k2', { kind: 'HOSPITAL' })],
+});
+
+it('a stored draft opens with nothing to save and nothing to compose', () => {
+  const state = startWith(workOf(draft()));
+  expect(valuesOf(state)).toEqual(quoteValues(draft()));
+  expect(isComposing(state)).toBe(false);
+});
+
+it('a removed line is a change like others', () => {
+  const state = editorReducer(startWith(workOf(draft())), { type: 'removed', key: 'k2' });
+  expect(valuesOf(state, Object.keys(quoteValues(draft())))).toMatchObject({ 'line.k2': null });
+});
+
+it('a save sends the changed fields, and all lines if one of them changed', () => {
+  const state = startWith(workOf(draft()));
+  expect(Object.keys(changedBody(state, { notesToPatient: 'x' }))).toEqual(['notesToPatient']);
+  expect(changedBody(state, { 'line.k1': {} }).lines).toHaveLength(2);
+  expect(changedBody(state, { hospitalId: 'h' }).lines).toHaveLength(2);
+});
+
+it('names every field that lacks something before it is sent', () => {
+  const empty = problemsOf(startWith({}));
+  expect(empty).toMatchObject({ clientId: 'This field is required', doctorId: 'This field is required' });
+  const added = editorReducer(startWith({}), { type: 'added', part: { description: ' ' } });
+  expect(problemsOf(added)).toMatchObject({
+    'lines.0.description': 'This field is required',
+    'lines.0.unitFeeMinor': 'This field is required',
+  });
+});
+
+it('reads the fields of a refusal', () => {
+  expect(refusedFields({ errors: [{ path: 'lines.1.unitFeeMinor', message: 'Too much' }] })).toEqual({
+    'lines.1.unitFeeMinor': 'Too much',
+  });
+});
+
+describe('the question for prices', () => {
+  const head = {
+    ...startWith({}).head,
+    doctorId: 'd',
+    surgeries: [{ surgeryId: 's', side: 'LEFT', optionIds: null }],
+  } as const;
+
+  it('is not asked without a doctor, nor without lines and surgeries', () => {
+    expect(previewBody(startWith({}), null)).toBeNull();
+    expect(previewBody(startWith({ head: { ...head, surgeries: [] } }), null)).toBeNull();
+  });
+
+  it('lets the surgeries give the lines as long as nothing was changed', () => {
+    const chosen = startWith({ head });
+    expect(previewBody(chosen, null)?.lines).toBeNull();
+    const choice = JSON.stringify(['d', null, null, head.surgeries]);
+    const given = editorReducer(chosen, {
+      ...{ type: 'priced', preview: previewSample([pricedSample('k')]), keys: null, choice },
+    });
+    expect(previewBody(given, null)?.lines).toBeNull();
+    const typed = editorReducer(given, { type: 'line', key: 'k', part: { unitFeeMinor: 5 } });
+    expect(previewBody(typed, null)?.lines).toMatchObject([{ key: 'k', unitFeeMinor: 5 }]);
+  });
+
+  it('leaves out lines that are not finished, so that the others have prices meanwhile', () => {
+    const state = editorReducer(startWith(workOf(draft())), {
+      type: 'added',
+      part: { description: 'Garment' },
+    });
+    expect(previewBody(state, draft().id)?.lines?.map(({ key }) => key)).toEqual(['k1', 'k2']);
+    expect(bodyOf(state).lines).toHaveLength(3);
+  });
+});

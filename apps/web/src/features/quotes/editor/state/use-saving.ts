@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { requestDiscountApproval, type Quote } from '@quillcare/contracts';
+import { useOperationMutation } from '../../../../shared/api/hooks';
+import { toProblem, type ApiProblem } from '../../../../shared/api/problem';
+import { recordWords } from '../../../../shared/forms/record/record.en';
+import { word } from '../../../../shared/words/words';
+import { problemsOf, refusedFields } from './editor.problems';
+import { isComposing } from './editor.state';
+import { useEditor, type EditorStore } from './editor.store';
+import type { QuoteEditing } from './use-quote-editing';
+
+export interface Saving {
+  /** `andSend` goes on to the send dialog. */
+  save: (andSend: boolean) => void;
+  settle: (taken: readonly string[]) => void;
+  isSaving: boolean;
+  problem: ApiProblem | null;
+  /** How often saving was refused; moves the focus to the summary. */
+  tries: number;
+  /** Why a discount above the practice's cap should be approved. */
+  reason: string;
+  setReason: (reason: string) => void;
+}
+
+type OnSaved = (quote: Quote, andSend: boolean) => void;
+
+/** Saves the quote: checks it, waits for lines that are still on their way, shows what is refused at its place. */
+export function useSaving(
+  store: EditorStore,
+  work: QuoteEditing,
+  quote: Quote | null,
+  onSaved: OnSaved,
+): Saving {
+  const [wanted, setWanted] = useState<{ andSend: boolean } | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const [tries, setTries] = useState(0);
+  const [reason, setReason] = useState('');
+  const last = useRef(false);
+  const refuse = useCallback(
+    (errors: Record<string, string>, refusal: ApiProblem | null) => {
+      store.dispatch({ type: 'refused', errors });
+      setProblem(refusal);
+      setTries((count) => count + 1);
+    },
+    [store],
+  );
+  const write = useWrite(work, quote, onSaved, reason);
+  const run = useCallback(
+    async (andSend: boolean) => {
+      const errors = problemsOf(store.getState());
+      if (Object.keys(errors).length > 0) return refuse(errors, null);
+      setSaving(true);
+      setProblem(null);
+      try {
+        await write(andSend);
+      } catch (error) {
+        const refusal = readable(error);
+        refuse(refusedFields(refusal), refusal);
+      } finally {
+        setSaving(false);
+      }
+    },
+    [store, refuse, write],
+  );
+  useWhenComposed(wanted, (andSend) => {
+    setWanted(null);
+    void run(andSend);
+  });
+  const save = (andSend: boolean) => {
+    if (isSaving) return;
+    last.current = andSend;
+    setWanted({ andSend });
+  };
+  const settle = (taken: readonly string[]) => {
+    work.editing.settle(taken, work.desk);
+    void run(last.current);
+  };
+  return { save, settle, isSaving: isSaving || wanted !== null, problem, tries, reason, setReason };
+}
+
+/** Runs what is wanted as soon as the lines of the last choice are here, or cannot be had. */
+function useWhenComposed(wanted: { andSend: boolean } | null, run: (andSend: boolean) => void) {
+  const isWaiting = useEditor((state) => isComposing(state) && state.problem === null);
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => {
+    if (wanted && !isWaiting) latest.current(wanted.andSend);
+  }, [wanted, isWaiting]);
+}
+
+function useWrite(
+  { editing, desk, draft }: QuoteEditing,
+  quote: Quote | null,
+  onSaved: OnSaved,
+  reason: string,
+) {
+  const [request] = useOperationMutation(requestDiscountApproval);
+  return useCallback(
+    async (andSend: boolean) => {
+      const outcome = await editing.save(desk);
+      if (outcome.kind === 'asked') return;
+      let saved: Quote = outcome.kind === 'saved' ? outcome.record : quote!;
+      if (saved.discount.approvalNeeded && reason.trim() && saved.approval?.state !== 'REQUESTED')
+        saved = await request({ params: { id: saved.id }, body: { version: saved.version, reason } });
+      draft.forget();
+      onSaved(saved, andSend);
+    },
+    [editing, desk, draft, quote, onSaved, reason, request],
+  );
+}
+
+/** Colleagues saved again and again while this was tried: everything typed is still here. */
+function readable(error: unknown): ApiProblem {
+  const problem = toProblem(error);
+  return problem.code === 'VERSION_CONFLICT'
+    ? { ...problem, detail: word(recordWords, 'stillChanging') }
+    : problem;
+}
