@@ -47,8 +47,17 @@ function Outcome({ feeMinor }: { feeMinor: number | null }) {
   const { beforeMinor, afterMinor } = exampleOf(rule.data, feeMinor);
   const said = { before: money(beforeMinor), after: money(afterMinor) };
   return (
-    <Typography role="status" sx={{ pb: 1, fontWeight: 500 }} className="tabular">
-      {beforeMinor === afterMinor ? t('example.stays', { before: said.before }) : t('example.becomes', said)}
-    </Typography>
+    <Box sx={{ pb: 0.5 }}>
+      <Typography role="status" sx={{ fontWeight: 500 }} className="tabular">
+        {beforeMinor === afterMinor
+          ? t('example.stays', { before: said.before })
+          : t('example.becomes', said)}
+      </Typography>
+      {rule.data.override.type === 'FORMULA' && (
+        <Typography variant="body2" color="textSecondary">
+          {t('example.time')}
+        </Typography>
+      )}
+    </Box>
   );
 }

@@ -28,7 +28,7 @@ export function LineKindInput() {
     setValue('lineKind', null, { shouldDirty: true });
     clearErrors('lineKind');
   }, [fits, setValue, clearErrors]);
-  if (!isShown) return <span />;
+  if (!isShown) return null;
   return (
     <SelectInput
       name="lineKind"

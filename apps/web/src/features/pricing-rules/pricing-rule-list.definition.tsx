@@ -35,16 +35,23 @@ export const pricingRuleList = (formats: Formats) =>
     opens: { to: ({ id }) => `/admin/pricing-rules/${id}` },
     columns: [
       {
-        ...{ kind: 'count', name: 'priority', label: 'fields.priority', sort: 'priority', width: 90 },
+        ...{
+          kind: 'count',
+          name: 'priority',
+          label: 'fields.priority',
+          sort: 'priority',
+          width: 110,
+          from: 'lg',
+        },
         value: ({ priority }: Row) => priority,
       },
-      nameColumn<Row>(nameOf),
+      { ...nameColumn<Row>(nameOf), grow: 1, least: 180 },
       {
-        ...{ kind: 'text', name: 'does', label: 'list.does', grow: 2.4, least: 280, card: 'line' },
+        ...{ kind: 'text', name: 'does', label: 'list.does', grow: 2.4, least: 260, card: 'line' },
         value: (rule: Row) => ruleSentence(rule, formats),
       },
       {
-        ...{ kind: 'status', name: 'state', label: 'list.state', width: 160 },
+        ...{ kind: 'status', name: 'state', label: 'list.state', width: 150 },
         value: (rule: Row) => ruleState(rule, formats),
         hint: ({ target }: Row) =>
           target && target.state !== 'ACTIVE'
@@ -74,19 +81,11 @@ export const pricingRuleList = (formats: Formats) =>
     ],
     actions: [
       {
-        name: 'on',
-        label: 'list.switchOn',
+        name: 'switch',
+        label: 'list.switch',
         isInline: true,
         needs: updatePricingRule,
-        when: ({ isActive, deletedAt }) => !isActive && deletedAt === null,
-        dialog: (rule, close) => <SwitchDialog rule={rule} onClose={close} />,
-      },
-      {
-        name: 'off',
-        label: 'list.switchOff',
-        isInline: true,
-        needs: updatePricingRule,
-        when: ({ isActive, deletedAt }) => isActive && deletedAt === null,
+        when: ({ deletedAt }) => deletedAt === null,
         dialog: (rule, close) => <SwitchDialog rule={rule} onClose={close} />,
       },
       restoreAction<Row>(restorePricingRule, nameOf),

@@ -47,7 +47,7 @@ it('is switched on once its effect was tried', async () => {
     [`GET ${RULES}/simulations/${trialSample.id}`]: [{ body: trialSample }],
     [`PATCH ${RULES}/${off.id}`]: [{ body: { ...off, isActive: true, version: 4 } }],
   });
-  await user.click(await screen.findByRole('button', { name: /^Switch on/ }));
+  await user.click(await screen.findByRole('button', { name: /^Switch on or off/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Switch on Summer list?' }));
   await user.click(dialog.getByRole('button', { name: 'Try it' }));
   expect(await dialog.findByText('1 of 2 quotes would change.')).toBeInTheDocument();
@@ -81,7 +81,7 @@ it('says in the dialog why a rule cannot be switched on', async () => {
       },
     ],
   });
-  await user.click(await screen.findByRole('button', { name: /^Switch on/ }));
+  await user.click(await screen.findByRole('button', { name: /^Switch on or off/ }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Switch on' }));
   expect(await dialog.findByText(`The rule was not switched. ${message}`)).toBeInTheDocument();

@@ -49,7 +49,7 @@ describe('a new pricing rule', () => {
     await fill(user, /^Name/, 'Summer list');
     await fill(user, /^Percentage/, '10');
     expect(await screen.findByText('A fee of $5,000.00 becomes $4,500.00.')).toBeInTheDocument();
-    await choose(user, /^Where it applies/, 'A category of surgeries');
+    await choose(user, /^Applies to/, 'One category of surgeries');
     await choose(user, /^Category/, 'Cosmetic');
     expect(await screen.findByText(/Applies after "Summer list" \(100\)/)).toBeInTheDocument();
     await expectAccessible();
