@@ -13,8 +13,8 @@ import { defineList } from '../../shared/list/define-list';
 import type { RowOf } from '../../shared/list/list.types';
 import { word } from '../../shared/words/words';
 import { pricingRuleWords as words } from './pricing-rule.en';
-import { ruleSentence } from './rule-sentence';
 import { ruleState } from './rule-state';
+import { SentenceView } from './sentence.view';
 import { SwitchDialog } from './switch.dialog';
 
 type Row = RowOf<typeof listPricingRules>;
@@ -47,8 +47,8 @@ export const pricingRuleList = (formats: Formats) =>
       },
       { ...nameColumn<Row>(nameOf), grow: 1, least: 180 },
       {
-        ...{ kind: 'text', name: 'does', label: 'list.does', grow: 2.4, least: 260, card: 'line' },
-        value: (rule: Row) => ruleSentence(rule, formats),
+        ...{ kind: 'custom', name: 'does', label: 'list.does', grow: 2.4, least: 260, card: 'line' },
+        render: (rule: Row) => <SentenceView rule={rule} />,
       },
       {
         ...{ kind: 'status', name: 'state', label: 'list.state', width: 150 },

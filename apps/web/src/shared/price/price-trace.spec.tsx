@@ -134,7 +134,7 @@ const shown = (view: ReactElement) =>
 
 describe('PriceTraceView', () => {
   it('goes from the fee to the total, with links to the rule and to the fees', async () => {
-    await shown(<PriceTraceView trace={traceOf()} surgeryId="nose" />);
+    shown(<PriceTraceView trace={traceOf()} surgeryId="nose" />);
     const steps = await screen.findAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Fee for Rhinoplasty'),
@@ -154,7 +154,7 @@ describe('PriceTraceView', () => {
   });
 
   it('says that an old line has no explanation', async () => {
-    await shown(<PriceTraceView trace={[]} />);
+    shown(<PriceTraceView trace={[]} />);
     expect(await screen.findByText(/is not known/)).toBeInTheDocument();
   });
 });

@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import type { PricingRuleRecord } from '@quillcare/contracts';
+import { useFormats } from '../../shared/formats/use-formats';
+import { ruleSentence } from './rule-sentence';
+
+/** What a rule does; on one line in the table, whole on a phone's card and on hover. */
+export function SentenceView({ rule }: { rule: PricingRuleRecord }) {
+  const sentence = ruleSentence(rule, useFormats());
+  return (
+    <Box
+      component="span"
+      title={sentence}
+      sx={{
+        ...{ display: 'block', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+        whiteSpace: { xs: 'normal', sm: 'nowrap' },
+      }}
+    >
+      {sentence}
+    </Box>
+  );
+}
