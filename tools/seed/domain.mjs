@@ -18,6 +18,7 @@ export const quoting = {
   ...service('quoting/src/hospital/domain/hospital'),
   ...service('quoting/src/surgery/domain/surgery'),
   ...service('quoting/src/option-list/domain/option-list'),
+  ...service('quoting/src/provider/domain/provider'),
   ...service('quoting/src/quote/domain/price-list'),
   ...service('quoting/src/quote/domain/quote-content'),
   ...service('quoting/src/quote/domain/quote-document'),

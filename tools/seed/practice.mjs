@@ -1,5 +1,6 @@
 // A practice before its first patient: staff, subscription, doctors, hospitals, catalogue, imports.
 import { seeded } from '../chaos/random.mjs';
+import { configurationRows, providerRows } from './configurations.mjs';
 import { billing, identity, newRecord, quoting } from './domain.mjs';
 import { idAt } from './ids.mjs';
 import { optionListRows } from './option-lists.mjs';
@@ -164,6 +165,8 @@ export function addPractice(batch, practice, passwordHash) {
   for (const row of practice.hospitals) batch.add('quoting.hospital', row);
   for (const row of practice.surgeries) batch.add('quoting.surgery', row);
   for (const row of optionListRows(practice)) batch.add('quoting.option_list', row);
+  for (const row of providerRows(practice)) batch.add('quoting.provider', row);
+  for (const row of configurationRows(practice)) batch.add('quoting.surgery_configuration', row);
   const files = between(1, clients / 20_000, 8);
   for (let at = 0; at < files; at += 1)
     batch.add('import.import_run', importRow(practice, at, Math.ceil(clients / files)));

@@ -3,9 +3,11 @@ import {
   getDoctor,
   getHospital,
   getImport,
+  getProvider,
   getQuote,
   getSurgery,
   getSurgeryCase,
+  getSurgeryConfiguration,
   getUser,
   listAuditEntries,
   listCallbacks,
@@ -15,9 +17,11 @@ import {
   listImports,
   listNotifications,
   listOptionLists,
+  listProviders,
   listQuotes,
   listSurgeries,
   listSurgeryCases,
+  listSurgeryConfigurations,
   listUsers,
   quoteStatus,
   sendQuote,
@@ -48,6 +52,8 @@ const LISTS = [
   { list: listDoctors, get: getDoctor },
   { list: listHospitals, get: getHospital },
   { list: listSurgeries, get: getSurgery },
+  { list: listProviders, get: getProvider },
+  { list: listSurgeryConfigurations, get: getSurgeryConfiguration },
   { list: listImports, get: getImport },
   { list: listUsers, get: getUser },
   { list: listCallbacks, get: null },
@@ -75,6 +81,19 @@ describe('what was made up', () => {
         expect(await product.call(get, { params: { id } }, admin)).toMatchObject({ id });
     },
   );
+
+  it('has every surgery configured, with nothing that is not there', async () => {
+    const { items } = await product.call(listSurgeryConfigurations, { query: { limit: 100 } }, admin);
+    expect(items.filter(({ isConfigured }) => !isConfigured)).toEqual([]);
+    for (const { id } of items) {
+      const shown = await product.call(getSurgeryConfiguration, { params: { id } }, admin);
+      const named = new Set(shown.named.map((record) => record.id));
+      expect(shown.named.filter(({ isAvailable }) => !isAvailable)).toEqual([]);
+      for (const { doctorId } of shown.doctors) expect(named.has(doctorId)).toBe(true);
+      for (const { hospitalId } of shown.hospitals) expect(named.has(hospitalId)).toBe(true);
+      for (const listId of shown.optionListIds) expect(named.has(listId)).toBe(true);
+    }
+  });
 
   it('has quotes in every status', async () => {
     // A made-up quote has one version, so none is replaced.
