@@ -73,6 +73,11 @@ export const SitesIcon = stroke(
   path('M12 21s7-6.2 7-11.5a7 7 0 0 0-14 0C5 14.8 12 21 12 21', 'M12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5'),
 );
 export const MailIcon = stroke('Mail', path('M3 6h18v12H3z', 'M3 7l9 7 9-7'));
+/** A list of fees: what a surgery costs. */
+export const FeesIcon = stroke(
+  'Fees',
+  path('M5 3h14v18H5z', 'M8.5 8h4', 'M8.5 12h4', 'M8.5 16h4', 'M15.5 8h.01', 'M15.5 12h.01', 'M15.5 16h.01'),
+);
 export const PricingIcon = stroke('Pricing', path('M12 3h8v8l-9 10-9-9z', 'M16 7.5h.01'));
 export const AuditIcon = stroke(
   'Audit',

@@ -52,7 +52,13 @@ export const configList = defineList({
       from: 'xl',
       value: ({ category }) => word(surgeryConfigWords, `category.${category}`),
     },
-    { kind: 'money', name: 'baseFee', label: 'list.baseFee', value: ({ baseFeeMinor }) => baseFeeMinor },
+    {
+      kind: 'money',
+      name: 'baseFee',
+      label: 'list.baseFee',
+      card: 'labelled',
+      value: ({ baseFeeMinor }) => baseFeeMinor,
+    },
     {
       kind: 'date',
       name: 'updatedAt',

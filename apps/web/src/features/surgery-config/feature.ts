@@ -1,4 +1,4 @@
-import { SurgeriesIcon } from '@quillcare/ui';
+import { FeesIcon } from '@quillcare/ui';
 import type { Feature } from '../../shared/feature/feature';
 import { isAdmin } from '../../shared/feature/visibility';
 
@@ -18,7 +18,16 @@ export const surgeryConfigFeature: Feature = {
       load: async () => (await import('./surgery-config.page')).SurgeryConfigPage,
     },
   ],
-  palette: [{ order: 31, label: 'entry.surgeryConfig', to: '/admin/surgery-config', isVisible: isAdmin }],
+  menu: [
+    {
+      group: 'management',
+      order: 34,
+      label: 'entry.surgeryConfig',
+      to: '/admin/surgery-config',
+      icon: FeesIcon,
+      isVisible: isAdmin,
+    },
+  ],
   tools: [
     {
       group: 'practice',
@@ -26,7 +35,7 @@ export const surgeryConfigFeature: Feature = {
       to: '/admin/surgery-config',
       title: 'entry.surgeryConfig',
       does: 'tool.surgeryConfig',
-      icon: SurgeriesIcon,
+      icon: FeesIcon,
       right: update,
     },
   ],

@@ -63,7 +63,7 @@ export const FIELDS = {
   display: 'grid',
   gap: 1.5,
   // Labels of two lines must not push one field of a pair down.
-  alignItems: { xs: 'end', sm: 'start' },
+  alignItems: { xs: 'end', lg: 'start' },
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
   '& > .wide': { gridColumn: '1 / -1' },
   '& > .half': { gridColumn: 'span 2' },
