@@ -9,7 +9,14 @@ const DEMO_PASSWORD = 'Quillcare-2026!';
 
 const QUOTING = ['Quotes', 'Callbacks', 'Surgery cases'];
 const PLACES = ['Doctors', 'Hospitals'];
-const ADMINISTRATION = ['Sites', 'Audit trail', 'Billing'];
+const ADMINISTRATION = [
+  'Sites',
+  'Surgery configuration',
+  'Option lists',
+  'Pricing rules',
+  'Audit trail',
+  'Billing',
+];
 const PLATFORM = ['Super admin', 'Organisations', 'Super admin management'];
 
 /** The sidebar of each role, as the specification's table has it. */

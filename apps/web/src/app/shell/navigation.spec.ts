@@ -37,7 +37,7 @@ describe('the sidebar', () => {
   });
 
   it('shows a super admin everything', () => {
-    expect(seenBy('SUPER_ADMIN')).toHaveLength(17);
+    expect(seenBy('SUPER_ADMIN')).toHaveLength(20);
   });
 
   it('follows explicit grants instead of the role', () => {
