@@ -88,7 +88,8 @@ async function dialogs(camera: Camera, staff: Visitor, { draft, sent }: Stage): 
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await camera.take(staff, 'quote-send-dialog');
   await staff.open(`/quotes/view/${sent.quote.id}`);
-  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Withdraw' }).click();
   await camera.take(staff, 'quote-withdraw-dialog');
   await staff.open('/quotes');
   await page.getByRole('button', { name: /^Notifications/ }).click();

@@ -36,8 +36,14 @@ export class QuoteViewPage {
     await this.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   }
 
+  /** Chooses one of the other acts. */
+  async choose(act: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'More actions' }).click();
+    await this.page.getByRole('menuitem', { name: act, exact: true }).click();
+  }
+
   async withdraw(reason: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await this.choose('Withdraw');
     const dialog = this.page.getByRole('dialog');
     await dialog.getByLabel(/^Reason/).fill(reason);
     await dialog.getByRole('button', { name: 'Withdraw quote' }).click();

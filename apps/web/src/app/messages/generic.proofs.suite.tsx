@@ -60,11 +60,11 @@ function addsClient(answer: Replies[string][number]): () => Promise<void> {
 function deletesDraft(answer?: Replies[string][number]): () => Promise<void> {
   return async () => {
     const quote = someQuote();
-    open(<QuoteActions quote={quote} />, answer ? { [`DELETE /api/quotes/${quote.id}`]: [answer] } : {});
-    await click('Delete');
-    if (!answer) return;
-    const [, confirm] = await screen.findAllByRole('button', { name: 'Delete', hidden: true });
-    fireEvent.click(confirm!);
+    const replies = answer ? { [`DELETE /api/quotes/${quote.id}`]: [answer] } : {};
+    open(<QuoteActions quote={quote} />, replies);
+    await click('More actions');
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    if (answer) fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   };
 }
 

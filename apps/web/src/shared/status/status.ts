@@ -1,38 +1,67 @@
-import type { CallbackStatus, QuoteStatus, SurgeryCaseStatus } from '@quillcare/contracts';
+import type { CallbackStatus, DiscountApproval, QuoteStatus, SurgeryCaseStatus } from '@quillcare/contracts';
 import type { ToneName } from '@quillcare/ui';
+import { word } from '../words/words';
+import { statusWords } from './status.en';
 
 export interface StatusLook {
   label: string;
   tone: ToneName;
 }
 
+/** The label is read when it is shown, so that it follows the language. */
+function looks<S extends string>(
+  tones: Record<S, ToneName>,
+  label: (status: S) => string,
+): Record<S, StatusLook> {
+  const entries = Object.entries<ToneName>(tones).map(([status, tone]) => [
+    status,
+    {
+      tone,
+      get label() {
+        return label(status as S);
+      },
+    },
+  ]);
+  return Object.fromEntries(entries) as Record<S, StatusLook>;
+}
+
 /** The same colour for the same meaning everywhere. */
-export const QUOTE_STATUS: Record<QuoteStatus, StatusLook> = {
-  DRAFT: { label: 'Draft', tone: 'neutral' },
-  SENT: { label: 'Sent', tone: 'info' },
-  QUERY_RECEIVED: { label: 'Query received', tone: 'warning' },
-  ACCEPTED: { label: 'Accepted', tone: 'success' },
-  REJECTED: { label: 'Rejected', tone: 'error' },
-  EXPIRED: { label: 'Expired', tone: 'muted' },
-  WITHDRAWN: { label: 'Withdrawn', tone: 'muted' },
-  SUPERSEDED: { label: 'Replaced', tone: 'muted' },
-};
+export const QUOTE_STATUS = looks<QuoteStatus>(
+  {
+    DRAFT: 'neutral',
+    SENT: 'info',
+    QUERY_RECEIVED: 'warning',
+    ACCEPTED: 'success',
+    REJECTED: 'error',
+    EXPIRED: 'muted',
+    WITHDRAWN: 'muted',
+    SUPERSEDED: 'muted',
+  },
+  (status) => word(statusWords, `quote.${status}`),
+);
 
-export const CASE_STATUS: Record<SurgeryCaseStatus, StatusLook> = {
-  PLANNED: { label: 'Planned', tone: 'neutral' },
-  // A case is created with this status when a quote is accepted, before anyone has set a date.
-  SCHEDULED: { label: 'Date to be set', tone: 'info' },
-  CONFIRMED: { label: 'Confirmed', tone: 'success' },
-  IN_PROGRESS: { label: 'In progress', tone: 'warning' },
-  COMPLETED: { label: 'Completed', tone: 'success' },
-  CANCELLED: { label: 'Cancelled', tone: 'muted' },
-  RESCHEDULED: { label: 'Rescheduled', tone: 'warning' },
-  POST_OP: { label: 'Post-op', tone: 'neutral' },
-};
+export const CASE_STATUS = looks<SurgeryCaseStatus>(
+  {
+    PLANNED: 'neutral',
+    // A case is created with this status when a quote is accepted, before anyone has set a date.
+    SCHEDULED: 'info',
+    CONFIRMED: 'success',
+    IN_PROGRESS: 'warning',
+    COMPLETED: 'success',
+    CANCELLED: 'muted',
+    RESCHEDULED: 'warning',
+    POST_OP: 'neutral',
+  },
+  (status) => word(statusWords, `surgeryCase.${status}`),
+);
 
-export const CALLBACK_STATUS: Record<CallbackStatus, StatusLook> = {
-  pending: { label: 'Pending', tone: 'info' },
-  attempted: { label: 'Attempted', tone: 'warning' },
-  completed: { label: 'Completed', tone: 'success' },
-  cancelled: { label: 'Cancelled', tone: 'muted' },
-};
+export const CALLBACK_STATUS = looks<CallbackStatus>(
+  { pending: 'info', attempted: 'warning', completed: 'success', cancelled: 'muted' },
+  (status) => word(statusWords, `callback.${status}`),
+);
+
+/** Where a discount above the cap stands. */
+export const APPROVAL_STATE = looks<DiscountApproval['state']>(
+  { REQUESTED: 'warning', APPROVED: 'success', DECLINED: 'error' },
+  (state) => word(statusWords, `approval.${state}`),
+);

@@ -6,7 +6,8 @@ import { Panel } from '@quillcare/ui';
 import { useOperationQuery } from '../../../shared/api/hooks';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { readableChange, type ReadableChange } from '../../../shared/history/readable-change';
-import { AUDIT, VIEW } from '../quotes.texts';
+import { lookUp, useWords } from '../../../shared/words/words';
+import { viewWords } from './quote-view.en';
 
 const SHOWN_CHANGES = 4;
 // Ids, hashes, and data shown by the story or another field.
@@ -26,10 +27,11 @@ export function AuditHistory({ quoteId, version }: { quoteId: string; version: n
     const timer = setTimeout(refetch, AUDIT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [version, refetch]);
+  const t = useWords(viewWords);
   if (!data) return null;
   return (
-    <Panel title={VIEW.history}>
-      {data.items.length === 0 && <Typography color="textSecondary">{VIEW.historyEmpty}</Typography>}
+    <Panel title={t('history.title')}>
+      {data.items.length === 0 && <Typography color="textSecondary">{t('history.empty')}</Typography>}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
         {data.items.map((entry) => (
           <Entry key={entry.id} entry={entry} />
@@ -40,14 +42,15 @@ export function AuditHistory({ quoteId, version }: { quoteId: string; version: n
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
+  const t = useWords(viewWords);
   const formats = useFormats();
   const changes = entry.changes.filter(({ field }) => !TECHNICAL.test(field));
   const more = changes.length - SHOWN_CHANGES;
   return (
     <Box component="li">
       <Typography>
-        <strong>{entry.actorName === 'patient' ? AUDIT.patient : entry.actorName}</strong>{' '}
-        {AUDIT.actions[entry.action] ?? entry.action.toLowerCase()}
+        <strong>{entry.actorName === 'patient' ? t('history.patient') : entry.actorName}</strong>{' '}
+        {lookUp(viewWords, `history.actions.${entry.action}`) ?? entry.action.toLowerCase()}
       </Typography>
       <Typography variant="body2" color="textSecondary" component="time" dateTime={entry.createdAt}>
         {formats.dateTime(entry.createdAt)}
@@ -59,7 +62,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
           ))}
           {more > 0 && (
             <Typography component="li" variant="body2" color="textSecondary">
-              {AUDIT.more(more)}
+              {t('history.more', { count: more })}
             </Typography>
           )}
         </Box>
@@ -70,7 +73,9 @@ function Entry({ entry }: { entry: AuditEntry }) {
 }
 
 function Change({ change: { field, before, after, parts } }: { change: ReadableChange }) {
-  const lines = parts ?? [AUDIT.changed(shortened(before), shortened(after))];
+  const t = useWords(viewWords);
+  const changed = t('history.changed', { before: shortened(before), after: shortened(after) });
+  const lines = parts ?? [changed];
   return lines.map((line, at) => (
     <Typography component="li" variant="body2" key={at} sx={{ overflowWrap: 'anywhere' }}>
       {parts ? line : `${field}: ${line}`}

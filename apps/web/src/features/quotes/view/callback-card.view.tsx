@@ -7,38 +7,42 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useOperationQuery } from '../../../shared/api/hooks';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { CALLBACK_STATUS } from '../../../shared/status/status';
-import { CALLBACK, VIEW } from '../quotes.texts';
+import { lookUp, useWords } from '../../../shared/words/words';
+import { viewWords } from './quote-view.en';
 
 /** The follow-up call that belongs to this quote. */
 export function CallbackCard({ quoteId }: { quoteId: string }) {
+  const t = useWords(viewWords);
   const formats = useFormats();
   const { data } = useOperationQuery(listCallbacks, { query: { quoteId, limit: 1, sort: '-createdAt' } });
   const callback = data?.items[0];
   if (!data) return null;
   return (
-    <Panel title={VIEW.callback}>
+    <Panel title={t('callback.title')}>
       {callback ? (
         <Box sx={{ display: 'grid', gap: 0.75, justifyItems: 'start' }}>
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
             <StatusChip {...CALLBACK_STATUS[callback.status]} />
-            <Typography className="tabular">{CALLBACK.due(formats.date(callback.dueDate))}</Typography>
+            <Typography className="tabular">
+              {t('callback.due', { date: formats.date(callback.dueDate) })}
+            </Typography>
           </Box>
           {callback.attemptCount > 0 && (
             <Typography variant="body2" color="textSecondary">
-              {CALLBACK.attempts(callback.attemptCount)}
+              {t('callback.attempts', { count: callback.attemptCount })}
             </Typography>
           )}
           {callback.closedReason && (
             <Typography variant="body2" color="textSecondary">
-              {CALLBACK.closed[callback.closedReason] ?? callback.closedReason}
+              {lookUp(viewWords, `callback.closed.${callback.closedReason}`) ?? callback.closedReason}
             </Typography>
           )}
           <Link component={RouterLink} to={`/callbacks?quoteId=${quoteId}`}>
-            {CALLBACK.open}
+            {t('callback.open')}
           </Link>
         </Box>
       ) : (
-        <Typography color="textSecondary">{CALLBACK.none}</Typography>
+        <Typography color="textSecondary">{t('callback.none')}</Typography>
       )}
     </Panel>
   );

@@ -1,39 +1,33 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { unlockQuoteLink, type Quote } from '@quillcare/contracts';
-import { toProblem } from '../../../shared/api/problem';
-import { useOperationMutation } from '../../../shared/api/hooks';
+import { useCommand } from '../../../shared/commands/use-command';
 import { useRights } from '../../../shared/session/session.context';
-import { showToast } from '../../../shared/toasts/toast.store';
-import { LINK_LOCKED } from '../quotes.texts';
+import { useWords } from '../../../shared/words/words';
+import { isWaiting } from '../quote-parts';
+import { viewWords } from './quote-view.en';
 
 /** The patient's link is locked after too many wrong dates of birth; staff can unlock it. */
 export function LinkLocked({ quote }: { quote: Quote }) {
   const { can } = useRights();
-  const [unlock, { isLoading }] = useOperationMutation(unlockQuoteLink);
-  async function confirm() {
-    try {
-      await unlock({ params: { id: quote.id } });
-      showToast({ title: LINK_LOCKED.done });
-    } catch (error) {
-      showToast({ title: LINK_LOCKED.failed, message: toProblem(error).detail, tone: 'error' });
-    }
-  }
-  const isOpen = quote.status === 'SENT' || quote.status === 'QUERY_RECEIVED';
-  if (quote.linkLockedAt === null || !isOpen) return null;
+  const t = useWords(viewWords);
+  const [run, { isRunning }] = useCommand(unlockQuoteLink);
+  const unlock = () =>
+    void run({ request: { params: { id: quote.id } }, done: t('locked.done'), failed: t('locked.failed') });
+  if (quote.linkLockedAt === null || !isWaiting(quote)) return null;
   return (
     <Alert
       severity="warning"
       sx={{ mb: 2.5 }}
       action={
         can('QUOTES', 'UPDATE') && (
-          <Button color="inherit" size="small" disabled={isLoading} onClick={() => void confirm()}>
-            {LINK_LOCKED.unlock}
+          <Button color="inherit" size="small" disabled={isRunning} onClick={unlock}>
+            {t('locked.unlock')}
           </Button>
         )
       }
     >
-      {LINK_LOCKED.reason}
+      {t('locked.reason')}
     </Alert>
   );
 }

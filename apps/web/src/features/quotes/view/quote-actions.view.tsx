@@ -1,96 +1,63 @@
 import Button from '@mui/material/Button';
-import { deleteQuote, withdrawQuote, type Quote } from '@quillcare/contracts';
-import { EditIcon, SendIcon } from '@quillcare/ui';
-import { useState } from 'react';
-import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
-import { useConfirmedCommand } from '../../../shared/commands/use-confirmed-command';
-import { useRights } from '../../../shared/session/session.context';
-import { messagesWords } from '../../../shared/messages/messages.en';
-import { word } from '../../../shared/words/words';
-import { showToast } from '../../../shared/toasts/toast.store';
-import { VIEW, WITHDRAW } from '../quotes.texts';
-import { actionsOf } from './quote-story';
-import { SendDialog } from './send-dialog.view';
+import { EditIcon, PhoneIcon, SendIcon } from '@quillcare/ui';
+import type { Quote } from '@quillcare/contracts';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { useWords } from '../../../shared/words/words';
+import { MoreActions } from './more-actions.view';
+import { actWords } from './quote-acts.en';
+import { actsOf, type QuoteAct } from './quote-acts';
+import { useQuoteDialogs, useQuoteRights, type QuoteDialogs } from './use-quote-dialogs';
 
-/** The actions possible for this quote now; the primary one is last. */
+const ICONS: Partial<Record<QuoteAct, ReactNode>> = {
+  send: <SendIcon />,
+  edit: <EditIcon />,
+  call: <PhoneIcon />,
+};
+
+/** The one act that the status asks for as a button, editing beside it, and everything else in a menu. */
 export function QuoteActions({ quote }: { quote: Quote }) {
-  const { can } = useRights();
-  const [search, setSearch] = useSearchParams();
-  const actions = actionsOf(quote.status, {
-    update: can('QUOTES', 'UPDATE'),
-    delete: can('QUOTES', 'DELETE'),
-  });
-  // "Save and send" of the editor leads here with the dialog open.
-  const [isSending, setSending] = useState(search.has('send') && actions.includes('send'));
-  const withdrawal = useWithdrawal(quote);
-  const removal = useRemoval(quote);
-  const close = () => {
-    setSending(false);
-    if (search.has('send')) setSearch({}, { replace: true });
-  };
+  const t = useWords(actWords);
+  const dialogs = useQuoteDialogs(quote);
+  const { primary, others } = actsOf(quote, useQuoteRights());
+  const labelOf = (act: QuoteAct) => t(`act.${act}`, { name: quote.client.firstName });
+  const button = (act: QuoteAct, variant: 'contained' | 'outlined') => (
+    <Button key={act} variant={variant} startIcon={ICONS[act]} {...targetOf(act, quote, dialogs)}>
+      {labelOf(act)}
+    </Button>
+  );
+  const inMenu = others.filter((act) => act !== 'edit');
   return (
     <>
-      {actions.includes('delete') && (
-        <Button color="error" onClick={removal.remove}>
-          {VIEW.remove}
-        </Button>
-      )}
-      {actions.includes('edit') && (
-        <Button
-          variant="outlined"
-          startIcon={<EditIcon />}
-          component={RouterLink}
-          to={`/quotes/edit/${quote.id}`}
-        >
-          {VIEW.edit}
-        </Button>
-      )}
-      {actions.includes('withdraw') && (
-        <Button variant="outlined" onClick={withdrawal.withdraw}>
-          {VIEW.withdraw}
-        </Button>
-      )}
-      {actions.includes('send') && (
-        <Button variant="contained" startIcon={<SendIcon />} onClick={() => setSending(true)}>
-          {VIEW.send}
-        </Button>
-      )}
-      {isSending && <SendDialog quote={quote} onClose={close} />}
-      {withdrawal.dialog}
-      {removal.dialog}
+      <MoreActions
+        label={t('act.more')}
+        items={inMenu.map((act) => ({
+          name: act,
+          label: labelOf(act),
+          isDangerous: act === 'delete' || act === 'withdraw',
+          ...targetOf(act, quote, dialogs),
+        }))}
+      />
+      {others.includes('edit') && button('edit', 'outlined')}
+      {primary && button(primary, 'contained')}
+      {dialogs.dialog}
     </>
   );
 }
 
-function useWithdrawal(quote: Quote) {
-  const { ask, dialog } = useConfirmedCommand(withdrawQuote);
-  const { id, version, quoteNumber } = quote;
-  const question = {
-    request: (reason: string) => ({ params: { id }, body: { version, reason } }),
-    title: WITHDRAW.title,
-    hint: WITHDRAW.text,
-    confirmLabel: WITHDRAW.confirm,
-    reason: { label: WITHDRAW.reason, help: WITHDRAW.reasonHint, maxLength: 500 },
-    done: VIEW.withdrawn(quoteNumber),
-    danger: true,
-  };
-  return { withdraw: () => ask(question), dialog };
-}
-
-function useRemoval({ id, quoteNumber }: Quote) {
-  const { ask, dialog } = useConfirmedCommand(deleteQuote);
-  const navigate = useNavigate();
-  const question = {
-    request: { params: { id } },
-    title: VIEW.deleteTitle,
-    hint: `${word(messagesWords, 'confirmDelete')} ${VIEW.deleteHint}`,
-    confirmLabel: VIEW.remove,
-    failed: word(messagesWords, 'deleteFailed'),
-    danger: true,
-    onDone: async () => {
-      showToast({ title: word(messagesWords, 'deleted'), message: VIEW.title(quoteNumber) });
-      await navigate('/quotes', { replace: true });
-    },
-  };
-  return { remove: () => ask(question), dialog };
+/** Where an act leads, or what it opens. */
+function targetOf(act: QuoteAct, quote: Quote, dialogs: QuoteDialogs): object {
+  switch (act) {
+    case 'edit':
+      return { component: RouterLink, to: `/quotes/edit/${quote.id}` };
+    case 'openCase':
+      return {
+        component: RouterLink,
+        to: `/surgery-cases?quoteId=${quote.id}&case=${quote.surgeryCaseId}`,
+      };
+    case 'call':
+      return { href: `tel:${quote.client.phone}` };
+    default:
+      return { onClick: () => dialogs.open(act) };
+  }
 }

@@ -1,50 +1,92 @@
 import Link from '@mui/material/Link';
 import type { Quote } from '@quillcare/contracts';
 import { formatPhone } from '@quillcare/rules';
-import { Facts } from '@quillcare/ui';
+import { Facts, type Fact } from '@quillcare/ui';
 import { Link as RouterLink } from 'react-router-dom';
-import { useSession } from '../../../shared/session/session.context';
-import { useFormats } from '../../../shared/formats/use-formats';
+import { useFormats, type Formats } from '../../../shared/formats/use-formats';
 import { doctorLabel } from '../../../shared/quote-paper/quote-paper.model';
-import { CLASS_NAMES, FACTS } from '../quotes.texts';
+import { useSession } from '../../../shared/session/session.context';
+import { useWords, word } from '../../../shared/words/words';
+import { viewWords } from './quote-view.en';
 
+/** Who, where, and what the prices were made with. */
 export function QuoteFacts({ quote }: { quote: Quote }) {
+  const t = useWords(viewWords);
   const formats = useFormats();
   const { organisation } = useSession();
   const { client } = quote;
-  const items = [
-    { label: FACTS.email, value: <Link href={`mailto:${client.email}`}>{client.email}</Link> },
+  const items: Fact[] = [
+    { label: t('fact.email'), value: <Link href={`mailto:${client.email}`}>{client.email}</Link> },
     {
-      label: FACTS.phone,
+      label: t('fact.phone'),
       value: client.phone && (
         <Link href={`tel:${client.phone}`}>{formatPhone(client.phone, organisation.country)}</Link>
       ),
     },
-    { label: FACTS.doctor, value: doctorLabel(quote.doctor) },
-    { label: FACTS.hospital, value: quote.hospital?.name },
-    { label: FACTS.procedureClass, value: CLASS_NAMES[quote.procedureClass] },
-    { label: FACTS.validUntil, value: formats.date(quote.validUntil) },
-    { label: FACTS.revision, value: String(quote.revision) },
+    { label: t('fact.doctor'), value: doctorLabel(quote.doctor) },
+    { label: t('fact.hospital'), value: quote.hospital?.name },
+    ...(quote.site ? [{ label: t('fact.site'), value: quote.site.name }] : []),
+    { label: t('fact.procedureClass'), value: t(`classes.${quote.procedureClass}`) },
+    ...surgeryFacts(quote),
+    { label: t('fact.validUntil'), value: formats.date(quote.validUntil) },
+    ...priceFacts(quote, formats),
+    ...linkedFacts(quote),
   ];
-  if (quote.surgeryCaseId) {
-    items.push({
-      label: FACTS.case,
+  return <Facts items={items} />;
+}
+
+/** The surgeries by the names of their surgeons' lines, with the side. */
+function surgeryFacts({ surgeries, lines }: Quote): Fact[] {
+  const names = surgeries.map(({ surgeryId, side }) => {
+    const name = lines.find((line) => line.surgeryId === surgeryId && line.kind === 'SURGEON')?.description;
+    return [name, word(viewWords, `sides.${side}`)].filter(Boolean).join(', ');
+  });
+  const value = names.filter(Boolean).join('; ');
+  return value ? [{ label: word(viewWords, 'fact.surgeries'), value }] : [];
+}
+
+function priceFacts({ fund, pricedOn, mbsTableDate, currency }: Quote, formats: Formats): Fact[] {
+  const facts = [{ label: word(viewWords, 'fact.pricedOn'), value: formats.date(pricedOn) }];
+  if (mbsTableDate) {
+    const date = formats.date(mbsTableDate);
+    facts.push({
+      label: word(viewWords, 'fact.medicareTable'),
+      value: word(viewWords, 'fact.medicareEstimate', { date }),
+    });
+  }
+  if (fund.type !== 'NONE') {
+    const amount = formats.money(fund.gapMinor ?? 0, currency);
+    const arrangement =
+      fund.type === 'NO_GAP' ? word(viewWords, 'fund.NO_GAP') : word(viewWords, 'fund.KNOWN_GAP', { amount });
+    const value = fund.fundName
+      ? word(viewWords, 'fund.with', { arrangement, fund: fund.fundName })
+      : arrangement;
+    facts.push({ label: word(viewWords, 'fact.fund'), value });
+  }
+  return facts;
+}
+
+function linkedFacts({ id, surgeryCaseId, documentHash }: Quote): Fact[] {
+  const facts: Fact[] = [];
+  if (surgeryCaseId) {
+    facts.push({
+      label: word(viewWords, 'fact.case'),
       value: (
-        <Link component={RouterLink} to={`/surgery-cases?quoteId=${quote.id}&case=${quote.surgeryCaseId}`}>
-          {FACTS.openCase}
+        <Link component={RouterLink} to={`/surgery-cases?quoteId=${id}&case=${surgeryCaseId}`}>
+          {word(viewWords, 'fact.openCase')}
         </Link>
       ),
     });
   }
-  if (quote.documentHash) {
-    items.push({
-      label: FACTS.document,
+  if (documentHash) {
+    facts.push({
+      label: word(viewWords, 'fact.document'),
       value: (
-        <span title={FACTS.documentHash} className="tabular">
-          {quote.documentHash.slice(0, 12)}…
+        <span title={word(viewWords, 'fact.documentHash')} className="tabular">
+          {documentHash.slice(0, 12)}…
         </span>
       ),
     });
   }
-  return <Facts items={items} />;
+  return facts;
 }

@@ -1,29 +1,44 @@
-import { quoteMachine, quoteStatus } from '@quillcare/contracts';
+import { quoteMachine, quoteStatus, type DiscountApproval, type Quote } from '@quillcare/contracts';
 import { someQuote } from '../quote.sample';
-import { MAIL_FAILED_STEP } from '../quotes.texts';
-import { consentChecklist } from './consent-checklist';
-import { actionsOf, nextStepOf, storyOf } from './quote-story';
+import { actsOf } from './quote-acts';
+import { nextStepOf, storyOf } from './quote-story';
 
-const sent = {
+const sent: Quote = {
   ...someQuote(),
-  status: 'SENT' as const,
+  status: 'SENT',
   sentAt: '2026-11-20T01:00:00.000Z',
-  mailState: 'DELIVERED' as const,
+  mailState: 'DELIVERED',
 };
 const all = { update: true, delete: true };
+const percent = (basisPoints: number) => `${basisPoints / 100}%`;
+const asked: DiscountApproval = {
+  state: 'REQUESTED',
+  basisPoints: 1_500,
+  reason: 'A colleague’s mother',
+  requestedBy: someQuote().id,
+  requestedByName: 'Ruby Park',
+  requestedAt: '2026-11-19T02:00:00.000Z',
+  decidedBy: null,
+  decidedByName: null,
+  decidedAt: null,
+  decisionReason: null,
+};
 
 describe('the story of a quote', () => {
   it('lists events in order, with the reasons of failures', () => {
-    const story = storyOf({
-      ...sent,
-      status: 'REJECTED',
-      mailState: 'FAILED',
-      mailDetail: '550 no such mailbox',
-      firstViewedAt: '2026-11-20T05:00:00.000Z',
-      queries: [{ id: 'q', message: 'Why?', askedAt: '2026-11-20T04:00:00.000Z' }],
-      respondedAt: '2026-11-21T00:00:00.000Z',
-      rejectionReason: 'Too far',
-    });
+    const story = storyOf(
+      {
+        ...sent,
+        status: 'REJECTED',
+        mailState: 'FAILED',
+        mailDetail: '550 no such mailbox',
+        firstViewedAt: '2026-11-20T05:00:00.000Z',
+        queries: [{ id: 'q', message: 'Why?', askedAt: '2026-11-20T04:00:00.000Z' }],
+        respondedAt: '2026-11-21T00:00:00.000Z',
+        rejectionReason: 'Too far',
+      },
+      percent,
+    );
     expect(story.map(({ title, detail }) => [title, detail])).toEqual([
       ['Draft created', null],
       ['Sent to the patient', null],
@@ -35,47 +50,68 @@ describe('the story of a quote', () => {
   });
 
   it('is short for a draft', () => {
-    expect(storyOf(someQuote())).toHaveLength(1);
+    expect(storyOf(someQuote(), percent)).toHaveLength(1);
+  });
+
+  it('tells who asked for a discount, who decided and why, and that a version was replaced', () => {
+    const decided = { decidedByName: 'Amelia Nguyen', decidedAt: '2026-11-19T03:00:00.000Z' };
+    const story = storyOf(
+      {
+        ...sent,
+        revision: 2,
+        status: 'SUPERSEDED',
+        supersededAt: '2026-11-22T00:00:00.000Z',
+        approval: { ...asked, ...decided, state: 'DECLINED', decisionReason: 'Ten is enough' },
+      },
+      percent,
+    );
+    expect(story.map(({ title, detail }) => [title, detail])).toEqual([
+      ['Version 2 started', null],
+      ['Approval of a 15% discount requested', 'By Ruby Park: A colleague’s mother'],
+      ['Discount declined', 'By Amelia Nguyen: Ten is enough'],
+      ['Sent to the patient', null],
+      ['Email delivered', null],
+      ['Replaced by a newer version', null],
+    ]);
   });
 });
 
 describe('what may be done', () => {
+  const offered = (status: Quote['status'], rights = all) => {
+    const { primary, others } = actsOf({ ...someQuote(), status }, rights);
+    return { primary, all: [primary, ...others] };
+  };
+
   it.each(quoteStatus.options)('fits the status table: %s', (status) => {
-    const actions = actionsOf(status, all);
-    expect(actions.includes('withdraw')).toBe(quoteMachine.allows(status, 'WITHDRAWN'));
-    expect(actions.includes('edit')).toBe(status === 'DRAFT');
-    expect(actionsOf(status, { update: false, delete: false })).toEqual([]);
+    const { all: acts } = offered(status);
+    expect(acts.includes('withdraw')).toBe(quoteMachine.allows(status, 'WITHDRAWN'));
+    expect(acts.includes('edit')).toBe(status === 'DRAFT');
   });
 
-  it('puts mail that did not arrive first', () => {
-    expect(nextStepOf({ status: 'SENT', mailState: 'FAILED' })).toBe(MAIL_FAILED_STEP);
-    expect(nextStepOf({ status: 'ACCEPTED', mailState: 'FAILED' })).not.toBe(MAIL_FAILED_STEP);
+  it.each([
+    ['DRAFT', 'send'],
+    ['SENT', 'call'],
+    ['QUERY_RECEIVED', 'call'],
+  ] as const)('gives %s the verb %s', (status, act) => {
+    expect(offered(status).primary).toBe(act);
+  });
+
+  it('leaves readers only what changes nothing', () => {
+    const none = { update: false, delete: false };
+    expect(offered('DRAFT', none).all).toEqual([null, 'print']);
+    expect(offered('QUERY_RECEIVED', none).all).toEqual(['call', 'print']);
   });
 });
 
-describe('informed financial consent', () => {
-  const missing = (quote: Parameters<typeof consentChecklist>[0], today = '2026-11-20') =>
-    consentChecklist(quote, today).flatMap(({ label, isDone }) => (isDone ? [] : [label]));
-
-  it('lists what a quote lacks', () => {
-    expect(missing(sent)).toEqual([
-      'Assistant surgeon, or a line that says none is needed',
-      'Anaesthetist',
-      'Hospital or theatre',
-    ]);
-    expect(missing({ ...sent, lines: [], validUntil: '2026-11-19' })).toContain('Still valid');
+describe('the next step', () => {
+  it('puts mail that did not arrive first', () => {
+    expect(nextStepOf({ ...sent, mailState: 'FAILED' })).toMatch(/^The email did not arrive/);
+    expect(nextStepOf({ ...sent, status: 'ACCEPTED', mailState: 'FAILED' })).toMatch(/^Call/);
   });
 
-  it('asks for names of those who bill, and for benefits where Medicare may pay', () => {
-    const [line] = sent.lines;
-    expect(missing({ ...sent, lines: [{ ...line!, billedBy: 'PROVIDER', providerName: null }] })).toContain(
-      'Every provider who bills has a name',
-    );
-    expect(
-      missing({ ...sent, procedureClass: 'MEDICARE', lines: [{ ...line!, medicareBenefitMinor: null }] }),
-    ).toContain('Medicare benefit and out-of-pocket');
-    expect(
-      missing({ ...sent, procedureClass: 'COSMETIC', lines: [{ ...line!, medicareBenefitMinor: null }] }),
-    ).not.toContain('Medicare benefit and out-of-pocket');
+  it('waits for the approval of a discount', () => {
+    const draft = someQuote();
+    const waiting = { ...draft, approval: asked, discount: { ...draft.discount, approvalNeeded: true } };
+    expect(nextStepOf(waiting)).toMatch(/waits for approval/);
   });
 });

@@ -1,6 +1,8 @@
-import type { Quote, QuoteStatus } from '@quillcare/contracts';
+import type { DiscountApproval, Quote } from '@quillcare/contracts';
 import type { ToneName } from '@quillcare/ui';
-import { MAIL_FAILED_STEP, NEXT_STEP, TIMELINE } from '../quotes.texts';
+import { word } from '../../../shared/words/words';
+import { approvalStateOf, isWaiting } from '../quote-parts';
+import { viewWords } from './quote-view.en';
 
 export interface StoryStep {
   key: string;
@@ -14,6 +16,7 @@ export interface StoryStep {
 type Story = Pick<
   Quote,
   | 'status'
+  | 'revision'
   | 'createdAt'
   | 'updatedAt'
   | 'sentAt'
@@ -24,67 +27,112 @@ type Story = Pick<
   | 'respondedAt'
   | 'rejectionReason'
   | 'withdrawnReason'
+  | 'approval'
+  | 'supersededAt'
 >;
 
-/** What happened to a quote, oldest first. */
-export function storyOf(quote: Story): StoryStep[] {
-  const step = (
-    key: string,
-    title: string,
-    at: string | null,
-    tone: ToneName = 'neutral',
-    detail: string | null = null,
-  ): StoryStep => ({ key, title, at, tone, detail });
-  const steps = [step('created', TIMELINE.created, quote.createdAt)];
-  if (quote.sentAt) steps.push(step('sent', TIMELINE.sent, quote.sentAt, 'info'));
-  if (quote.mailState === 'PENDING') steps.push(step('mail', TIMELINE.mailPending, null, 'muted'));
-  if (quote.mailState === 'DELIVERED') steps.push(step('mail', TIMELINE.mailDelivered, null));
-  if (quote.mailState === 'FAILED')
-    steps.push(step('mail', TIMELINE.mailFailed, null, 'error', quote.mailDetail));
-  const dated: StoryStep[] = quote.queries.map(({ id, askedAt }) =>
-    step(`query-${id}`, TIMELINE.query, askedAt, 'warning'),
-  );
-  if (quote.firstViewedAt) dated.push(step('viewed', TIMELINE.viewed, quote.firstViewedAt));
-  dated.sort((a, b) => (a.at ?? '').localeCompare(b.at ?? ''));
+type Percent = (basisPoints: number) => string;
+
+/** What happened to a version of a quote, oldest first. */
+export function storyOf(quote: Story, percent: Percent): StoryStep[] {
   return [
-    ...steps,
-    ...dated,
-    ...endOf(quote).map((end) => step('end', end.title, end.at, end.tone, end.detail)),
+    started(quote),
+    ...approvalSteps(quote.approval, percent),
+    ...sendingSteps(quote),
+    ...datedSteps(quote),
+    ...endOf(quote),
+    ...supersededStep(quote),
   ];
 }
 
-function endOf(quote: Story): Omit<StoryStep, 'key'>[] {
+function step(
+  key: string,
+  title: string,
+  at: string | null,
+  tone: ToneName = 'neutral',
+  detail: string | null = null,
+): StoryStep {
+  return { key, title, at, tone, detail };
+}
+
+function started({ revision, createdAt }: Story): StoryStep {
+  const title =
+    revision > 1
+      ? word(viewWords, 'timeline.createdFrom', { version: revision })
+      : word(viewWords, 'timeline.created');
+  return step('created', title, createdAt);
+}
+
+function approvalSteps(approval: DiscountApproval | null, percent: Percent): StoryStep[] {
+  if (!approval) return [];
+  const { state, requestedByName, requestedAt, reason, decidedByName, decidedAt, decisionReason } = approval;
+  const steps = [
+    step(
+      'approval-requested',
+      word(viewWords, 'timeline.approvalRequested', { share: percent(approval.basisPoints) }),
+      requestedAt,
+      'warning',
+      word(viewWords, 'timeline.approvalRequestedBy', { name: requestedByName, reason }),
+    ),
+  ];
+  if (state === 'REQUESTED') return steps;
+  const name = decidedByName ?? '';
+  const detail = decisionReason
+    ? word(viewWords, 'timeline.decidedBecause', { name, reason: decisionReason })
+    : word(viewWords, 'timeline.decidedBy', { name });
+  const tone = state === 'APPROVED' ? 'success' : 'error';
+  return [...steps, step('approval-decided', word(viewWords, `timeline.${state}`), decidedAt, tone, detail)];
+}
+
+function sendingSteps({ sentAt, mailState, mailDetail }: Story): StoryStep[] {
+  const steps = sentAt ? [step('sent', word(viewWords, 'timeline.sent'), sentAt, 'info')] : [];
+  if (mailState === 'PENDING')
+    steps.push(step('mail', word(viewWords, 'timeline.mailPending'), null, 'muted'));
+  if (mailState === 'DELIVERED') steps.push(step('mail', word(viewWords, 'timeline.mailDelivered'), null));
+  if (mailState === 'FAILED')
+    steps.push(step('mail', word(viewWords, 'timeline.mailFailed'), null, 'error', mailDetail));
+  return steps;
+}
+
+function datedSteps({ queries, firstViewedAt }: Story): StoryStep[] {
+  const dated = queries.map(({ id, askedAt }) =>
+    step(`query-${id}`, word(viewWords, 'timeline.query'), askedAt, 'warning'),
+  );
+  if (firstViewedAt) dated.push(step('viewed', word(viewWords, 'timeline.viewed'), firstViewedAt));
+  return dated.sort((a, b) => (a.at ?? '').localeCompare(b.at ?? ''));
+}
+
+function endOf(quote: Story): StoryStep[] {
   switch (quote.status) {
     case 'ACCEPTED':
-      return [{ title: TIMELINE.accepted, at: quote.respondedAt, tone: 'success', detail: null }];
+      return [step('end', word(viewWords, 'timeline.accepted'), quote.respondedAt, 'success')];
     case 'REJECTED':
       return [
-        { title: TIMELINE.rejected, at: quote.respondedAt, tone: 'error', detail: quote.rejectionReason },
+        step('end', word(viewWords, 'timeline.rejected'), quote.respondedAt, 'error', quote.rejectionReason),
       ];
     case 'WITHDRAWN':
       return [
-        { title: TIMELINE.withdrawn, at: quote.updatedAt, tone: 'muted', detail: quote.withdrawnReason },
+        step('end', word(viewWords, 'timeline.withdrawn'), quote.updatedAt, 'muted', quote.withdrawnReason),
       ];
     case 'EXPIRED':
-      return [{ title: TIMELINE.expired, at: null, tone: 'muted', detail: null }];
+      return [step('end', word(viewWords, 'timeline.expired'), null, 'muted')];
     default:
       return [];
   }
 }
 
-/** The one thing to do next. Mail that did not arrive comes first: nobody can answer what they never saw. */
-export function nextStepOf(quote: { status: QuoteStatus; mailState: Quote['mailState'] }): string {
-  const isWaiting = quote.status === 'SENT' || quote.status === 'QUERY_RECEIVED';
-  return isWaiting && quote.mailState === 'FAILED' ? MAIL_FAILED_STEP : NEXT_STEP[quote.status];
+function supersededStep({ supersededAt }: Story): StoryStep[] {
+  return supersededAt
+    ? [step('superseded', word(viewWords, 'timeline.superseded'), supersededAt, 'muted')]
+    : [];
 }
 
-export type QuoteAction = 'edit' | 'send' | 'delete' | 'withdraw';
+type Next = Pick<Quote, 'status' | 'mailState' | 'discount' | 'lines' | 'approval'>;
 
-/** The actions possible for a quote in a status. */
-export function actionsOf(status: QuoteStatus, can: { update: boolean; delete: boolean }): QuoteAction[] {
-  const actions: QuoteAction[] = [];
-  if (status === 'DRAFT' && can.delete) actions.push('delete');
-  if (status === 'DRAFT' && can.update) actions.push('edit', 'send');
-  if ((status === 'SENT' || status === 'QUERY_RECEIVED') && can.update) actions.push('withdraw');
-  return actions;
+/** The one thing to do next. Mail that did not arrive comes first: nobody can answer what they never saw. */
+export function nextStepOf(quote: Next): string {
+  if (isWaiting(quote) && quote.mailState === 'FAILED') return word(viewWords, 'next.mailFailed');
+  if (quote.status === 'DRAFT' && approvalStateOf(quote) === 'REQUESTED')
+    return word(viewWords, 'next.approval');
+  return word(viewWords, `next.${quote.status}`);
 }

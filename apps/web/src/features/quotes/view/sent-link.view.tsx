@@ -4,10 +4,12 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { CheckIcon, CopyIcon } from '@quillcare/ui';
 import { useRef, useState } from 'react';
-import { SEND } from '../quotes.texts';
+import { useWords } from '../../../shared/words/words';
+import { actWords } from './quote-acts.en';
 
 /** The patient's link, shown only once. */
 export function SentLink({ link }: { link: string }) {
+  const t = useWords(actWords);
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
   async function copy() {
@@ -22,14 +24,14 @@ export function SentLink({ link }: { link: string }) {
   }
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Typography>{SEND.linkHint}</Typography>
+      <Typography>{t('link.hint')}</Typography>
       <Box sx={{ display: 'flex', gap: 1 }}>
         <TextField
           fullWidth
           value={link}
           inputRef={field}
           onFocus={(event) => event.target.select()}
-          slotProps={{ htmlInput: { readOnly: true, 'aria-label': SEND.link } }}
+          slotProps={{ htmlInput: { readOnly: true, 'aria-label': t('link.label') } }}
         />
         <Button
           variant="outlined"
@@ -37,7 +39,7 @@ export function SentLink({ link }: { link: string }) {
           onClick={() => void copy()}
           sx={{ flexShrink: 0 }}
         >
-          <span aria-live="polite">{isCopied ? SEND.copied : SEND.copy}</span>
+          <span aria-live="polite">{isCopied ? t('link.copied') : t('link.copy')}</span>
         </Button>
       </Box>
     </Box>

@@ -2,13 +2,18 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Quote } from '@quillcare/contracts';
 import { useFormats } from '../../../shared/formats/use-formats';
+import { useWords } from '../../../shared/words/words';
 import { storyOf, type StoryStep } from './quote-story';
+import { viewWords } from './quote-view.en';
 
 /** What happened, oldest first. */
 export function Story({ quote }: { quote: Quote }) {
+  // The steps follow the language.
+  useWords(viewWords);
+  const { percent } = useFormats();
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {storyOf(quote).map((step) => (
+      {storyOf(quote, percent).map((step) => (
         <Step key={step.key} step={step} />
       ))}
     </Box>

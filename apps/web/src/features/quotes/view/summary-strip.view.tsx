@@ -6,11 +6,13 @@ import { Money } from '@quillcare/ui';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useFormats } from '../../../shared/formats/use-formats';
-import { FACTS, VIEW } from '../quotes.texts';
+import { useWords } from '../../../shared/words/words';
 import { nextStepOf } from './quote-story';
+import { viewWords } from './quote-view.en';
 
 /** Who, how much, and what to do next, at a glance. */
 export function SummaryStrip({ quote }: { quote: Quote }) {
+  const t = useWords(viewWords);
   const { locale } = useFormats();
   const { totals, currency } = quote;
   return (
@@ -30,29 +32,19 @@ export function SummaryStrip({ quote }: { quote: Quote }) {
         p: { xs: 2, sm: 2.5 },
       }}
     >
-      <Item name={VIEW.client} wide>
+      <Item name={t('client')} wide>
         <Link component={RouterLink} to={`/clients/${quote.client.id}`}>
           {quote.client.firstName} {quote.client.lastName}
         </Link>
       </Item>
-      <Item name={VIEW.total}>
+      <Item name={t('total')}>
         <Money minor={totals.totalMinor} currency={currency} locale={locale} strong />
       </Item>
-      <Item name={VIEW.outOfPocket}>
+      <Item name={t('outOfPocket')}>
         <Money minor={totals.outOfPocketMinor} currency={currency} locale={locale} />
       </Item>
-      <Item name={VIEW.nextStep} wide>
-        {nextStepOf(quote)}{' '}
-        {quote.surgeryCaseId && (
-          <Link
-            component={RouterLink}
-            underline="always"
-            to={`/surgery-cases?quoteId=${quote.id}&case=${quote.surgeryCaseId}`}
-            sx={{ whiteSpace: 'nowrap' }}
-          >
-            {FACTS.openCase}
-          </Link>
-        )}
+      <Item name={t('nextStep')} wide>
+        {nextStepOf(quote)}
       </Item>
     </Box>
   );

@@ -1,0 +1,73 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import type { Quote } from '@quillcare/contracts';
+import { Panel } from '@quillcare/ui';
+import { noticeSentence } from '../../../shared/price/price-sentence';
+import { doctorLabel, type PaperQuote } from '../../../shared/quote-paper/quote-paper.model';
+import { StaffPaper } from '../../../shared/quote-paper/staff-paper.view';
+import { useWords } from '../../../shared/words/words';
+import { approvalStateOf } from '../quote-parts';
+import { usePaperPractice } from '../use-paper-practice';
+import { Approval } from './approval.view';
+import { QuoteLines } from './quote-lines.view';
+import { viewWords } from './quote-view.en';
+
+const PAPER = 'quote-paper-to-print';
+
+/** "Print" gives what the patient sees, and nothing of the app around it. */
+export const PRINT_ONLY_PAPER = {
+  '@media print': {
+    'body *': { visibility: 'hidden' },
+    [`#${PAPER}, #${PAPER} *`]: { visibility: 'visible' },
+    [`#${PAPER}`]: { position: 'absolute', left: 0, top: 0, width: '100%', border: 'none' },
+  },
+};
+
+/** The work: what needs attention, the fees, and the patient's paper. */
+export function QuoteBody({ quote }: { quote: Quote }) {
+  const t = useWords(viewWords);
+  const practice = usePaperPractice();
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
+      {approvalStateOf(quote) !== 'NOT_NEEDED' && <Approval quote={quote} />}
+      {quote.status === 'DRAFT' && quote.notices.length > 0 && <Notices notices={quote.notices} />}
+      <Panel title={t('lines.title')} isFlush>
+        <QuoteLines quote={quote} />
+      </Panel>
+      <Panel title={t('paper')}>
+        <div id={PAPER}>
+          <StaffPaper quote={paperOf(quote)} practice={practice} />
+        </div>
+      </Panel>
+    </Box>
+  );
+}
+
+function Notices({ notices }: { notices: Quote['notices'] }) {
+  const t = useWords(viewWords);
+  return (
+    <Alert severity="warning" role="group" aria-label={t('notices')}>
+      <AlertTitle>{t('notices')}</AlertTitle>
+      <Box component="ul" sx={{ m: 0, pl: 2 }}>
+        {notices.map(({ code, surgeryId, name }) => (
+          <li key={`${code} ${surgeryId} ${name}`}>{noticeSentence({ code, name })}</li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
+
+function paperOf(quote: Quote): PaperQuote {
+  return {
+    clientName: `${quote.client.firstName} ${quote.client.lastName}`,
+    clientEmail: quote.client.email,
+    doctorName: doctorLabel(quote.doctor),
+    hospitalName: quote.hospital?.name ?? null,
+    validUntil: quote.validUntil,
+    currency: quote.currency,
+    lines: quote.lines,
+    totals: quote.totals,
+    notesToPatient: quote.notesToPatient,
+  };
+}
