@@ -57,7 +57,7 @@ describe('records of another practice', () => {
       const path = pathFor(operation, (_param, collection) => stranger.ids.get(collection)?.[0] as string);
       for (const field of idFieldsOf(schemaOf(operation, 'body')).filter((found) => !isGiven(found))) {
         const sample = field.reduce<unknown>(
-          (value, key) => (value as Record<string, unknown>)[key],
+          (value, key) => (value as Record<string, unknown> | null)?.[key],
           foreign,
         );
         const theirs = sample ?? [...foreignIds()][0]; // A sample of a new part has no id.

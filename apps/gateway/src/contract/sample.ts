@@ -57,6 +57,9 @@ const BY_NAME: Record<string, unknown> = {
   response: 'query',
   queryMessage: 'Is the hospital fee included?',
   mbsItem: '30071',
+  // Which options and keys there are depends on the surgeries.
+  optionIds: null,
+  key: null,
   // Only a mixed surgery has a cosmetic part.
   cosmeticBasisPoints: null,
   mbsItems: ['41672'],
@@ -135,6 +138,8 @@ export function withAt(value: unknown, [key, ...rest]: string[], replacement: un
   if (key === undefined) return replacement;
   if (Array.isArray(value))
     return value.map((entry, at) => (String(at) === key ? withAt(entry, rest, replacement) : entry));
+  // A list that the sample leaves out has one entry.
+  if (value === null && /^\d+$/.test(key)) return [withAt(null, rest, replacement)];
   const object = value as Record<string, unknown>;
   return { ...object, [key]: withAt(object[key], rest, replacement) };
 }

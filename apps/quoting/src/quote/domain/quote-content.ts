@@ -110,9 +110,14 @@ export function quoteSearchKey(
   );
 }
 
-/** A quote without lines, which nobody can pay. */
-export function emptyProblems({ lines }: Pick<QuoteContent, 'lines'>): FieldError[] {
-  return lines.length === 0 ? [{ path: 'lines', message: 'Add at least one line' }] : [];
+/** A quote without lines, which nobody can pay; unless it lacks them because of other problems. */
+export function emptyProblems(
+  { lines }: Pick<QuoteContent, 'lines'>,
+  problems: readonly FieldError[],
+): FieldError[] {
+  return lines.length === 0 && problems.length === 0
+    ? [{ path: 'lines', message: 'Add at least one line' }]
+    : [];
 }
 
 /** Problems with the last valid day: in the practice's zone it must be today or later, and within a year. */

@@ -13,6 +13,7 @@ import { areSameSurgeries, choicesOf } from '../domain/price-question';
 import { refuseInvalid, type ContentInput } from '../domain/quote-content';
 import { ONE_QUOTE } from '../persistence/quote.columns';
 import { QuoteFactsReader } from './quote-facts.reader';
+import { clientProblems } from './quote-parties.reader';
 import { QuotePricing } from './quote-pricing';
 
 type Asked = InputOf<typeof previewQuote>['body'];
@@ -48,7 +49,8 @@ export class PreviewQuoteQuery implements Handler<typeof previewQuote> {
       input: inputFrom(body, draft),
       stored: draft && { choices: choicesOf(draft), lines: draft.lines },
     });
-    refuseInvalid([...absent, ...problems]);
+    const isUnknown = body.clientId !== null && client === null;
+    refuseInvalid([...(isUnknown ? clientProblems(client) : []), ...absent, ...problems]);
     const { blockingPoints } = prices.settings;
     return {
       procedureClass: content.procedureClass,

@@ -51,7 +51,7 @@ export class UpdateQuoteHandler implements Handler<typeof updateQuote> {
         ? []
         : validityProblems(sent.validUntil, organisation.timeZone, this.clock.now())),
       ...priced.problems,
-      ...emptyProblems(priced.content),
+      ...emptyProblems(priced.content, priced.problems),
     ]);
     return toWire(await this.quotes.change(params.id, (quote) => editDraft(quote, priced.content)));
   }

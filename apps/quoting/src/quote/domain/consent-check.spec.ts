@@ -1,0 +1,35 @@
+import { blockingProblems, checklistOf } from './consent-check';
+import { contentFor, INPUT, NOW, SURGEON } from './quote.fixtures';
+
+const client = { email: 'siobhan@example.com', dateOfBirth: '1984-02-29' };
+const practice = { country: 'AU' as const, timeZone: 'Australia/Sydney' };
+const typed = [
+  SURGEON,
+  { ...SURGEON, kind: 'ANAESTHETIST' as const, description: 'Anaesthetist', unitFeeMinor: 0 },
+];
+const { content } = contentFor({ ...INPUT, lines: typed });
+const problems = (blocking: Parameters<typeof checklistOf>[3], who: typeof client | null = client) =>
+  blockingProblems(checklistOf(content, who, practice, blocking, NOW), content.lines);
+
+describe('what a practice does not send', () => {
+  it('is nothing unless the practice chose points', () => expect(problems([])).toEqual([]));
+
+  it('is named at its fields', () => {
+    expect(problems(['FEES', 'WHO', 'NOT_INCLUDED', 'TOTAL', 'TERMS']).map(({ path }) => path)).toEqual([
+      'lines.0.providerName',
+      'lines.1.providerName',
+      'lines.1.unitFeeMinor',
+      'lines',
+    ]);
+    expect(problems(['RECIPIENT'], { email: '', dateOfBirth: '1984-02-29' })).toEqual([
+      { path: 'clientId', message: 'The client needs an email address and a date of birth' },
+    ]);
+    expect(problems(['RECIPIENT'], null)).toHaveLength(1);
+  });
+
+  it('includes a quote whose last valid day is over', () => {
+    const late = new Date('2026-12-21T00:00:00.000Z');
+    const checks = checklistOf(content, client, practice, ['VALIDITY'], late);
+    expect(blockingProblems(checks, content.lines).map(({ path }) => path)).toEqual(['validUntil']);
+  });
+});
