@@ -18,6 +18,7 @@ import { billingFeature } from '../features/billing/feature';
 import { usersFeature } from '../features/users/feature';
 import { organisationFeature } from '../features/organisation/feature';
 import { platformFeature } from '../features/platform/feature';
+import { medicareFeature } from '../features/medicare/feature';
 import { contactMessagesFeature } from '../features/contact-messages/feature';
 import { diagnosticFeature } from '../features/diagnostic/feature';
 import { accountFeature } from '../features/account/feature';
@@ -50,6 +51,7 @@ export const FEATURES: readonly Feature[] = [
   usersFeature,
   organisationFeature,
   platformFeature,
+  medicareFeature,
   contactMessagesFeature,
   diagnosticFeature,
   accountFeature,

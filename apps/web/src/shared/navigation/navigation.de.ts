@@ -30,6 +30,7 @@ export const words: NavigationTranslation = {
     organisationSettings: 'Organisationseinstellungen',
     diagnostic: 'Diagnose',
     contactMessages: 'Kontaktnachrichten',
+    medicareSchedule: 'Medicare-Verzeichnis',
     startup: 'Einrichtungsassistent',
     twoStep: 'Anmeldung in zwei Schritten',
   },
@@ -63,6 +64,7 @@ export const words: NavigationTranslation = {
     organisations: 'Jede Organisation mit Inhaber und Zahlen.',
     superAdminManagement: 'Wer die Plattform verwaltet.',
     diagnostic: 'Der Zustand jeder Komponente.',
+    medicareSchedule: 'Tabellen des Medicare Benefits Schedule für alle Praxen.',
   },
   footer: { profile: 'Profileinstellungen', signOut: 'Abmelden' },
 };

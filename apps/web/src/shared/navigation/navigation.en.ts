@@ -31,6 +31,7 @@ const en = {
     organisationSettings: 'Organisation settings',
     diagnostic: 'Diagnostic',
     contactMessages: 'Contact messages',
+    medicareSchedule: 'Medicare schedule',
     startup: 'Startup wizard',
     twoStep: 'Two-step sign-in',
   },
@@ -64,6 +65,7 @@ const en = {
     organisations: 'Every organisation, its owner and its figures.',
     superAdminManagement: 'Who administers the platform.',
     diagnostic: 'The status of every component.',
+    medicareSchedule: 'Tables of the Medicare Benefits Schedule for all practices.',
   },
   footer: { profile: 'Profile Settings', signOut: 'Sign Out' },
 } as const;

@@ -30,6 +30,7 @@ export const words: NavigationTranslation = {
     organisationSettings: 'Configuración de la organización',
     diagnostic: 'Diagnóstico',
     contactMessages: 'Mensajes de contacto',
+    medicareSchedule: 'Baremo de Medicare',
     startup: 'Asistente de inicio',
     twoStep: 'Inicio de sesión en dos pasos',
   },
@@ -64,6 +65,7 @@ export const words: NavigationTranslation = {
     organisations: 'Cada organización, su propietario y sus cifras.',
     superAdminManagement: 'Quién administra la plataforma.',
     diagnostic: 'El estado de cada componente.',
+    medicareSchedule: 'Tablas del Medicare Benefits Schedule para todas las consultas.',
   },
   footer: { profile: 'Configuración del perfil', signOut: 'Cerrar sesión' },
 };

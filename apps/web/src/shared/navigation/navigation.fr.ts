@@ -30,6 +30,7 @@ export const words: NavigationTranslation = {
     organisationSettings: 'Paramètres de l’organisation',
     diagnostic: 'Diagnostic',
     contactMessages: 'Messages de contact',
+    medicareSchedule: 'Barème Medicare',
     startup: 'Assistant de démarrage',
     twoStep: 'Connexion en deux étapes',
   },
@@ -64,6 +65,7 @@ export const words: NavigationTranslation = {
     organisations: 'Chaque organisation, son propriétaire et ses chiffres.',
     superAdminManagement: 'Qui administre la plateforme.',
     diagnostic: 'L’état de chaque composant.',
+    medicareSchedule: 'Tables du Medicare Benefits Schedule pour tous les cabinets.',
   },
   footer: { profile: 'Paramètres du profil', signOut: 'Se déconnecter' },
 };
