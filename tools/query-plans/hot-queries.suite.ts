@@ -3,6 +3,7 @@ import {
   listAuditEntries,
   listCallbacks,
   listClients,
+  listMbsItems,
   listNotifications,
   listQuotes,
   listSurgeryCases,
@@ -133,6 +134,16 @@ export const HOT_QUERIES: HotQuery[] = [
       table: 'audit.entry',
     },
     act: ({ product, admin }) => product.call(listAuditEntries, { query: {} }, admin),
+  },
+  {
+    ...{ name: 'mbs-items', title: 'Items of the Medicare schedule by number', table: 'quoting.mbs_item' },
+    platform: 'the schedule is the same for all practices',
+    act: ({ product, admin }) => product.call(listMbsItems, { query: { numbers: '30001,30002' } }, admin),
+  },
+  {
+    ...{ name: 'mbs-search', title: 'Items of the Medicare schedule by words', table: 'quoting.mbs_item' },
+    platform: 'the schedule is the same for all practices',
+    act: ({ product, admin }) => product.call(listMbsItems, { query: { search: 'repair tendon' } }, admin),
   },
   {
     ...{ name: 'users', title: 'Staff by name', table: 'identity.user' },

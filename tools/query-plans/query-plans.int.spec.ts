@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { JULY_2026 } from '@quillcare/rules';
 import { repositoryRoot, type Product } from '@quillcare/testing';
 import { adminOf, startSeededProduct } from '../seed/seeded-product.suite';
 import { HOT_QUERIES, type Scene } from './hot-queries.suite';
@@ -38,8 +39,25 @@ async function addTraffic(): Promise<void> {
   await product.sql(`insert into crm.outbox (id, organisation_id, kind, destination, payload, published_at)
     select gen_random_uuid(), o.id, 'event', 'evt.crm.ClientCreated.v1', '{}', now()
       from identity.organisation o, generate_series(1, 100)`);
+  await addSchedules();
   await product.sql('vacuum (analyze) identity.session');
   await product.sql('vacuum (analyze) crm.outbox');
+}
+
+/** Eight tables of the Medicare schedule, as years of releases leave them. */
+async function addSchedules(): Promise<void> {
+  await product.sql(
+    `insert into quoting.mbs_table (id, effective_on, file_name, sha256, item_count, is_sample, settings,
+      loaded_at, loaded_by_name)
+    select gen_random_uuid(), date '2024-01-01' + 120 * n, 'mbs.xml', n::text, 6000, false, $1, now(), 'seed'
+      from generate_series(1, 8) n`,
+    [JSON.stringify(JULY_2026)],
+  );
+  await product.sql(`insert into quoting.mbs_item (table_id, item, category, "group", fee_type, schedule_fee_minor,
+      needs_anaesthetist, allows_assistant, hospital_only, description, search_key)
+    select t.id, (30000 + n)::text, '3', 'T8', 'FIXED', 10000 + n, true, true, false, 'Repair', 'repair of a tendon ' || n
+      from quoting.mbs_table t, generate_series(1, 6000) n`);
+  await product.sql('vacuum (analyze) quoting.mbs_item');
 }
 
 async function setScene(): Promise<Scene> {

@@ -118,6 +118,8 @@ describe('a file of the Medicare Benefits Schedule', () => {
     ],
     ['no items', Buffer.from('<MBS_XML></MBS_XML>'), 'holds no items'],
     ['another encoding', Buffer.concat([SAMPLE, Buffer.from([0xe9])]), 'not encoded in UTF-8'],
+    ['gzip', Buffer.from([0x1f, 0x8b, 8, 0]), 'is compressed'],
+    ['zip', Buffer.from('PK…'), 'is compressed'],
     ['a PDF', Buffer.from('%PDF-1.7 …'), 'not well-formed'],
     ['nothing', Buffer.alloc(0), 'not well-formed'],
   ])('is refused with %s', async (_, bytes, message) => {

@@ -21,6 +21,8 @@ interface StoredTable {
 }
 
 const BATCH = 500;
+/** Characters of a description that a search looks at. */
+const SEARCHED = 300;
 
 const INSERT_ITEMS = `insert into quoting.mbs_item (table_id, item, category, "group", sub_group, fee_type,
     schedule_fee_minor, benefit75_minor, benefit85_minor, benefit100_minor, basic_units, derived_fee,
@@ -132,6 +134,7 @@ export class MbsTableRepository {
   }
 }
 
+// Descriptions begin with what is done; what follows are conditions and other items, which nobody searches by.
 function withSearchKey(item: MbsItem): MbsItem & { searchKey: string } {
-  return { ...item, searchKey: searchKey(item.item, item.description) };
+  return { ...item, searchKey: searchKey(item.item, item.description.slice(0, SEARCHED)) };
 }

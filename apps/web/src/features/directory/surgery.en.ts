@@ -20,7 +20,8 @@ export const surgeryWords = defineWords('surgeries', {
     baseFeeMinor: "The surgeon's fee without GST.",
     procedureClass: 'Decides GST in new quotes.',
     description: 'Patients may read this.',
-    mbsItems: 'Numbers with commas between, such as 41672, 41671. Type one twice if it is claimed twice.',
+    mbsItems:
+      'What Medicare pays for. Choose an item twice if it is claimed twice; for both sides a single item counts twice by itself.',
     sided: 'Quotes with this surgery ask for the side.',
     hasOptions: 'Attach option lists in the surgery configuration.',
   },
