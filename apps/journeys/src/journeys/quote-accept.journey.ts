@@ -207,6 +207,8 @@ async function staffReadsIt(staff: Visitor, { client }: Furnished, quote: Quote)
   await shown(page.getByRole('cell', { name: 'SENT' }), 'the old status');
   await shown(page.getByRole('cell', { name: 'ACCEPTED' }), 'the new status');
   await staff.look('audit-trail');
+  // The entry's drawer covers the header.
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await shown(
     page

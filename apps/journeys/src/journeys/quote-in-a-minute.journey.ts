@@ -1,7 +1,7 @@
 import { signIn } from '../pages/auth.pages';
 import { QuoteEditorPage } from '../pages/quote-editor.page';
 import type { Visitor } from '../browser/visitor';
-import { ensure, equal, eventually, shown } from '../run/expect';
+import { contains, ensure, equal, eventually, shown } from '../run/expect';
 import type { Journey } from '../run/journey';
 
 const ADMIN = { email: 'admin@demo.quillcare.test', password: 'Quillcare-2026!' };
@@ -62,6 +62,10 @@ async function carpalTunnel(editor: QuoteEditorPage, staff: Visitor): Promise<vo
   const gap = staff.page.getByLabel('Gap the patient pays');
   await gap.fill('500');
   await gap.press('Enter');
+  await eventually('what Medicare and the fund pay of the surgeon', async () => {
+    const surgeon = await editor.line(1).innerText();
+    for (const amount of ['372.70', '327.30', '500.00']) contains(surgeon, amount, 'the line of the surgeon');
+  });
   await figure(editor, 'Total', '$4,186.00');
   await staff.look('carpal-tunnel');
 }

@@ -27,7 +27,6 @@ export const editorWords = defineWords('quote-editor', {
   },
   optional: '{{label}} (optional)',
   help: {
-    validUntil: 'The last day the patient can accept',
     notesToPatient: 'Shown on the quote',
   },
   picker: {
@@ -56,7 +55,6 @@ export const editorWords = defineWords('quote-editor', {
     },
     optionsOf: '{{list}} of {{name}}',
   },
-  people: 'Who',
   more: 'Discount, health fund and notes',
   fund: {
     type: 'Health fund',
@@ -86,7 +84,6 @@ export const editorWords = defineWords('quote-editor', {
     removed: '{{name}} removed',
     undo: 'Undo',
     updating: 'Working out the prices',
-    cards: 'Lines',
   },
   columns: {
     open: 'More',
@@ -199,7 +196,6 @@ export const editorWords = defineWords('quote-editor', {
     open: 'Show the points that are met',
     close: 'Hide the points that are met',
     isMet: 'met',
-    isOpen: 'open',
     blocks: 'needed to send',
     point: {
       RECIPIENT: 'The patient, with email and date of birth',
@@ -231,9 +227,6 @@ export const editorWords = defineWords('quote-editor', {
   conflict: {
     line: 'Line “{{name}}”',
     removed: 'removed',
-  },
-  why: {
-    loading: 'Loading',
   },
   paper: { title: 'What the patient sees' },
 });
