@@ -43,7 +43,7 @@ export const HAND_AND_JOINT_SURGERIES: readonly DemoSurgery[] = [
       description: 'Opening of a tight tendon sheath of a finger or the thumb.',
       ...{ baseFeeMinor: 65_000, category: 'ORTHOPEDIC', procedureClass: 'MEDICARE' },
       ...{ estimatedDuration: 20, anesthesiaType: 'LOCAL', complexityLevel: 'LOW' },
-      ...{ mbsItems: ['46363'], sided: true },
+      ...{ sided: true },
     },
     configure: ({ parata, northside }) =>
       configuration({
@@ -119,7 +119,7 @@ export const HAND_AND_JOINT_SURGERIES: readonly DemoSurgery[] = [
       description: 'Replacement of a torn anterior cruciate ligament of the knee by a tendon.',
       ...{ baseFeeMinor: 590_000, category: 'ORTHOPEDIC', procedureClass: 'MEDICARE' },
       ...{ estimatedDuration: 120, anesthesiaType: 'GENERAL', complexityLevel: 'HIGH' },
-      ...{ mbsItems: ['49542'], sided: true, hasOptions: true },
+      ...{ sided: true, hasOptions: true },
     },
     configure: ({ parata, harbour, lim, menon, kneeTechnique, jointComplexity }) =>
       configuration({
@@ -143,7 +143,7 @@ export const HAND_AND_JOINT_SURGERIES: readonly DemoSurgery[] = [
       description: 'Replacement of a worn hip joint. Three to five nights in hospital are usual.',
       ...{ baseFeeMinor: 790_000, category: 'ORTHOPEDIC', procedureClass: 'MEDICARE' },
       ...{ estimatedDuration: 120, anesthesiaType: 'GENERAL', complexityLevel: 'HIGH' },
-      ...{ mbsItems: ['49318'], sided: true, hasOptions: true },
+      ...{ sided: true, hasOptions: true },
     },
     configure: ({ parata, harbour, dubois, menon, jointComplexity }) =>
       configuration({
@@ -164,7 +164,7 @@ export const HAND_AND_JOINT_SURGERIES: readonly DemoSurgery[] = [
       description: 'Replacement of a worn knee joint. Three to five nights in hospital are usual.',
       ...{ baseFeeMinor: 760_000, category: 'ORTHOPEDIC', procedureClass: 'MEDICARE' },
       ...{ estimatedDuration: 120, anesthesiaType: 'GENERAL', complexityLevel: 'HIGH' },
-      ...{ mbsItems: ['49518'], sided: true, hasOptions: true },
+      ...{ sided: true, hasOptions: true },
     },
     configure: ({ parata, harbour, dubois, menon, bothSides, jointComplexity }) =>
       configuration({

@@ -60,7 +60,7 @@ export const PLASTIC_SURGERIES: readonly DemoSurgery[] = [
       description: 'Straightening of the nasal septum to improve breathing.',
       ...{ baseFeeMinor: 350_000, category: 'RECONSTRUCTIVE', procedureClass: 'MEDICARE' },
       ...{ estimatedDuration: 90, anesthesiaType: 'GENERAL', complexityLevel: 'MEDIUM' },
-      ...{ mbsItems: ['41671'], hasOptions: true },
+      ...{ hasOptions: true },
     },
     configure: ({ hartmann, harbour, northside, dubois, noseComplexity }) =>
       configuration({
