@@ -73,6 +73,8 @@ export function MbsItemInput(props: MbsItemInputProps) {
         inputValue={typed}
         onInputChange={(_event, text, reason) => reason === 'input' && setTyped(text)}
         onChange={(_event, chosen) => chosen && add(typeof chosen === 'string' ? chosen : chosen.item)}
+        // Enter takes what was typed; it does not submit the form around.
+        onKeyDown={(event) => event.key === 'Enter' && search !== '' && event.preventDefault()}
         onBlur={() => {
           // Numbers that were typed and not confirmed are meant too; words are a search that was given up.
           if (/^[\d,;\s]+$/.test(search)) add(search);

@@ -19,11 +19,18 @@ const schedule = (...items: object[]) => ({
 
 function Field({ first }: { first: string[] }) {
   const [items, setItems] = useState(first);
+  const [isSubmitted, setSubmitted] = useState(false);
   return (
-    <>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSubmitted(true);
+      }}
+    >
       <MbsItemInput id="items" label="MBS items" items={items} onChange={setItems} optional />
       <p>Value: {items.join(', ')}</p>
-    </>
+      {isSubmitted && <p>Submitted</p>}
+    </form>
   );
 }
 
@@ -51,6 +58,7 @@ it('takes several numbers as they are typed, whether the schedule has them or no
   const { user } = setUp([], [schedule(item('39331'))]);
   await user.type(await screen.findByRole('combobox'), '39331, 77777{Enter}');
   expect(screen.getByText('Value: 39331, 77777')).toBeInTheDocument();
+  expect(screen.queryByText('Submitted')).toBeNull();
   expect(await screen.findByText('Not in the schedule of 1 July 2026')).toBeInTheDocument();
 });
 
