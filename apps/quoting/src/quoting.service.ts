@@ -9,6 +9,7 @@ import { pricingRuleParts } from './pricing-rule/pricing-rule.parts';
 import { pricingSimulationParts } from './pricing-rule/pricing-simulation.parts';
 import { providerParts } from './provider/provider.parts';
 import { quoteParts } from './quote/quote.parts';
+import { quoteSettingsParts } from './quote-settings/quote-settings.parts';
 import { siteParts } from './site/site.parts';
 import { surgeryParts } from './surgery/surgery.parts';
 import { surgeryConfigurationParts } from './surgery-configuration/surgery-configuration.parts';
@@ -29,6 +30,7 @@ export const quotingService = defineService({
     directoryParts,
     surgeryConfigurationParts,
     medicareParts,
+    quoteSettingsParts,
     quoteParts,
     patientParts,
     surgeryCaseParts,

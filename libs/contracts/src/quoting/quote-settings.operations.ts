@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { event } from '../core/event';
 import { command, query } from '../core/operation';
 import { ADMINS } from '../core/permissions';
-import { instant, version } from '../core/primitives';
+import { id, instant, version } from '../core/primitives';
 import { basisPoints, gstTreatment } from './pricing.schemas';
 import { consentPoint } from './quote-preview.operations';
 
@@ -53,4 +54,11 @@ export const updateQuoteSettings = command({
   result: quoteSettings,
   errors: ['VERSION_CONFLICT'],
   invalidates: ['QuoteSettings', 'Quote'],
+});
+
+export const QuoteSettingsChanged = event({
+  service: 'quoting',
+  name: 'QuoteSettingsChanged',
+  data: z.object({ id }),
+  live: { needs: 'QUOTES', tags: () => [{ type: 'QuoteSettings' }, { type: 'Quote' }] },
 });

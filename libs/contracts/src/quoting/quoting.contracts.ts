@@ -6,6 +6,7 @@ import * as patient from './patient.operations';
 import * as quotes from './quote.operations';
 import * as preview from './quote-preview.operations';
 import * as quoteEvents from './quote.events';
+import * as quoteSettings from './quote-settings.operations';
 import * as statuses from './quote.status';
 import * as pricingRules from './pricing-rule.operations';
 import * as pricingSimulations from './pricing-simulation.operations';
@@ -26,6 +27,7 @@ export const quotingContracts = contracts(
   quotes,
   preview,
   quoteEvents,
+  quoteSettings,
   statuses,
   cases,
   configurations,

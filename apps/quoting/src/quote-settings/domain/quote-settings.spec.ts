@@ -1,0 +1,27 @@
+import { changedSettings, DEFAULT_QUOTE_SETTINGS, type StoredSettings } from './quote-settings';
+
+const { version: _version, updatedAt: _updatedAt, ...defaults } = DEFAULT_QUOTE_SETTINGS;
+const settings: StoredSettings = { ...defaults, gstConfirmedAt: null };
+const now = new Date('2026-11-20T03:00:00Z');
+
+describe('quote settings', () => {
+  it('keep what was not sent, and lose a cap that was sent as null', () => {
+    const capped = changedSettings(settings, { discountCapBasisPoints: 1_500, validityDays: undefined }, now);
+    expect(capped).toEqual({ ...settings, discountCapBasisPoints: 1_500 });
+    expect(changedSettings(capped, { discountCapBasisPoints: null }, now)).toEqual(settings);
+  });
+
+  it('have each blocking point once', () => {
+    const changed = changedSettings(settings, { blockingPoints: ['TERMS', 'TOTAL', 'TERMS'] }, now);
+    expect(changed.blockingPoints).toEqual(['TERMS', 'TOTAL']);
+  });
+
+  it('are confirmed once, by saying so or by changing the treatment', () => {
+    expect(changedSettings(settings, { confirmGst: false }, now).gstConfirmedAt).toBeNull();
+    const confirmed = changedSettings(settings, { confirmGst: true }, now);
+    expect(confirmed.gstConfirmedAt).toBe(now);
+    expect(changedSettings(settings, { gstOnEveryLine: 'GST_FREE' }, now).gstConfirmedAt).toBe(now);
+    const later = new Date('2027-01-01T00:00:00Z');
+    expect(changedSettings(confirmed, { confirmGst: true }, later).gstConfirmedAt).toBe(now);
+  });
+});

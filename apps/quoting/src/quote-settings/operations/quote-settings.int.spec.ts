@@ -1,0 +1,91 @@
+import { getQuoteSettings, updateQuoteSettings, type RequestOf } from '@quillcare/contracts';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { DEFAULT_QUOTE_SETTINGS } from '../domain/quote-settings';
+
+let product: Product;
+let practice: TestOrganisation;
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'quoting'] });
+});
+beforeEach(async () => {
+  practice = await product.signUp();
+});
+afterAll(() => product.stop());
+
+type Body = NonNullable<RequestOf<typeof updateQuoteSettings>['body']>;
+
+const read = (as = practice.admin) => product.call(getQuoteSettings, {}, as);
+const save = (body: Body, as = practice.admin) => product.call(updateQuoteSettings, { body }, as);
+
+it('are the defaults, with version 0, until an administrator saves them', async () => {
+  expect(await read()).toEqual(DEFAULT_QUOTE_SETTINGS);
+  const saved = await save({ version: 0, discountCapBasisPoints: 1_000, blockingPoints: ['TERMS'] });
+  expect(saved).toMatchObject({
+    version: 1,
+    discountCapBasisPoints: 1_000,
+    validityDays: 30,
+    blockingPoints: ['TERMS'],
+    gstConfirmedAt: null,
+  });
+  expect(await read()).toEqual(saved);
+});
+
+it('are those of the practice alone', async () => {
+  await save({ version: 0, validityDays: 90 });
+  const other = await product.signUp({ country: 'NZ', phone: '021 345 678' });
+  expect(await read(other.admin)).toEqual(DEFAULT_QUOTE_SETTINGS);
+});
+
+it('keep what was not sent, and record when GST was confirmed', async () => {
+  await save({ version: 0, validityDays: 60 });
+  const confirmed = await save({ version: 1, confirmGst: true });
+  expect(confirmed).toMatchObject({ version: 2, validityDays: 60, gstConfirmedAt: expect.any(String) });
+  expect((await save({ version: 2, gstOnEveryLine: 'TAXABLE' })).gstConfirmedAt).toBe(
+    confirmed.gstConfirmedAt,
+  );
+});
+
+it('saving them unchanged is no change', async () => {
+  await save({ version: 0, validityDays: 60 });
+  expect((await save({ version: 1, validityDays: 60 })).version).toBe(1);
+});
+
+it('are audited with old and new values', async () => {
+  await save({ version: 0, discountCapBasisPoints: 1_000 });
+  await save({ version: 1, discountCapBasisPoints: 2_000 });
+  const rows = await product.sql<{ data: { action: string; changes: unknown[] } }>(
+    `select payload->'data' as data from quoting.outbox
+      where destination = 'evt.quoting.AuditRecorded.v1' and payload->>'organisationid' = $1 order by seq`,
+    [practice.organisationId],
+  );
+  expect(rows.map(({ data }) => data.action)).toEqual(['CREATE', 'UPDATE']);
+  expect(rows[1]?.data.changes).toEqual([
+    expect.objectContaining({ field: 'discountCapBasisPoints', oldValue: '1000', newValue: '2000' }),
+  ]);
+});
+
+it('a stale version is refused, and of two first saves at once one wins', async () => {
+  await expect(save({ version: 3 })).rejects.toMatchObject({
+    code: 'VERSION_CONFLICT',
+    facts: { version: 0 },
+  });
+  const tries = await Promise.allSettled(
+    [30, 60, 90].map((days) => save({ version: 0, validityDays: days })),
+  );
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const attempt of tries)
+    if (attempt.status === 'rejected') expect(attempt.reason).toMatchObject({ code: 'VERSION_CONFLICT' });
+  await expect(save({ version: 0, validityDays: 7 })).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
+});
+
+it.each([
+  [{ validityDays: 0 }, 'body.validityDays'],
+  [{ validityDays: 366 }, 'body.validityDays'],
+  [{ discountCapBasisPoints: 10_001 }, 'body.discountCapBasisPoints'],
+] as const)('%j is refused at its field', async (changes, path) => {
+  await expect(save({ version: 0, ...changes })).rejects.toMatchObject({
+    code: 'VALIDATION_FAILED',
+    errors: [expect.objectContaining({ path: expect.stringContaining(path.replace('body.', '')) })],
+  });
+});
