@@ -10,6 +10,7 @@ import { pricingSimulationParts } from './pricing-rule/pricing-simulation.parts'
 import { providerParts } from './provider/provider.parts';
 import { quoteParts } from './quote/quote.parts';
 import { quoteSettingsParts } from './quote-settings/quote-settings.parts';
+import { quoteTemplateParts } from './quote-template/quote-template.parts';
 import { siteParts } from './site/site.parts';
 import { surgeryParts } from './surgery/surgery.parts';
 import { surgeryConfigurationParts } from './surgery-configuration/surgery-configuration.parts';
@@ -31,6 +32,7 @@ export const quotingService = defineService({
     surgeryConfigurationParts,
     medicareParts,
     quoteSettingsParts,
+    quoteTemplateParts,
     quoteParts,
     patientParts,
     surgeryCaseParts,

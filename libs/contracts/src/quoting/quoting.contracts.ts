@@ -7,6 +7,7 @@ import * as quotes from './quote.operations';
 import * as preview from './quote-preview.operations';
 import * as quoteEvents from './quote.events';
 import * as quoteSettings from './quote-settings.operations';
+import * as quoteTemplates from './quote-template.operations';
 import * as statuses from './quote.status';
 import * as pricingRules from './pricing-rule.operations';
 import * as pricingSimulations from './pricing-simulation.operations';
@@ -28,6 +29,7 @@ export const quotingContracts = contracts(
   preview,
   quoteEvents,
   quoteSettings,
+  quoteTemplates,
   statuses,
   cases,
   configurations,

@@ -1,0 +1,47 @@
+import { quoteTemplates } from '@quillcare/contracts';
+import { newId } from '@quillcare/service-kit';
+import { contentProblems, quoteTemplateRules, referencesOf } from './quote-template';
+
+const [surgery, option, gone] = [newId(), newId(), newId()];
+const known = { surgeries: new Set([surgery]), options: new Set([option]) };
+const line = { kind: 'SURGEON', description: 'Surgeon', billedBy: 'PRACTICE', basis: 'FIXED' } as const;
+const template = (content: { surgeries?: object[]; lines?: object[] }) =>
+  quoteTemplates.input.parse({ name: 'Rhinoplasty', ...content });
+
+describe('a quote template', () => {
+  it('names each surgery and option once', () => {
+    const content = template({
+      surgeries: [{ surgeryId: surgery, optionIds: [option, option] }],
+      lines: [{ ...line, surgeryId: surgery, unitFeeMinor: 1 }],
+    });
+    expect(referencesOf(content)).toEqual({ surgeries: [surgery], options: [option] });
+    expect(contentProblems(content, known)).toEqual([]);
+  });
+
+  it('is told every unknown id at its field', () => {
+    const content = template({
+      surgeries: [{ surgeryId: surgery, optionIds: [option, gone] }, { surgeryId: gone }],
+      lines: [{ ...line, surgeryId: gone, unitFeeMinor: 1 }],
+    });
+    expect(contentProblems(content, known).map(({ path }) => path)).toEqual([
+      'surgeries.0.optionIds.1',
+      'surgeries.1.surgeryId',
+      'lines.0.surgeryId',
+    ]);
+  });
+
+  it('needs the fee of a line that nothing else gives a fee', () => {
+    const content = template({
+      lines: [{ ...line }, { ...line, basis: 'NOT_INCLUDED' }, { ...line, key: 'x:SURGEON' }],
+    });
+    expect(contentProblems(content, known).map(({ path }) => path)).toEqual(['lines.0.unitFeeMinor']);
+  });
+
+  it('is found by name and description', () => {
+    const { searchKey, uniqueKey } = quoteTemplateRules.derive!(
+      quoteTemplates.input.parse({ name: 'Näse', description: 'Both sides' }),
+    );
+    expect(searchKey).toContain('both sides');
+    expect(uniqueKey).toBe('nase');
+  });
+});

@@ -1,0 +1,44 @@
+import { listQuoteTemplates, quoteTemplates, type InputOf, type ResultOf } from '@quillcare/contracts';
+import { searchKey } from '@quillcare/rules';
+import {
+  currentContext,
+  defineList,
+  Implements,
+  selectList,
+  TenantReader,
+  type Handler,
+  type ListDefinition,
+} from '@quillcare/service-kit';
+import type { QuoteTemplate } from '@quillcare/contracts';
+import { QuoteTemplateEntity } from '../persistence/quote-template.entity';
+
+const present = defineList<QuoteTemplate>({
+  name: 'quoting.quote_templates',
+  from: 'quoting.quote_template',
+  columns: selectList(QuoteTemplateEntity, quoteTemplates.summary),
+  where: 'deleted_at is null',
+  search: { column: 'search_key', key: searchKey },
+  sorts: { name: ['sort_name'], createdAt: ['created_at'] },
+  defaultSort: 'name',
+  filters: {
+    isShared: 'is_shared',
+    /** Set by the handler, never by the caller. */
+    viewer: (person) => `(is_shared or created_by = ${person}::uuid)`,
+  },
+  common: ['isShared', 'viewer'],
+});
+const removed: ListDefinition<QuoteTemplate> = {
+  ...present,
+  name: 'quoting.removed_quote_templates',
+  where: 'deleted_at is not null',
+};
+
+@Implements(listQuoteTemplates)
+export class ListQuoteTemplatesQuery implements Handler<typeof listQuoteTemplates> {
+  constructor(private readonly reader: TenantReader) {}
+
+  handle({ query }: InputOf<typeof listQuoteTemplates>): Promise<ResultOf<typeof listQuoteTemplates>> {
+    const viewer = currentContext().actor.userId;
+    return this.reader.page(query.removed ? removed : present, { ...query, viewer });
+  }
+}

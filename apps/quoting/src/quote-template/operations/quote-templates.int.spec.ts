@@ -1,0 +1,138 @@
+import {
+  createOptionList,
+  createQuoteTemplate,
+  createSurgery,
+  deleteQuoteTemplate,
+  getQuoteTemplate,
+  listQuoteTemplates,
+  restoreQuoteTemplate,
+  updateQuoteTemplate,
+  type RequestOf,
+  type UserPrincipal,
+} from '@quillcare/contracts';
+import { newId } from '@quillcare/service-kit';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+
+let product: Product;
+let practice: TestOrganisation;
+let colleague: UserPrincipal;
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'quoting'] });
+});
+beforeEach(async () => {
+  practice = await product.signUp();
+  colleague = { ...practice.admin, userId: newId(), role: 'SALES_MANAGER', name: 'Ana Silva' };
+});
+afterAll(() => product.stop());
+
+type Body = NonNullable<RequestOf<typeof createQuoteTemplate>['body']>;
+
+const line = {
+  kind: 'SURGEON',
+  description: 'Septoplasty',
+  billedBy: 'PRACTICE',
+  basis: 'FIXED',
+  unitFeeMinor: 500_000,
+} as const;
+const add = (body: Partial<Body> = {}, as = practice.admin) =>
+  product.call(createQuoteTemplate, { body: { name: 'Septoplasty', lines: [line], ...body } }, as);
+const at = (id: string) => ({ params: { id } });
+const names = async (as = practice.admin, query: { search?: string; removed?: 'true' } = {}) =>
+  (await product.call(listQuoteTemplates, { query }, as)).items.map(({ name }) => name);
+
+it('a template has lines, surgeries with options, and words', async () => {
+  const surgery = await product.call(
+    createSurgery,
+    { body: { name: 'Rhinoplasty', procedureClass: 'COSMETIC', defaultFeeMinor: 1 } },
+    practice.admin,
+  );
+  const { options } = await product.call(
+    createOptionList,
+    {
+      body: {
+        name: 'Side',
+        options: [{ name: 'Both', fee: { type: 'FIXED', amountMinor: 5 }, appliesTo: ['SURGEON'] }],
+      },
+    },
+    practice.admin,
+  );
+  const optionIds = options.map(({ id }) => id);
+  const template = await add({
+    surgeries: [{ surgeryId: surgery.id, optionIds }],
+    notesToPatient: 'Fasting',
+  });
+  const read = await product.call(getQuoteTemplate, at(template.id), practice.admin);
+  expect(read).toMatchObject({
+    version: 1,
+    isShared: true,
+    notesToPatient: 'Fasting',
+    surgeries: [{ surgeryId: surgery.id, side: 'NOT_APPLICABLE', optionIds }],
+    lines: [{ description: 'Septoplasty', unitFeeMinor: 500_000, gstTreatment: null }],
+  });
+});
+
+it('unknown surgeries and options are refused at their fields, also of another practice', async () => {
+  const other = await product.signUp({ country: 'AU' });
+  const { id } = await product.call(
+    createSurgery,
+    { body: { name: 'Rhinoplasty', procedureClass: 'COSMETIC', defaultFeeMinor: 1 } },
+    other.admin,
+  );
+  await expect(
+    add({ surgeries: [{ surgeryId: id, optionIds: [newId()] }], lines: [{ ...line, surgeryId: id }] }),
+  ).rejects.toMatchObject({
+    code: 'VALIDATION_FAILED',
+    errors: ['surgeries.0.surgeryId', 'surgeries.0.optionIds.0', 'lines.0.surgeryId'].map((path) => ({
+      path,
+      message: 'Item not found',
+    })),
+  });
+  const template = await add();
+  await expect(
+    product.call(
+      updateQuoteTemplate,
+      { ...at(template.id), body: { version: 1, surgeries: [{ surgeryId: id }] } },
+      practice.admin,
+    ),
+  ).rejects.toMatchObject({ errors: [expect.objectContaining({ path: 'surgeries.0.surgeryId' })] });
+});
+
+it('one that is not shared exists for its author only', async () => {
+  const own = await add({ name: 'Mine', isShared: false }, colleague);
+  await add({ name: 'Ours' });
+  expect(await names()).toEqual(['Ours']);
+  expect(await names(colleague)).toEqual(['Mine', 'Ours']);
+  const change = { ...at(own.id), body: { version: 1, name: 'Taken over' } };
+  for (const act of [
+    () => product.call(getQuoteTemplate, at(own.id), practice.admin),
+    () => product.call(updateQuoteTemplate, change, practice.admin),
+    () => product.call(deleteQuoteTemplate, at(own.id), practice.admin),
+  ])
+    await expect(act()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await product.call(updateQuoteTemplate, { ...at(own.id), body: { version: 1, isShared: true } }, colleague);
+  expect(await names()).toEqual(['Mine', 'Ours']);
+});
+
+it('names are unique among shared templates and among one’s own', async () => {
+  await add();
+  await expect(add({ name: 'septoplasty' })).rejects.toMatchObject({ code: 'DUPLICATE' });
+  const own = await add({ isShared: false }, colleague);
+  await expect(add({ isShared: false }, colleague)).rejects.toMatchObject({ code: 'DUPLICATE' });
+  await add({ isShared: false });
+  const share = { ...at(own.id), body: { version: 1, isShared: true } };
+  await expect(product.call(updateQuoteTemplate, share, colleague)).rejects.toMatchObject({
+    code: 'DUPLICATE',
+  });
+});
+
+it('a removed one is found among the removed and can be restored, by those who see it', async () => {
+  const own = await add({ isShared: false }, colleague);
+  await product.call(deleteQuoteTemplate, at(own.id), colleague);
+  expect(await names(practice.admin, { removed: 'true' })).toEqual([]);
+  await expect(
+    product.call(restoreQuoteTemplate, { ...at(own.id), body: {} }, practice.admin),
+  ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await product.call(restoreQuoteTemplate, { ...at(own.id), body: {} }, colleague);
+  expect(await names(colleague, { search: 'septo' })).toEqual(['Septoplasty']);
+});

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { invalid } from '@quillcare/contracts';
+import { TenantReader } from '@quillcare/service-kit';
+import { contentProblems, referencesOf, type TemplateContent } from '../domain/quote-template';
+
+const SURGERIES = `select id from quoting.surgery where organisation_id = $1 and id = any($2::uuid[]) and deleted_at is null`;
+const OPTIONS = `select option->>'id' as id from quoting.option_list, jsonb_array_elements(options) option
+  where organisation_id = $1 and deleted_at is null and option->>'id' = any($2::text[])`;
+
+/** Looks up what templates refer to. */
+@Injectable()
+export class TemplateReferences {
+  constructor(private readonly reader: TenantReader) {}
+
+  /** Throws VALIDATION_FAILED with every surgery and option that the practice does not have. */
+  async refuseUnknown(template: TemplateContent): Promise<void> {
+    const { surgeries, options } = referencesOf(template);
+    const problems = contentProblems(template, {
+      surgeries: await this.known('quoting.template_surgeries', SURGERIES, surgeries),
+      options: await this.known('quoting.template_options', OPTIONS, options),
+    });
+    if (problems.length > 0) throw invalid(...problems);
+  }
+
+  private async known(name: string, sql: string, ids: readonly string[]): Promise<Set<string>> {
+    if (ids.length === 0) return new Set();
+    const rows = await this.reader.rows<{ id: string }>(name, sql, [ids]);
+    return new Set(rows.map(({ id }) => id));
+  }
+}

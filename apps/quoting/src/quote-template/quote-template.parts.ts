@@ -1,0 +1,27 @@
+import { quoteTemplates } from '@quillcare/contracts';
+import { defineParts, recordHandlers } from '@quillcare/service-kit';
+import { directoryList } from '../directory/directory-list';
+import { quoteTemplateRules } from './domain/quote-template';
+import { GetQuoteTemplateQuery } from './operations/get-quote-template.query';
+import { ListQuoteTemplatesQuery } from './operations/list-quote-templates.query';
+import { TemplateReferences } from './operations/template-references.reader';
+import { CreateQuoteTemplates1764400006001 } from './persistence/create-quote-templates.migration';
+import { QuoteTemplateEntity } from './persistence/quote-template.entity';
+import { QuoteTemplateRepository } from './persistence/quote-template.repository';
+
+/** What new quotes can start from. */
+export const quoteTemplateParts = defineParts({
+  entities: [QuoteTemplateEntity],
+  migrations: [CreateQuoteTemplates1764400006001],
+  handlers: recordHandlers(
+    quoteTemplates,
+    {
+      entity: QuoteTemplateEntity,
+      repository: QuoteTemplateRepository,
+      list: directoryList,
+      rules: quoteTemplateRules,
+    },
+    [ListQuoteTemplatesQuery, GetQuoteTemplateQuery],
+  ),
+  providers: [QuoteTemplateRepository, TemplateReferences],
+});
