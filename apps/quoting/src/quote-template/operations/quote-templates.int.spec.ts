@@ -44,7 +44,7 @@ const names = async (as = practice.admin, query: { search?: string; removed?: 't
 it('a template has lines, surgeries with options, and words', async () => {
   const surgery = await product.call(
     createSurgery,
-    { body: { name: 'Rhinoplasty', procedureClass: 'COSMETIC', defaultFeeMinor: 1 } },
+    { body: { name: 'Rhinoplasty', procedureClass: 'COSMETIC', baseFeeMinor: 1 } },
     practice.admin,
   );
   const { options } = await product.call(
@@ -76,7 +76,7 @@ it('unknown surgeries and options are refused at their fields, also of another p
   const other = await product.signUp({ country: 'AU' });
   const { id } = await product.call(
     createSurgery,
-    { body: { name: 'Rhinoplasty', procedureClass: 'COSMETIC', defaultFeeMinor: 1 } },
+    { body: { name: 'Rhinoplasty', procedureClass: 'COSMETIC', baseFeeMinor: 1 } },
     other.admin,
   );
   await expect(
