@@ -14,6 +14,7 @@ import { LiveHub } from './live/live-hub';
 import { LiveRoute } from './live/live.route';
 import { OpenApiController } from './openapi.controller';
 import { BrowserSession } from './routes/browser-session';
+import { CsvRoute } from './routes/csv.route';
 import { JsonRoute } from './routes/json.route';
 import { operationControllers } from './routes/operation.controllers';
 import { OperationRoutes } from './routes/operation.routes';
@@ -35,6 +36,7 @@ import { UploadRoute } from './routes/upload.route';
     RateLimiter,
     BrowserSession,
     JsonRoute,
+    CsvRoute,
     UploadRoute,
     LiveHub,
     LiveRoute,

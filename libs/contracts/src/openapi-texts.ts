@@ -25,6 +25,7 @@ export function descriptionOf(operation: Operation): string {
     ownerOnly && "Not open to support staff who act in somebody's place.",
     kind === 'command' && 'Safe to repeat with the same Idempotency-Key for 24 hours.',
     http?.encoding === 'sse' && 'The answer is a stream of server-sent events that stays open.',
+    http?.encoding === 'csv' && 'The answer is a CSV file, sent as it is read.',
     rateLimit && limitOf(rateLimit),
   ]
     .filter(Boolean)

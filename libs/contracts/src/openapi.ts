@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from './core/errors';
 import { errorsOf, hasBody, successStatus, UPLOAD_FIELDS } from './core/http';
-import type { Operation } from './core/operation';
+import type { HttpEncoding, Operation } from './core/operation';
 import { describePermission } from './core/permissions';
 import { SchemaWriter, sorted, type Json } from './openapi-schemas';
 import { descriptionOf, SERVICE_DESCRIPTIONS } from './openapi-texts';
@@ -166,11 +166,14 @@ function uploadForm({ http }: Operation, schema: Json, properties: Record<string
   };
 }
 
+const STREAMS: Partial<Record<HttpEncoding, string>> = { sse: 'text/event-stream', csv: 'text/csv' };
+
 function success(operation: Operation, schemas: SchemaWriter): Json {
-  if (operation.http?.encoding === 'sse') {
+  const stream = STREAMS[operation.http?.encoding ?? 'json'];
+  if (stream) {
     return {
       description: operation.summary,
-      content: { 'text/event-stream': { schema: { type: 'string', maxLength: Number.MAX_SAFE_INTEGER } } },
+      content: { [stream]: { schema: { type: 'string', maxLength: Number.MAX_SAFE_INTEGER } } },
     };
   }
   return {

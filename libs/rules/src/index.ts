@@ -1,6 +1,7 @@
 export * from './birth-date';
 export type { Checked } from './checked';
 export * from './country';
+export * from './csv/csv-line';
 export * from './csv/duplicates';
 export * from './csv/import-fields';
 export * from './csv/import-messages';

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError, type Operation } from '@quillcare/contracts';
 import type { GatewayReply, GatewayRequest } from '../http/request';
 import { LiveRoute } from '../live/live.route';
+import { CsvRoute } from './csv.route';
 import { JsonRoute } from './json.route';
 import { UploadRoute } from './upload.route';
 
@@ -12,6 +13,7 @@ export class OperationRoutes {
     private readonly json: JsonRoute,
     private readonly upload: UploadRoute,
     private readonly live: LiveRoute,
+    private readonly csv: CsvRoute,
   ) {}
 
   serve(operation: Operation, request: GatewayRequest, reply: GatewayReply): Promise<void> {
@@ -20,6 +22,7 @@ export class OperationRoutes {
     if (encoding === 'multipart') return this.upload.serve(operation, request, reply);
     // The multipart parser leaves the body unread; it must not count as empty.
     if (request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+    if (encoding === 'csv') return this.csv.serve(operation, request, reply);
     return this.json.serve(operation, request, reply);
   }
 }

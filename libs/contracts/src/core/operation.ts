@@ -52,6 +52,8 @@ export type Tag = (typeof TAGS)[number];
 
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
+export type HttpEncoding = 'json' | 'multipart' | 'sse' | 'csv';
+
 export interface HttpBinding {
   method: HttpMethod;
   /** Mounted under /api; `:name` are the params. */
@@ -60,9 +62,9 @@ export interface HttpBinding {
   status?: number;
   /**
    * `multipart`: one file part `file` is streamed to the service's upload operation before the call. `sse`: a
-   * stream of server-sent events.
+   * stream of server-sent events. `csv`: a file, streamed page by page; the result is a `csvPage`.
    */
-  encoding?: 'json' | 'multipart' | 'sse';
+  encoding?: HttpEncoding;
   /** Largest accepted JSON body in bytes; 256 KiB unless stated. */
   bodyLimit?: number;
   /**

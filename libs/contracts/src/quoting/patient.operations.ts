@@ -174,8 +174,23 @@ export const respondToQuote = command({
 });
 
 /**
- * For gateways: resolves a link. Malformed, unknown, expired, withdrawn and superseded links have separate
- * errors.
+ * From a link that was replaced: mails the link of the current version to the address that the practice has. Whether
+ * it was sent is never told, because whoever has an old link may be a stranger.
+ */
+export const sendReplacementLink = command({
+  name: 'quoting.sendReplacementLink',
+  summary: 'Have the link to the current version of a replaced quote emailed',
+  http: { method: 'POST', path: '/public/quotes/:token/send-replacement', status: 202 },
+  permission: 'patient',
+  params: tokenParams,
+  result: z.object({ requested: z.literal(true) }),
+  errors: ['LINK_MALFORMED', 'LINK_UNKNOWN', 'LINK_EXPIRED', 'LINK_WITHDRAWN'],
+  rateLimit: { max: 10, windowSeconds: 3_600 },
+});
+
+/**
+ * For gateways: resolves a link. Malformed, unknown, expired and withdrawn links have separate errors. One that was
+ * replaced is resolved, so that its patient can ask for the new one; what needs a working link refuses it.
  */
 export const resolvePatientLink = query({
   name: 'quoting.resolvePatientLink',
@@ -184,7 +199,7 @@ export const resolvePatientLink = query({
   permission: 'internal',
   body: z.strictObject({ token: z.string().max(200) }),
   result: z.object({ linkId: id, quoteId: id, organisationId: id }),
-  errors: ['LINK_MALFORMED', 'LINK_UNKNOWN', 'LINK_EXPIRED', 'LINK_WITHDRAWN', 'LINK_SUPERSEDED'],
+  errors: ['LINK_MALFORMED', 'LINK_UNKNOWN', 'LINK_EXPIRED', 'LINK_WITHDRAWN'],
 });
 
 export type PublicQuote = z.infer<typeof publicQuote>;

@@ -41,7 +41,33 @@ export const QuoteQueryReceived = event({
 /** The patient's link was locked after too many wrong dates of birth, until staff unlock it. */
 export const QuoteLinkLocked = event({ service: 'quoting', name: 'QuoteLinkLocked', data: quoteFacts, live });
 export const QuoteWithdrawn = event({ service: 'quoting', name: 'QuoteWithdrawn', data: quoteFacts, live });
+/** A newer version was sent. What the patient answered to this one, if anything, stays. */
+export const QuoteSuperseded = event({
+  service: 'quoting',
+  name: 'QuoteSuperseded',
+  data: quoteFacts.extend({ supersededById: id, supersededByRevision: z.number().int() }),
+  live,
+});
 export const QuoteExpired = event({ service: 'quoting', name: 'QuoteExpired', data: quoteFacts, live });
+
+/** Somebody asks for a discount above the practice's cap; `basisPoints` is what all discounts come to. */
+export const DiscountApprovalRequested = event({
+  service: 'quoting',
+  name: 'DiscountApprovalRequested',
+  data: quoteFacts.extend({ requestedBy: id, basisPoints: z.number().int() }),
+  live,
+});
+export const DiscountApprovalDecided = event({
+  service: 'quoting',
+  name: 'DiscountApprovalDecided',
+  data: quoteFacts.extend({
+    requestedBy: id,
+    decidedBy: id,
+    decision: z.enum(['APPROVED', 'DECLINED']),
+    basisPoints: z.number().int(),
+  }),
+  live,
+});
 
 /** Expires quotes whose last valid day has passed in their practice's time zone. */
 export const expireQuotes = job({

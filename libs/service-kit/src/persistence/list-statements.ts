@@ -18,6 +18,8 @@ export interface ListOptions {
   isWhole?: boolean;
   /** Where the days of filters begin and end. */
   timeZone?: string;
+  /** Counts all rows, however many they are. */
+  isExact?: boolean;
 }
 
 /** Combinations of filters and sorts are many, and each prepared one costs memory in every connection. */
@@ -32,7 +34,7 @@ export function listStatements<T>(
   list: ListDefinition<T>,
   query: ListQuery,
   organisationId: string | null,
-  { isWhole = false, timeZone = 'UTC' }: ListOptions = {},
+  { isWhole = false, timeZone = 'UTC', isExact = false }: ListOptions = {},
 ): ListStatements {
   const sort = query.sort ?? list.defaultSort;
   const terms = orderOf(list, sort);
@@ -42,14 +44,16 @@ export function listStatements<T>(
   const filters = filterConditions(list, query, timeZone, bind);
   const words = soughtConditions(list, query, { isWhole, whose, bind });
   const conditions = [whose, ...(list.where ? [list.where] : []), ...filters, ...words].join(' and ');
-  const total = totalText(list, conditions, words.length > 0 ? [] : terms);
+  const total = isExact
+    ? `select count(*) as total from ${list.from} where ${conditions}`
+    : totalText(list, conditions, words.length > 0 ? [] : terms);
   const counted = [...values];
   const after = query.cursor === undefined ? null : readCursor(query.cursor, sort, terms);
   const ranges = after ? rangesAfter(terms, after, bind) : [];
   const page = pageText(list, conditions, terms, ranges, bind(query.limit + 1));
   return {
     page: statement(list.name, page, values),
-    total: statement(`${list.name}.total`, total, counted),
+    total: statement(`${list.name}.${isExact ? 'count' : 'total'}`, total, counted),
     sort,
     cursorColumns: terms.length,
   };

@@ -46,6 +46,14 @@ export class PageReader {
     };
   }
 
+  /** How many rows a query finds, without a cap: for what is done once, such as an export. */
+  async count<T>(scope: Scope, list: ListDefinition<T>, query: ListQuery): Promise<number> {
+    const timeZone = asksForDays(list, query) ? await this.zoneOf(scope) : undefined;
+    const { total } = listStatements(list, query, scope.organisationId, { timeZone, isExact: true });
+    const [counted] = await read(this.database, scope, [total]);
+    return totalOf(counted);
+  }
+
   private async find<T>(scope: Scope, list: ListDefinition<T>, query: ListQuery): Promise<Found> {
     const timeZone = asksForDays(list, query) ? await this.zoneOf(scope) : undefined;
     const statementsFor = (isWhole: boolean) =>

@@ -22,6 +22,11 @@ export class TenantReader {
     return this.pages.page(scope(), list, query);
   }
 
+  /** How many rows a list's query finds, without a cap: for what is done once, such as an export. */
+  count<T>(list: ListDefinition<T>, query: ListQuery): Promise<number> {
+    return this.pages.count(scope(), list, query);
+  }
+
   /** The rows of a statement, in wire form; a `name` always stands for the same SQL. */
   async rows<T>(name: string, sql: string, params: unknown[] = []): Promise<T[]> {
     const own = scope();

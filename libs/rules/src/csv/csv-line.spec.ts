@@ -1,0 +1,38 @@
+import * as fc from 'fast-check';
+import Papa from 'papaparse';
+import { csvAmount, csvLine } from './csv-line';
+
+const read = (text: string) => Papa.parse<string[]>(text, { delimiter: ',', newline: '\r\n' }).data;
+
+describe('a line of a CSV file', () => {
+  it('has plain numbers, empty cells for nothing, and quotes where they are needed', () => {
+    expect(csvLine(['Q-2026-000001', 12.5, null, 'a,b', 'say "yes"', 'two\nlines'])).toBe(
+      'Q-2026-000001,12.5,,"a,b","say ""yes""","two\nlines"\r\n',
+    );
+  });
+
+  it.each(['=1+1', '+61 412', '-1', '@SUM(A1)', '\tx', '\rx'])('shows %j as text', (text) => {
+    expect(read(csvLine([text]))[0]).toEqual([`'${text}`]);
+  });
+
+  it('is read back as it was, and no cell begins like a formula', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 2 }), (cells) => {
+        const [line = []] = read(csvLine(cells));
+        expect(line.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, ''))).toEqual(
+          cells.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, '')),
+        );
+        for (const cell of line) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+      }),
+    );
+  });
+
+  it.each([
+    [0, '0.00'],
+    [5, '0.05'],
+    [1_705_000, '17050.00'],
+    [-1_050, '-10.50'],
+  ])('%d cents are %s', (minor, text) => {
+    expect(csvAmount(minor)).toBe(text);
+  });
+});
