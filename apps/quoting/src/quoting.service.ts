@@ -9,6 +9,7 @@ import { pricingRuleParts } from './pricing-rule/pricing-rule.parts';
 import { pricingSimulationParts } from './pricing-rule/pricing-simulation.parts';
 import { providerParts } from './provider/provider.parts';
 import { quoteParts } from './quote/quote.parts';
+import { quoteVersionParts } from './quote/quote-version.parts';
 import { quoteSettingsParts } from './quote-settings/quote-settings.parts';
 import { quoteTemplateParts } from './quote-template/quote-template.parts';
 import { siteParts } from './site/site.parts';
@@ -34,6 +35,7 @@ export const quotingService = defineService({
     quoteSettingsParts,
     quoteTemplateParts,
     quoteParts,
+    quoteVersionParts,
     patientParts,
     surgeryCaseParts,
   ],

@@ -43,7 +43,7 @@ export * from './pricing/compare-prices';
 export * from './pricing/compose-quote';
 export * from './pricing/consent-checklist';
 export * from './pricing/current-prices';
-export type { Discount, DiscountVerdict } from './pricing/discount';
+export { discountShare, type Discount, type DiscountVerdict } from './pricing/discount';
 export * from './pricing/fee-types';
 export type { FieldProblem } from './pricing/field-problems';
 export * from './pricing/formula/check-formula';

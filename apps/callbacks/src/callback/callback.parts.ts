@@ -5,6 +5,7 @@ import { OnQuoteExpiredConsumer } from './consumers/on-quote-expired.consumer';
 import { OnQuoteQueryReceivedConsumer } from './consumers/on-quote-query-received.consumer';
 import { OnQuoteRejectedConsumer } from './consumers/on-quote-rejected.consumer';
 import { OnQuoteSentConsumer } from './consumers/on-quote-sent.consumer';
+import { OnQuoteSupersededConsumer } from './consumers/on-quote-superseded.consumer';
 import { OnQuoteWithdrawnConsumer } from './consumers/on-quote-withdrawn.consumer';
 import { FollowUp } from './follow-up';
 import { TellCallbacksDueJob } from './jobs/tell-callbacks-due.job';
@@ -20,6 +21,7 @@ import { CreateCallbacks1763601002000 } from './persistence/create-callbacks.mig
 import { IndexClientCallbacks1764000001000 } from './persistence/index-client-callbacks.migration';
 import { QuoteProgressEntity } from './persistence/quote-progress.entity';
 import { QuoteProgressRepository } from './persistence/quote-progress.repository';
+import { ReplacedQuotes1764400006010 } from './persistence/replaced-quotes.migration';
 import { SearchByOrganisation1763900001000 } from './persistence/search-by-organisation.migration';
 
 /** Follow-up calls, and what was heard of their quotes. */
@@ -30,6 +32,7 @@ export const callbackParts = defineParts({
     SearchByOrganisation1763900001000,
     IndexClientCallbacks1764000001000,
     AddPracticeTurns1764100001000,
+    ReplacedQuotes1764400006010,
   ],
   handlers: [
     ListCallbacksQuery,
@@ -44,6 +47,7 @@ export const callbackParts = defineParts({
     OnQuoteRejectedConsumer,
     OnQuoteWithdrawnConsumer,
     OnQuoteExpiredConsumer,
+    OnQuoteSupersededConsumer,
     OnQuoteQueryReceivedConsumer,
     OnClientUpdatedConsumer,
   ],

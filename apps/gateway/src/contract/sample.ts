@@ -136,6 +136,8 @@ export function idFieldsOf(schema: Schema, path: string[] = []): string[][] {
 /** A copy of `value` with another value at `path`. */
 export function withAt(value: unknown, [key, ...rest]: string[], replacement: unknown): unknown {
   if (key === undefined) return replacement;
+  // A list that the sample leaves out gets one entry.
+  if (value === null) return [withAt(undefined, rest, replacement)];
   if (Array.isArray(value))
     return value.map((entry, at) => (String(at) === key ? withAt(entry, rest, replacement) : entry));
   // A list that the sample leaves out has one entry.

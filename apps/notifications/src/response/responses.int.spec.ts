@@ -72,12 +72,20 @@ describe('a quote that was sent', () => {
 });
 
 describe('the mail of a quote', () => {
-  const runJob = (quoteId: string, revision: number, lastAttempt: boolean) => {
+  const linkOf = async (quoteId: string) => {
+    const [link] = await product.sql<{ id: string }>(
+      'select id from quoting.patient_link where quote_id = $1 order by created_at limit 1',
+      [quoteId],
+    );
+    return link?.id;
+  };
+  const runJob = async (quoteId: string, revision: number, lastAttempt: boolean) => {
     const { organisationId } = org;
     const data = {
       organisationId,
       quoteId,
       revision,
+      linkId: await linkOf(quoteId),
       sealedLink: seal('http://localhost/quote/accept/x', product.config.appSecret),
     };
     const context = contextFor({ kind: 'service', service: 'notifications' }, { organisationId });

@@ -1,9 +1,11 @@
 import { defineParts } from '@quillcare/service-kit';
 import { IdentifyPatientHandler } from './operations/identify-patient.handler';
+import { LinkIssuer } from './operations/link-issuer';
 import { OpenPublicQuoteQuery } from './operations/open-public-quote.query';
 import { PatientLinkGuard } from './operations/patient-link.guard';
 import { ResolvePatientLinkQuery } from './operations/resolve-patient-link.query';
 import { RespondToQuoteHandler } from './operations/respond-to-quote.handler';
+import { SendReplacementLinkHandler } from './operations/send-replacement-link.handler';
 import { UnlockQuoteLinkHandler } from './operations/unlock-quote-link.handler';
 import { AnswerPerRevision1764000002000 } from './persistence/answer-per-revision.migration';
 import { CreatePatientLink1763620000000 } from './persistence/create-patient-link.migration';
@@ -19,7 +21,8 @@ export const patientParts = defineParts({
     OpenPublicQuoteQuery,
     ResolvePatientLinkQuery,
     RespondToQuoteHandler,
+    SendReplacementLinkHandler,
     UnlockQuoteLinkHandler,
   ],
-  providers: [PatientLinkGuard, PatientLinkRepository, PatientResponseRepository],
+  providers: [LinkIssuer, PatientLinkGuard, PatientLinkRepository, PatientResponseRepository],
 });

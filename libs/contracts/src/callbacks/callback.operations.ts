@@ -43,7 +43,7 @@ export const callback = z.object({
   attemptCount: z.number().int(),
   attemptedAt: instant.nullable(),
   completedAt: instant.nullable(),
-  /** Why it was closed by itself: accepted, rejected, withdrawn, expired. */
+  /** Why it was closed by itself: accepted, rejected, withdrawn, expired, replaced. */
   closedReason: z.string().nullable(),
   rescheduleReason: z.string().nullable(),
 });

@@ -57,6 +57,7 @@ describe('who is let in', () => {
       'identity.createInvitation',
       'identity.resendInvitation',
       'quoting.sendQuote',
+      'quoting.resendQuote',
     ]);
   });
 

@@ -14,6 +14,7 @@ export const notificationTopic = z.enum([
   'MAIL_FAILED',
   'LINK_LOCKED',
   'CALLBACKS_DUE',
+  'DISCOUNT_APPROVAL',
 ]);
 
 export const notificationType = z.enum([
@@ -142,12 +143,19 @@ export const QuoteMailChanged = event({
 
 /**
  * `sealedLink` is the patient's encrypted link. Only the mailer decrypts it, and erases it once the email is
- * sent.
+ * sent. The same link is mailed once.
  */
 export const sendQuoteMail = job({
   service: 'notifications',
   name: 'sendQuoteMail',
-  data: z.object({ organisationId: id, quoteId: id, revision: z.number().int(), sealedLink: z.string() }),
+  data: z.object({
+    organisationId: id,
+    quoteId: id,
+    revision: z.number().int(),
+    // Quoting services of the previous version, which send a quote once, do not name it.
+    linkId: id.nullish(),
+    sealedLink: z.string(),
+  }),
   attempts: 10,
 });
 export const deliverMail = job({

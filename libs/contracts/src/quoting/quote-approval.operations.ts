@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { command } from '../core/operation';
+import { ADMINS } from '../core/permissions';
 import { idParams, optionalText, text, version } from '../core/primitives';
 import { quote } from './quote.schemas';
 
@@ -20,7 +21,7 @@ export const decideDiscountApproval = command({
   summary: 'Approve or decline a discount that was asked for',
   http: { method: 'POST', path: '/quotes/:id/discount-approval/decision', status: 200 },
   // As for changing a pricing rule: see pricing-rule.operations.ts.
-  permission: { resource: 'PRICING_RULES', action: 'UPDATE' },
+  permission: { resource: 'PRICING_RULES', action: 'UPDATE', orRoles: ADMINS },
   params: idParams,
   body: z.strictObject({ version, decision: z.enum(['APPROVED', 'DECLINED']), reason: optionalText(500) }),
   result: quote,

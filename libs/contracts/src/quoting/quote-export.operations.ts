@@ -14,5 +14,5 @@ export const exportQuotes = command({
   query: listQuotes.query,
   result: csvPage,
   deadlineMs: 30_000,
+  stepUp: true,
 });
-

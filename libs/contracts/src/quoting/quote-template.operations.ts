@@ -2,12 +2,41 @@ import { z } from 'zod';
 import { field } from '../core/field';
 import { booleanFilter } from '../core/list';
 import { resource } from '../core/resource';
-import { quoteLineInput, quoteInput } from './quote.schemas';
+import { id } from '../core/primitives';
 import { procedureClass } from './directory.schemas';
-import { SURGERIES_LIMIT, surgeryChoice } from './pricing.schemas';
+import {
+  billedBy,
+  chosenSurgery,
+  feeBasis,
+  gstTreatment,
+  lineKind,
+  SURGERIES_LIMIT,
+  surgeryChoice,
+} from './pricing.schemas';
+import { LINES_LIMIT, quoteInput, quoteLineInput } from './quote.schemas';
 
-const lines = z.array(quoteLineInput).max(50, 'This field is too long');
+const lines = z.array(quoteLineInput).max(LINES_LIMIT, 'This field is too long');
 const surgeries = z.array(surgeryChoice).max(SURGERIES_LIMIT, 'This field is too long');
+const minor = z.number().int().nullable();
+
+/** A line as a template keeps it: what was entered, to be sent with a new quote as it is. */
+export const templateLine = z.object({
+  key: z.string().nullable(),
+  kind: lineKind,
+  surgeryId: id.nullable(),
+  description: z.string(),
+  providerName: z.string().nullable(),
+  billedBy,
+  basis: feeBasis,
+  quantity: z.number(),
+  unitFeeMinor: minor,
+  discountMinor: z.number().int(),
+  discountBasisPoints: minor,
+  gstTreatment: gstTreatment.nullable(),
+  mbsItem: z.string().nullable(),
+  medicareBenefitMinor: minor,
+  fundBenefitMinor: minor,
+});
 
 /** What a new quote can start from: lines, surgeries and words, without people. Shared ones are the practice's. */
 export const quoteTemplates = resource({
@@ -22,8 +51,8 @@ export const quoteTemplates = resource({
     name: field.text(200),
     description: field.optionalText(500),
     procedureClass: field.choice(procedureClass, 'OTHER'),
-    surgeries: field.withDefault(surgeries, surgeries, []),
-    lines: field.withDefault(lines, lines, []),
+    surgeries: field.withDefault(surgeries, z.array(chosenSurgery), []),
+    lines: field.withDefault(lines, z.array(templateLine), []),
     notesToPatient: field.of(quoteInput.shape.notesToPatient, z.string().nullable()),
     /** Everybody of the practice may use it; otherwise only whoever made it. */
     isShared: field.flag(true),

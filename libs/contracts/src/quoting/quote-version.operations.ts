@@ -125,11 +125,11 @@ const compared = z.object({
 
 export const compareQuotes = query({
   name: 'quoting.compareQuotes',
-  summary: 'A quote beside another version of it, line by line',
+  summary: 'A quote beside another version of it, line by line; the one before unless stated',
   http: { method: 'GET', path: '/quotes/:id/comparison' },
   permission: { resource: 'QUOTES', action: 'READ' },
   params: idParams,
-  query: z.strictObject({ with: id }),
+  query: z.strictObject({ with: id.optional() }),
   result: compared,
   errors: ['NOT_FOUND'],
   provides: ['Quote'],

@@ -7,9 +7,15 @@ import { dependants } from '../core/removal';
 import { newQuoteInput, quote, quoteChanges, quoteSummary } from './quote.schemas';
 import { quoteStatus } from './quote.status';
 
+/**
+ * What staff should look at: the patient has seen the quote and not answered, or its last valid day is within a week.
+ */
+export const quoteAttention = z.enum(['VIEWED_UNANSWERED', 'EXPIRES_SOON']);
+export type QuoteAttention = z.infer<typeof quoteAttention>;
+
 export const listQuotes = query({
   name: 'quoting.listQuotes',
-  summary: 'Quotes of the practice',
+  summary: 'Quotes of the practice, each with its newest version',
   http: { method: 'GET', path: '/quotes' },
   permission: { resource: 'QUOTES', action: 'READ' },
   query: listQuery(['createdAt', 'validUntil', 'total', 'sentAt', 'doctor', 'hospital'], {
@@ -17,6 +23,8 @@ export const listQuotes = query({
     clientId: id.optional(),
     doctorId: id.optional(),
     hospitalId: idOrNone,
+    siteId: idOrNone,
+    attention: quoteAttention.optional(),
     surgeryId: id.optional(),
     createdAt: dayRange,
     sentAt: dayRange,

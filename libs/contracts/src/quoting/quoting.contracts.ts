@@ -6,6 +6,9 @@ import * as patient from './patient.operations';
 import * as quotes from './quote.operations';
 import * as preview from './quote-preview.operations';
 import * as quoteEvents from './quote.events';
+import * as quoteApproval from './quote-approval.operations';
+import * as quoteExport from './quote-export.operations';
+import * as quoteVersions from './quote-version.operations';
 import * as quoteSettings from './quote-settings.operations';
 import * as quoteTemplates from './quote-template.operations';
 import * as statuses from './quote.status';
@@ -28,6 +31,9 @@ export const quotingContracts = contracts(
   quotes,
   preview,
   quoteEvents,
+  quoteApproval,
+  quoteExport,
+  quoteVersions,
   quoteSettings,
   quoteTemplates,
   statuses,

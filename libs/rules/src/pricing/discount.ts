@@ -14,6 +14,12 @@ export function discountOf(discount: Discount | null, amountMinor: number): numb
   return Math.min(Math.max(0, wanted), amountMinor);
 }
 
+/** What a discount takes off an amount (minor units), as a share in basis points, rounded. */
+export function discountShare(discount: Discount | null, amountMinor: number): number {
+  if (amountMinor <= 0) return 0;
+  return roundHalfUp(BigInt(discountOf(discount, amountMinor)) * 10_000n, amountMinor);
+}
+
 /**
  * Spreads an amount over shares in proportion to their weights (all minor units), without losing or making a
  * cent: each gets its part rounded down, and the cents left over go to the largest remainders, among equal

@@ -48,8 +48,8 @@ export abstract class TenantRepository<E extends TenantEntity> {
     return this.uow.organisationId;
   }
 
-  /** Inserts a record; id, organisation, version and times are filled in. */
-  async insert(fields: NewRecord<E>): Promise<E> {
+  /** Inserts a record; id, organisation, version and times are filled in. `told` is for the audit. */
+  async insert(fields: NewRecord<E>, told: Pick<ChangeOptions, 'reason' | 'notes'> = {}): Promise<E> {
     const now = this.uow.now();
     const { userId } = currentContext().actor;
     const row = Object.assign(Object.create((this.entity as { prototype: object }).prototype), {
@@ -70,7 +70,7 @@ export abstract class TenantRepository<E extends TenantEntity> {
       .values(row as QueryDeepPartialEntity<E>)
       .updateEntity(false)
       .execute();
-    this.record('CREATE', null, row, {});
+    this.record('CREATE', null, row, told);
     return row;
   }
 

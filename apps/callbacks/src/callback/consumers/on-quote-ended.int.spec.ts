@@ -2,6 +2,7 @@ import {
   QuoteAccepted,
   QuoteExpired,
   QuoteRejected,
+  QuoteSuperseded,
   QuoteWithdrawn,
   completeCallback,
 } from '@quillcare/contracts';
@@ -33,13 +34,22 @@ const endings = [
   { event: QuoteRejected, status: 'cancelled', reason: 'rejected' },
   { event: QuoteWithdrawn, status: 'cancelled', reason: 'withdrawn' },
   { event: QuoteExpired, status: 'cancelled', reason: 'expired' },
+  { event: QuoteSuperseded, status: 'cancelled', reason: 'replaced' },
 ] as const;
+
+/** The data of any of these events; each takes what is its own. */
+const endingOf = (quote: Parameters<typeof factsOf>[0]) => ({
+  ...factsOf(quote),
+  surgeryCaseId: newId(),
+  supersededById: newId(),
+  supersededByRevision: 2,
+});
 
 describe.each(endings)('a quote that is $reason', ({ event, status, reason }) => {
   it('closes its open callback and records why', async () => {
     const quote = await addQuote(scene);
     await handled(scene, await tellSent(scene, quote));
-    await handled(scene, await tell(scene, event, { ...factsOf(quote), surgeryCaseId: newId() }));
+    await handled(scene, await tell(scene, event, endingOf(quote)));
     const [callback] = await callbacksOf(scene, quote);
     expect(callback).toMatchObject({ status, closedReason: reason, version: 2 });
     expect(callback?.completedAt === null).toBe(reason !== 'accepted');
@@ -53,10 +63,7 @@ describe.each(endings)('a quote that is $reason', ({ event, status, reason }) =>
 
   it('ends the same way if both events arrive at once', async () => {
     const quote = await addQuote(scene);
-    const told = [
-      await tell(scene, event, { ...factsOf(quote), surgeryCaseId: newId() }),
-      await tellSent(scene, quote),
-    ];
+    const told = [await tell(scene, event, endingOf(quote)), await tellSent(scene, quote)];
     for (const id of told) await handled(scene, id);
     expect(await callbacksOf(scene, quote)).toMatchObject([{ status, closedReason: reason }]);
   });

@@ -48,6 +48,7 @@ describe('the callback of a sent quote', () => {
     ['rejected', 'cancelled'],
     ['withdrawn', 'cancelled'],
     ['expired', 'cancelled'],
+    ['replaced', 'cancelled'],
   ] as const)('ends when the quote is %s', (reason, status) => {
     const ended = close(newCallback(sentOn), reason, now);
     expect(ended).toMatchObject({ status, closedReason: reason });

@@ -2,7 +2,7 @@ import { addDays } from '@quillcare/rules';
 import { bringForward, isOpen, newCallback, type CallbackState } from './callback';
 
 /** Outcomes of a quote that end its callback. */
-export const QUOTE_OUTCOMES = ['accepted', 'rejected', 'withdrawn', 'expired'] as const;
+export const QUOTE_OUTCOMES = ['accepted', 'rejected', 'withdrawn', 'expired', 'replaced'] as const;
 export type QuoteOutcome = (typeof QUOTE_OUTCOMES)[number];
 
 /** What is known of one revision of a quote; events may arrive in any order. */

@@ -28,8 +28,13 @@ export function quoteOf({ id, quoteNumber, revision }: Quote): NonNullable<Lette
   return { id, number: quoteNumber, revision };
 }
 
-/** The email with the patient's link. */
-export function quoteLetter(quote: Quote, organisation: Organisation, link: string): Letter {
+/** The email with the patient's link; `linkId` is null in jobs of the previous version. */
+export function quoteLetter(
+  quote: Quote,
+  organisation: Organisation,
+  link: string,
+  linkId: string | null = null,
+): Letter {
   const { firstName, email } = quote.client;
   return {
     recipient: email,
@@ -37,7 +42,7 @@ export function quoteLetter(quote: Quote, organisation: Organisation, link: stri
       template: 'quote-ready',
       params: { firstName, practice: practiceOf(organisation), link, validUntil: quote.validUntil },
     },
-    dedupeKey: `quote-ready:${quote.id}:${quote.revision}`,
+    dedupeKey: ['quote-ready', quote.id, quote.revision, ...(linkId === null ? [] : [linkId])].join(':'),
     quote: quoteOf(quote),
   };
 }

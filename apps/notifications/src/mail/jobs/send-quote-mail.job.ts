@@ -48,7 +48,13 @@ export class SendQuoteMailJob implements JobHandler<typeof sendQuoteMail> {
     }
   }
 
-  private async letter({ organisationId, quoteId, revision, sealedLink }: Data): Promise<Letter | null> {
+  private async letter({
+    organisationId,
+    quoteId,
+    revision,
+    linkId,
+    sealedLink,
+  }: Data): Promise<Letter | null> {
     const [quote, organisation] = await Promise.all([
       this.rpc.call(readQuote, { body: { organisationId, quoteId } }),
       this.rpc.call(getOrganisation, { body: { organisationId } }),
@@ -56,11 +62,12 @@ export class SendQuoteMailJob implements JobHandler<typeof sendQuoteMail> {
     if (linkIsDead(quote, revision)) {
       this.logger.info(
         { quoteId, revision, status: quote.status },
-        'no email: its link was withdrawn meanwhile',
+        'no email: the quote was withdrawn or replaced meanwhile',
       );
       return null;
     }
-    return quoteLetter(quote, organisation, unseal(sealedLink, this.config.secrets));
+    const link = unseal(sealedLink, this.config.secrets);
+    return quoteLetter(quote, organisation, link, linkId ?? null);
   }
 
   // There is no email yet that could fail, so the quote is updated now; the job becomes a dead letter that can be replayed.
@@ -78,5 +85,5 @@ export class SendQuoteMailJob implements JobHandler<typeof sendQuoteMail> {
 }
 
 function linkIsDead(quote: Quote, revision: number): boolean {
-  return quote.revision !== revision || quote.status === 'WITHDRAWN';
+  return quote.revision !== revision || ['WITHDRAWN', 'SUPERSEDED'].includes(quote.status);
 }

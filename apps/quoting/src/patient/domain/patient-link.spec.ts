@@ -8,6 +8,7 @@ const link = (quoteStatus: QuoteStatus, changes: Partial<PatientLink> = {}): Pat
   organisationId: 'o',
   createdAt: NOW,
   supersededAt: null,
+  quoteSupersededAt: null,
   quoteStatus,
   quoteExpiresAt: new Date(NOW.getTime() + 1),
   ...changes,
@@ -26,6 +27,15 @@ it.each([
   ['ACCEPTED', { createdAt: new Date('2025-11-20T02:00:00.001Z') }, null],
   ['ACCEPTED', { createdAt: new Date('2025-11-20T02:00:00.000Z') }, 'LINK_EXPIRED'],
   ['SENT', { createdAt: new Date('2025-11-20T02:00:00.000Z') }, 'LINK_EXPIRED'],
+  ['SUPERSEDED', { quoteSupersededAt: NOW }, 'LINK_SUPERSEDED'],
+  ['WITHDRAWN', { quoteSupersededAt: NOW }, 'LINK_SUPERSEDED'],
+  ['REJECTED', { quoteSupersededAt: NOW, supersededAt: NOW }, 'LINK_SUPERSEDED'],
 ] as const)('a link to a quote that is %s with %j answers %s', (status, changes, problem) => {
-  expect(linkProblem(link(status, changes), NOW)).toBe(problem);
+  expect(linkProblem(link(status, changes), NOW)?.code ?? null).toBe(problem);
+});
+
+it('a replaced link says by what', () => {
+  const facts = (changes: Partial<PatientLink>) => linkProblem(link('SENT', changes), NOW)?.facts;
+  expect(facts({ supersededAt: NOW })).toEqual({ replacedBy: 'NEW_LINK' });
+  expect(facts({ supersededAt: NOW, quoteSupersededAt: NOW })).toEqual({ replacedBy: 'NEW_VERSION' });
 });

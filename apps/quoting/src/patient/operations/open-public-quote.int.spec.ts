@@ -36,7 +36,9 @@ it('resolves a link, and refuses each bad link with its own error', async () => 
   }
   await expect(resolve(newLinkToken().text)).rejects.toEqual(failing('LINK_UNKNOWN'));
   await product.sql('update quoting.patient_link set superseded_at = now() where quote_id = $1', [quote.id]);
-  await expect(resolve(token)).rejects.toEqual(failing('LINK_SUPERSEDED'));
+  // Its patient can ask for the new one, so the link itself is still known.
+  expect(await resolve(token)).toMatchObject({ quoteId: quote.id });
+  await expect(open(token, await patientBy(scene, token))).rejects.toEqual(failing('LINK_SUPERSEDED'));
 });
 
 it('shows nothing clinical before identification', async () => {

@@ -26,6 +26,7 @@ interface LinkedQuote {
   organisationId: string;
   createdAt: string;
   supersededAt: string | null;
+  quoteSupersededAt: string | null;
   wrongGuesses: number;
   status: QuoteStatus;
   expiresAt: string | null;
@@ -35,7 +36,7 @@ interface LinkedQuote {
 }
 
 const LINKED_QUOTE = `select l.id as link_id, l.quote_id, l.organisation_id, l.created_at, l.superseded_at, l.wrong_guesses, q.status,
-    q.expires_at, q.responded_at, d.canonical_json, d.sha256
+    q.superseded_at as quote_superseded_at, q.expires_at, q.responded_at, d.canonical_json, d.sha256
   from quoting.patient_link l
   join quoting.quote q on q.organisation_id = l.organisation_id and q.id = l.quote_id
   join quoting.quote_document d on d.organisation_id = l.organisation_id and d.quote_id = l.quote_id and d.revision = l.revision
@@ -86,13 +87,18 @@ export class OpenPublicQuoteQuery implements Handler<typeof openPublicQuote> {
       {
         ...linked,
         createdAt: new Date(linked.createdAt),
-        supersededAt: linked.supersededAt ? new Date(linked.supersededAt) : null,
+        supersededAt: instant(linked.supersededAt),
+        quoteSupersededAt: instant(linked.quoteSupersededAt),
         quoteStatus: linked.status,
-        quoteExpiresAt: linked.expiresAt ? new Date(linked.expiresAt) : null,
+        quoteExpiresAt: instant(linked.expiresAt),
       },
       this.clock.now(),
     );
-    if (problem) throw new AppError(problem);
+    if (problem) throw problem;
     return linked;
   }
+}
+
+function instant(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
 }

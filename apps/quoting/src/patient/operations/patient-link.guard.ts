@@ -1,4 +1,4 @@
-import { AppError, type PatientPrincipal } from '@quillcare/contracts';
+import { AppError, type ErrorCode, type PatientPrincipal } from '@quillcare/contracts';
 import { Clock, UnitOfWork, currentContext } from '@quillcare/service-kit';
 import { Injectable } from '@nestjs/common';
 import { hashOf, isLinkToken } from '../domain/link-token';
@@ -14,12 +14,16 @@ export class PatientLinkGuard {
     private readonly clock: Clock,
   ) {}
 
-  /** The link of a token, whichever practice it belongs to. */
+  /**
+   * The link of a token, whichever practice it belongs to. A replaced one as well, so that its patient can ask for the
+   * new one; the operations that need a working link refuse it themselves.
+   */
   async resolve(token: string): Promise<PatientLink> {
     const hash = tokenHash(token);
-    return this.open(
-      await this.uow.runPlatform('a patient link tells whose it is', () => this.links.findByHash(hash)),
+    const link = await this.uow.runPlatform('a patient link tells whose it is', () =>
+      this.links.findByHash(hash),
     );
+    return this.open(link, 'LINK_SUPERSEDED');
   }
 
   /** The link of a token in the open transaction; it must be the link of the acting patient. */
@@ -29,10 +33,10 @@ export class PatientLinkGuard {
     return link;
   }
 
-  private open(link: PatientLink | null): PatientLink {
+  private open(link: PatientLink | null, tolerated?: ErrorCode): PatientLink {
     if (!link) throw new AppError('LINK_UNKNOWN');
     const problem = linkProblem(link, this.clock.now());
-    if (problem) throw new AppError(problem);
+    if (problem && problem.code !== tolerated) throw problem;
     return link;
   }
 }

@@ -9,6 +9,7 @@ interface LinkRow {
   organisation_id: string;
   created_at: Date;
   superseded_at: Date | null;
+  quote_superseded_at: Date | null;
   status: QuoteStatus;
   expires_at: Date | null;
 }
@@ -29,16 +30,18 @@ export interface IdentityCheck {
 export class PatientLinkRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
+  /** Stores a link and returns its id. */
   async add(link: {
     quote: { id: string; revision: number };
     tokenHash: string;
     dateOfBirth: string;
-  }): Promise<void> {
+  }): Promise<string> {
+    const id = newId();
     await this.uow.query(
       `insert into quoting.patient_link (id, organisation_id, quote_id, revision, token_hash, date_of_birth, created_at)
        values ($1, $2, $3, $4, $5, $6, $7)`,
       [
-        newId(),
+        id,
         this.uow.organisationId,
         link.quote.id,
         link.quote.revision,
@@ -47,12 +50,32 @@ export class PatientLinkRepository {
         this.uow.now(),
       ],
     );
+    return id;
+  }
+
+  /** All links of a quote stop working. */
+  async supersede(quoteId: string): Promise<void> {
+    await this.uow.query(
+      `update quoting.patient_link set superseded_at = $3
+        where organisation_id = $1 and quote_id = $2 and superseded_at is null`,
+      [this.uow.organisationId, quoteId, this.uow.now()],
+    );
+  }
+
+  /** When the quote's newest link was issued; null if it has none. */
+  async lastIssued(quoteId: string): Promise<Date | null> {
+    const [row] = await this.uow.query<{ at: Date | null }>(
+      'select max(created_at) as at from quoting.patient_link where organisation_id = $1 and quote_id = $2',
+      [this.uow.organisationId, quoteId],
+    );
+    return row?.at ?? null;
   }
 
   /** The link with this token hash; in a platform scope, of any organisation. */
   async findByHash(tokenHash: string): Promise<PatientLink | null> {
     const [row] = await this.uow.query<LinkRow>(
-      `select l.id as link_id, l.quote_id, l.organisation_id, l.created_at, l.superseded_at, q.status, q.expires_at
+      `select l.id as link_id, l.quote_id, l.organisation_id, l.created_at, l.superseded_at,
+              q.superseded_at as quote_superseded_at, q.status, q.expires_at
          from quoting.patient_link l join quoting.quote q on q.organisation_id = l.organisation_id and q.id = l.quote_id
         where l.token_hash = $1`,
       [tokenHash],
@@ -64,6 +87,7 @@ export class PatientLinkRepository {
       organisationId: row.organisation_id,
       createdAt: row.created_at,
       supersededAt: row.superseded_at,
+      quoteSupersededAt: row.quote_superseded_at,
       quoteStatus: row.status,
       quoteExpiresAt: row.expires_at,
     };

@@ -30,13 +30,6 @@ describe('a quote template', () => {
     ]);
   });
 
-  it('needs the fee of a line that nothing else gives a fee', () => {
-    const content = template({
-      lines: [{ ...line }, { ...line, basis: 'NOT_INCLUDED' }, { ...line, key: 'x:SURGEON' }],
-    });
-    expect(contentProblems(content, known).map(({ path }) => path)).toEqual(['lines.0.unitFeeMinor']);
-  });
-
   it('is found by name and description', () => {
     const { searchKey, uniqueKey } = quoteTemplateRules.derive!(
       quoteTemplates.input.parse({ name: 'Näse', description: 'Both sides' }),

@@ -42,16 +42,8 @@ export function contentProblems({ surgeries, lines }: TemplateContent, known: Kn
       known.options.has(option) ? [] : [absent(`surgeries.${at}.optionIds.${place}`)],
     ),
   ]);
-  const inLines = lines.flatMap((line, at) => [
-    ...(line.surgeryId === null || known.surgeries.has(line.surgeryId)
-      ? []
-      : [absent(`lines.${at}.surgeryId`)]),
-    ...(lacksFee(line) ? [{ path: `lines.${at}.unitFeeMinor`, message: 'Please enter the fee' }] : []),
-  ]);
+  const inLines = lines.flatMap(({ surgeryId }, at) =>
+    surgeryId === null || known.surgeries.has(surgeryId) ? [] : [absent(`lines.${at}.surgeryId`)],
+  );
   return [...inSurgeries, ...inLines];
-}
-
-/** A line with a key gets its fee from the surgeries; one that was typed as a whole has none to fall back on. */
-function lacksFee({ key, basis, unitFeeMinor }: TemplateContent['lines'][number]): boolean {
-  return key === null && basis !== 'NOT_INCLUDED' && unitFeeMinor === null;
 }

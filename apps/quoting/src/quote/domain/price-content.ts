@@ -38,6 +38,23 @@ export interface PricingDay {
 
 type LineToEstimate = PricedQuoteLine & QuoteLineRequest;
 
+/** By what the lines of a quote are priced on a day. */
+export function circumstancesOf(
+  { choices, quoteDiscount }: Pick<PriceQuestion, 'choices' | 'quoteDiscount'>,
+  { settings }: PriceList,
+  { country, on }: PricingDay,
+): PricingCircumstances {
+  return {
+    on,
+    doctorId: choices.doctor.id,
+    hospitalId: choices.hospital?.id ?? null,
+    siteId: choices.siteId,
+    gst: { ...defaultGstPolicy(country), everyLine: settings.gstOnEveryLine },
+    quoteDiscount,
+    discountCapBasisPoints: settings.discountCapBasisPoints,
+  };
+}
+
 /**
  * Prices a quote: from what was chosen and typed to lines, benefits and totals. Creating, changing and previewing a quote all do
  * it here, so that they never differ.
@@ -48,16 +65,7 @@ export function priceContent(
   { country, on }: PricingDay,
   newId: () => string,
 ): PricedContent {
-  const { choices, quoteDiscount } = question;
-  const circumstances: PricingCircumstances = {
-    on,
-    doctorId: choices.doctor.id,
-    hospitalId: choices.hospital?.id ?? null,
-    siteId: choices.siteId,
-    gst: { ...defaultGstPolicy(country), everyLine: prices.settings.gstOnEveryLine },
-    quoteDiscount,
-    discountCapBasisPoints: prices.settings.discountCapBasisPoints,
-  };
+  const circumstances = circumstancesOf(question, prices, { country, on });
   const wanted = wantedLines(question, prices, circumstances, newId);
   const requests = wanted.requests.map(withoutEstimates);
   const price = priceQuote(requests, prices.book, circumstances);
@@ -66,7 +74,7 @@ export function priceContent(
   const benefits = estimateBenefits(priced, prices.medicare, {
     country,
     class: wanted.procedureClass,
-    isInHospital: choices.hospital !== null,
+    isInHospital: question.choices.hospital !== null,
     fund: question.fund,
   });
   const byKey = new Map(benefits.lines.map((line) => [line.key, line]));

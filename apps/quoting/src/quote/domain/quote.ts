@@ -86,15 +86,6 @@ export function refuseUnlessSendable(quote: QuoteState, now: Date): void {
   refuseInvalid(validityProblems(quote.validUntil, quote.timeZone, now));
 }
 
-/** Whether the discount is within the practice's cap, or somebody approved at least as much. */
-export function isDiscountAllowed({
-  discount,
-  approval,
-}: Pick<QuoteState, 'discount' | 'approval'>): boolean {
-  if (!discount.approvalNeeded) return true;
-  return approval?.state === 'APPROVED' && approval.basisPoints >= discount.basisPoints;
-}
-
 /** Sends the quote: frozen, and open for an answer until the end of its last valid day. */
 export function send(quote: QuoteState, documentHash: string, now: Date): Transition {
   refuseUnlessSendable(quote, now);
@@ -167,6 +158,7 @@ export function receiveQuery(
 /** Throws the error a patient should see when the quote cannot be answered. */
 export function refuseUnlessAnswerable(quote: QuoteState, now: Date): void {
   if (quote.status === 'ACCEPTED' || quote.status === 'REJECTED') throw alreadyAnswered(quote);
+  if (quote.status === 'SUPERSEDED') throw new AppError('LINK_SUPERSEDED');
   if (quote.status === 'WITHDRAWN') throw new AppError('LINK_WITHDRAWN');
   if (isOver(quote, now)) throw new AppError('LINK_EXPIRED');
   if (!awaitsAnswer(quote.status)) throw new AppError('LINK_UNKNOWN');

@@ -3,8 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { mbsNumbersOf } from '@quillcare/rules';
 import { MbsReader } from '../../medicare/persistence/mbs.reader';
 import { PricingRuleReader } from '../../pricing-rule/persistence/pricing-rule.reader';
+import { QuoteSettingsReader } from '../../quote-settings/operations/quote-settings.reader';
 import { ConfigurationReader } from '../../surgery-configuration/operations/configuration.reader';
-import { NO_PRICES, type PriceList, type PricingSettings } from '../domain/price-list';
+import type { PriceList, PricingSettings } from '../domain/price-list';
 
 /** What a quote is made of, as far as it decides which prices are needed. */
 export interface PricedParts {
@@ -20,6 +21,7 @@ export class PriceListReader {
     private readonly configurations: ConfigurationReader,
     private readonly rules: PricingRuleReader,
     private readonly schedule: MbsReader,
+    private readonly practice: QuoteSettingsReader,
   ) {}
 
   async read(parts: PricedParts, on: string): Promise<PriceList> {
@@ -38,7 +40,7 @@ export class PriceListReader {
   }
 
   settings(): Promise<PricingSettings> {
-    return Promise.resolve(NO_PRICES.settings);
+    return this.practice.current();
   }
 }
 

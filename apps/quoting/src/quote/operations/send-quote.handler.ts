@@ -1,51 +1,37 @@
 import {
   AppError,
   sendQuote,
-  sendQuoteMail,
   type Client,
   type InputOf,
   type OrganisationRecord,
   type ResultOf,
 } from '@quillcare/contracts';
-import {
-  CONFIG,
-  Clock,
-  DailyMailLimit,
-  Implements,
-  UnitOfWork,
-  seal,
-  toWire,
-  type Handler,
-  type ProcessConfig,
-} from '@quillcare/service-kit';
-import { Inject } from '@nestjs/common';
-import { newLinkToken } from '../../patient/domain/link-token';
-import { PatientLinkRepository } from '../../patient/persistence/patient-link.repository';
+import { Clock, DailyMailLimit, Implements, toWire, type Handler } from '@quillcare/service-kit';
+import { LinkIssuer, recipient, type Recipient } from '../../patient/operations/link-issuer';
 import { quoteSearchKey } from '../domain/quote-content';
 import { blockingProblems, checklistOf } from '../domain/consent-check';
 import { documentOf, freeze } from '../domain/quote-document';
-import { isDiscountAllowed, refuseUnlessSendable, send } from '../domain/quote';
+import { refuseUnlessSendable, send } from '../domain/quote';
+import { isDiscountAllowed } from '../domain/quote-approval';
 import { QuoteDocumentRepository } from '../persistence/quote-document.repository';
 import type { QuoteEntity } from '../persistence/quote.entity';
 import { QuoteRepository } from '../persistence/quote.repository';
+import { QuoteVersionRepository } from '../persistence/quote-version.repository';
 import { PriceListReader } from './price-list.reader';
 import { QuoteFactsReader, type QuoteSources } from './quote-facts.reader';
 import { clientSnapshot, refuseOtherClient } from './quote-parties.reader';
-
-type Recipient = Client & { dateOfBirth: string };
 
 @Implements(sendQuote)
 export class SendQuoteHandler implements Handler<typeof sendQuote> {
   constructor(
     private readonly quotes: QuoteRepository,
     private readonly documents: QuoteDocumentRepository,
-    private readonly links: PatientLinkRepository,
+    private readonly versions: QuoteVersionRepository,
+    private readonly links: LinkIssuer,
     private readonly facts: QuoteFactsReader,
     private readonly prices: PriceListReader,
     private readonly mailLimit: DailyMailLimit,
-    private readonly uow: UnitOfWork,
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
   prepare({ params }: InputOf<typeof sendQuote>): Promise<QuoteSources | null> {
@@ -67,9 +53,13 @@ export class SendQuoteHandler implements Handler<typeof sendQuote> {
     const document = freeze(documentOf(snapshot, sources.organisation, now));
     const options = { expectedVersion: body.version, action: 'SEND' } as const;
     const quote = await this.quotes.change(params.id, () => send(snapshot, document.sha256, now), options);
+    await this.versions.replaceFormer(quote, now);
     await this.documents.add(quote.id, quote.revision, document, now);
     await this.mailLimit.count(sources.organisation, 'quotes');
-    return { quote: toWire(quote), link: await this.issueLink(quote, client) };
+    // The token leaves this transaction in two places only: sealed in the email job, and in the result.
+    const issued = await this.links.add(quote, client);
+    this.links.mail(quote, issued);
+    return { quote: toWire(quote), link: issued.link };
   }
 
   /** What the practice does not send: a discount that nobody approved, and quotes with open points that it chose. */
@@ -85,25 +75,6 @@ export class SendQuoteHandler implements Handler<typeof sendQuote> {
     const errors = blockingProblems(checks, quote.lines);
     if (errors.length > 0) throw new AppError('QUOTE_INCOMPLETE', { errors });
   }
-
-  /** The token leaves this transaction in two places only: sealed in the email job, and in the result. */
-  private async issueLink(quote: QuoteEntity, client: Recipient): Promise<string> {
-    const token = newLinkToken();
-    await this.links.add({ quote, tokenHash: token.hash, dateOfBirth: client.dateOfBirth });
-    const link = `${this.config.publicUrl}/quote/accept/${token.text}`;
-    this.uow.enqueue(sendQuoteMail, {
-      organisationId: quote.organisationId,
-      quoteId: quote.id,
-      revision: quote.revision,
-      sealedLink: seal(link, this.config.appSecret),
-    });
-    return link;
-  }
-}
-
-function recipient(client: Client | null): Recipient {
-  if (!client?.email || !client.dateOfBirth) throw new AppError('RECIPIENT_MISSING');
-  return { ...client, dateOfBirth: client.dateOfBirth };
 }
 
 function withFreshFacts(quote: QuoteEntity, client: Client, practice: OrganisationRecord): QuoteEntity {

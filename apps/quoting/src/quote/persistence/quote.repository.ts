@@ -55,9 +55,12 @@ export class QuoteRepository extends TenantRepository<QuoteEntity> {
     });
   }
 
-  /** Stores a new quote and emits its events. */
-  async add({ quote, events }: Transition): Promise<QuoteEntity> {
-    const stored = await this.insert(quote);
+  /** Stores a new quote and emits its events. `told` is for the audit. */
+  async add(
+    { quote, events }: Transition,
+    told: Pick<ChangeOptions, 'reason' | 'notes'> = {},
+  ): Promise<QuoteEntity> {
+    const stored = await this.insert(quote, told);
     this.tell(stored.id, events);
     return stored;
   }
@@ -172,18 +175,18 @@ export class QuoteRepository extends TenantRepository<QuoteEntity> {
     client: Quote['client'],
     searchKeyOf: (quoteNumber: string, doctor: Quote['doctor']) => string,
   ): Promise<void> {
-    const drafts = await this.uow.query<{ id: string; quote_number: string; doctor: Quote['doctor'] }>(
-      `select id, quote_number, doctor from quoting.quote
+    const drafts = await this.uow.query<Touched & { id: string; doctor: Quote['doctor'] }>(
+      `select id, quote_number, revision, doctor from quoting.quote
         where organisation_id = $1 and client_id = $2 and status = 'DRAFT' and deleted_at is null and client <> $3::jsonb
         for update`,
       [this.organisationId, client.id, JSON.stringify(client)],
     );
-    for (const { id, quote_number: quoteNumber, doctor } of drafts) {
+    for (const { id, quote_number: quoteNumber, revision, doctor } of drafts) {
       await this.uow.query(
         'update quoting.quote set client = $3::jsonb, search_key = $4 where organisation_id = $1 and id = $2',
         [this.organisationId, id, JSON.stringify(client), searchKeyOf(quoteNumber, doctor)],
       );
-      this.uow.emit(QuoteUpdated, id, { quoteId: id, quoteNumber, revision: 1 });
+      this.uow.emit(QuoteUpdated, id, { quoteId: id, quoteNumber, revision });
     }
   }
 

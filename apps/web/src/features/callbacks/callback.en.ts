@@ -43,5 +43,6 @@ export const callbackWords = defineWords('callbacks', {
     rejected: 'Closed when the patient declined the quote',
     withdrawn: 'Closed when the quote was withdrawn',
     expired: 'Closed when the quote expired',
+    replaced: 'Closed when a newer version of the quote was sent',
   },
 });

@@ -11,6 +11,7 @@ export function detailOf({ closedReason, notes, rescheduleReason }: Callback): s
     case 'rejected':
     case 'withdrawn':
     case 'expired':
+    case 'replaced':
       return word(callbackWords, `closed.${closedReason}`);
     default:
       return closedReason ?? notes ?? rescheduleReason ?? '';

@@ -13,6 +13,8 @@ export const liveWords = defineWords('live', {
   mailFailedMessage: 'Check the client’s email address.',
   callbacksDue: 'Callbacks due today',
   callbacksDueMessage: 'There are patients to call today.',
+  discountApproval: 'Approval of a discount',
+  discountApprovalMessage: 'Somebody asked for a discount, or decided about one.',
   // What a notification suggests to do.
   actions: {
     VIEW_QUOTE: 'View Quote',

@@ -39,6 +39,11 @@ const LOOKS = {
     fallback: 'callbacksDueMessage',
     tone: 'info',
   },
+  DISCOUNT_APPROVAL: {
+    title: 'discountApproval',
+    fallback: 'discountApprovalMessage',
+    tone: 'info',
+  },
 } as const satisfies Record<Notification['topic'], { title: string; fallback: string; tone: ToastTone }>;
 
 /** Shows a toast for a new notification; its words and what to do are fetched with the notification. */

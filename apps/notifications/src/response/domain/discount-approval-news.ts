@@ -1,0 +1,74 @@
+import {
+  ADMINS,
+  ROLES,
+  toPerson,
+  toRight,
+  toRoles,
+  type DiscountApproval,
+  type Recipients,
+} from '@quillcare/contracts';
+import type { News } from '../../notification/domain/news';
+import { aboutQuote } from '../../notification/domain/quote-news';
+
+/** The discount of a quote that somebody asked for. */
+export interface AskedDiscount {
+  quoteId: string;
+  quoteNumber: string;
+  capBasisPoints: number | null;
+  approval: DiscountApproval;
+}
+
+/** Those who may decide, as `decideDiscountApproval` says. Two groups without a common member, so that nobody is told twice. */
+const DECIDERS: readonly Recipients[] = [
+  toRoles(...ADMINS),
+  {
+    roles: ROLES.filter((role) => !ADMINS.some((admin) => admin === role)),
+    ...toRight('PRICING_RULES', 'UPDATE'),
+  },
+];
+
+/** For those who may decide. */
+export function approvalRequestedNews({
+  quoteId,
+  quoteNumber,
+  capBasisPoints,
+  approval,
+}: AskedDiscount): News[] {
+  const { requestedByName, basisPoints, reason } = approval;
+  const cap =
+    capBasisPoints === null ? '' : ` Your practice allows ${percent(capBasisPoints)} without approval.`;
+  const news: Omit<News, 'to'> = {
+    ...aboutQuote(quoteId),
+    topic: 'DISCOUNT_APPROVAL',
+    type: 'WARNING',
+    priority: 'HIGH',
+    title: 'Discount waits for approval',
+    message: `${requestedByName} asks for a discount of ${percent(basisPoints)} on quote ${quoteNumber}: ${sentence(reason)}${cap}`,
+  };
+  return DECIDERS.map((to) => ({ ...news, to }));
+}
+
+/** For whoever asked. */
+export function approvalDecidedNews({ quoteId, quoteNumber, approval }: AskedDiscount): News {
+  const { state, basisPoints, decidedByName, decisionReason } = approval;
+  const isApproved = state === 'APPROVED';
+  const did = `${decidedByName ?? 'A colleague'} ${isApproved ? 'approved' : 'declined'} the discount of ${percent(basisPoints)}`;
+  return {
+    ...aboutQuote(quoteId),
+    to: toPerson(approval.requestedBy),
+    topic: 'DISCOUNT_APPROVAL',
+    type: isApproved ? 'SUCCESS' : 'WARNING',
+    priority: 'NORMAL',
+    title: isApproved ? 'Discount approved' : 'Discount declined',
+    message: `${did} on quote ${quoteNumber}${decisionReason ? `: ${sentence(decisionReason)}` : '.'}`,
+  };
+}
+
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+/** `1250` basis points are "12.5 %". */
+function percent(basisPoints: number): string {
+  return `${basisPoints / 100} %`;
+}

@@ -1,0 +1,43 @@
+import type { PricedLine } from '@quillcare/contracts';
+import { atCurrentPrices, composeQuote } from '@quillcare/rules';
+import { circumstancesOf, priceContent, type PricingDay } from './price-content';
+import type { PriceList } from './price-list';
+import { choicesOf, type PriceQuestion } from './price-question';
+import type { QuoteContent } from './quote.state';
+import { contentOfQuote } from './stored-content';
+
+/**
+ * A stored quote at the prices of another day: its own lines with today's fees, rules and benefits. What staff typed,
+ * added or removed stays, and so does a line that the surgeries no longer give.
+ */
+export function currentContent(
+  quote: QuoteContent,
+  prices: PriceList,
+  day: PricingDay,
+  newId: () => string,
+): QuoteContent {
+  const choices = choicesOf(quote);
+  const question: PriceQuestion = {
+    choices,
+    procedureClass: quote.procedureClass,
+    quoteDiscount: quote.quoteDiscount,
+    fund: quote.fund,
+    lines: null,
+    stored: { choices, lines: [] },
+  };
+  const composed = composeQuote(
+    prices.configurations,
+    choices,
+    prices.book,
+    circumstancesOf(question, prices, day),
+  );
+  // Each line is the stored one with other fees, so it keeps what only stored lines have.
+  const lines = atCurrentPrices(quote.lines, composed.lines) as PricedLine[];
+  const { problems: _problems, ...priced } = priceContent(
+    { ...question, stored: { choices, lines } },
+    prices,
+    day,
+    newId,
+  );
+  return { ...contentOfQuote(quote), ...priced, totalMinor: priced.totals.totalMinor };
+}

@@ -1,0 +1,96 @@
+import { AppError, type Quote } from '@quillcare/contracts';
+import { send } from './quote';
+import { decideApproval, discountToApprove, isDiscountAllowed, requestApproval } from './quote-approval';
+import { NOW, draft, nextId } from './quote.fixtures';
+import type { QuoteState } from './quote.state';
+
+const ana = { id: nextId(), name: 'Ana Okafor' };
+const mere = { id: nextId(), name: 'Mere Ngata' };
+const verdict = (basisPoints: number): Quote['discount'] => ({
+  discountMinor: 1,
+  beforeDiscountMinor: 1,
+  basisPoints,
+  capBasisPoints: 1_000,
+  approvalNeeded: basisPoints > 1_000,
+  linesAboveCap: [],
+});
+const discounted = (basisPoints: number): QuoteState => ({ ...draft(), discount: verdict(basisPoints) });
+const asked = (basisPoints: number) =>
+  requestApproval(discounted(basisPoints), ana, 'Her sister too', NOW).quote;
+const decided = (basisPoints: number, decision: 'APPROVED' | 'DECLINED' = 'APPROVED') =>
+  decideApproval(asked(basisPoints), mere, { decision, reason: 'Fine' }, NOW).quote;
+
+function codeOf(work: () => unknown): string | null {
+  try {
+    work();
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+}
+
+describe('a discount above the cap', () => {
+  it('is asked for, with the reason and the figure', () => {
+    const { quote, events } = requestApproval(discounted(1_500), ana, 'Her sister too', NOW);
+    expect(quote.approval).toMatchObject({
+      ...{ state: 'REQUESTED', basisPoints: 1_500, reason: 'Her sister too' },
+      ...{ requestedBy: ana.id, requestedByName: ana.name, requestedAt: NOW.toISOString(), decidedAt: null },
+    });
+    expect(events.map(({ event, data }) => [event.name, data])).toEqual([
+      ['DiscountApprovalRequested', expect.objectContaining({ requestedBy: ana.id, basisPoints: 1_500 })],
+    ]);
+  });
+
+  it('is decided once, by somebody, with a reason', () => {
+    const { quote, events } = decideApproval(
+      asked(1_500),
+      mere,
+      { decision: 'DECLINED', reason: 'Too much' },
+      NOW,
+    );
+    expect(quote.approval).toMatchObject({
+      ...{ state: 'DECLINED', decidedBy: mere.id, decidedByName: mere.name, decisionReason: 'Too much' },
+      ...{ requestedBy: ana.id, reason: 'Her sister too' },
+    });
+    expect(events[0]?.data).toMatchObject({ requestedBy: ana.id, decidedBy: mere.id, decision: 'DECLINED' });
+    expect(codeOf(() => decideApproval(quote, mere, { decision: 'APPROVED', reason: null }, NOW))).toBe(
+      'APPROVAL_NOT_REQUESTED',
+    );
+    expect(codeOf(() => decideApproval(draft(), mere, { decision: 'APPROVED', reason: null }, NOW))).toBe(
+      'APPROVAL_NOT_REQUESTED',
+    );
+  });
+
+  it('is approved as high as it was asked for, and no higher', () => {
+    const approved = decided(1_500);
+    expect(isDiscountAllowed(approved)).toBe(true);
+    expect(isDiscountAllowed({ ...approved, discount: verdict(1_400) })).toBe(true);
+    const higher = { ...approved, discount: verdict(1_501) };
+    expect(isDiscountAllowed(higher)).toBe(false);
+    expect(requestApproval(higher, ana, 'More', NOW).quote.approval).toMatchObject({
+      state: 'REQUESTED',
+      basisPoints: 1_501,
+      decidedBy: null,
+    });
+  });
+
+  it('may be asked for again after it was declined, and needs nothing within the cap or once approved', () => {
+    expect(codeOf(() => requestApproval(decided(1_500, 'DECLINED'), ana, 'Please', NOW))).toBeNull();
+    for (const quote of [discounted(1_000), decided(1_500)])
+      expect(codeOf(() => requestApproval(quote, ana, 'x', NOW))).toBe('APPROVAL_NOT_NEEDED');
+  });
+
+  it('cannot be asked for once the quote was sent', () => {
+    const sent = send(discounted(1_500), 'a'.repeat(64), NOW).quote;
+    expect(codeOf(() => requestApproval(sent, ana, 'x', NOW))).toBe('QUOTE_NOT_EDITABLE');
+  });
+});
+
+it('a line with a high discount of its own counts as much as the whole', () => {
+  const quote = discounted(500);
+  const [line] = quote.lines;
+  const lines = [{ ...line!, discount: { type: 'PERCENTAGE', basisPoints: 5_000 } as const }];
+  expect(discountToApprove({ ...quote, lines })).toBe(5_000);
+  expect(discountToApprove({ ...quote, lines: [{ ...lines[0]!, basis: 'NOT_INCLUDED' }] })).toBe(500);
+});

@@ -1,0 +1,60 @@
+import type { Client, PricedLine } from '@quillcare/contracts';
+import { addDays, isExpired, priceLine, quoteTotals, todayIn } from '@quillcare/rules';
+import { quoteSearchKey } from './quote-content';
+import type { QuoteContent } from './quote.state';
+import { contentOfQuote } from './stored-content';
+
+/** Until when a copy is valid, and in which zone that day ends. */
+export interface CopyTerms {
+  validUntil: string;
+  timeZone: string;
+}
+
+/** The last valid day of a copy: that of the original while it lasts, then as many days as the practice gives. */
+export function keptValidity(
+  { validUntil }: Pick<QuoteContent, 'validUntil'>,
+  timeZone: string,
+  validityDays: number,
+  now: Date,
+): string {
+  return isExpired(validUntil, now, timeZone) ? addDays(todayIn(now, timeZone), validityDays) : validUntil;
+}
+
+/**
+ * The content of a quote for a client. What was agreed or written for another person stays with that person: the fund's
+ * arrangement and benefits, and the words to the patient. A client who was removed is named as before.
+ */
+export function copyFor(
+  quote: QuoteContent,
+  client: Client | null,
+  quoteNumber: string,
+  terms: CopyTerms,
+): QuoteContent {
+  const content = { ...contentOfQuote(quote), ...terms };
+  if (client === null) return content;
+  const { id, firstName, lastName, email, phone } = client;
+  const named: QuoteContent = {
+    ...content,
+    clientId: id,
+    client: { id, firstName, lastName, email, phone },
+    searchKey: quoteSearchKey(quoteNumber, client, quote.doctor),
+  };
+  return id === quote.clientId ? named : withoutPerson(named);
+}
+
+function withoutPerson(content: QuoteContent): QuoteContent {
+  const { gstRateBasisPoints } = content;
+  const lines = content.lines.map((line): PricedLine => {
+    const own = { ...line, enteredFundMinor: null, fundBenefitMinor: null };
+    return { ...own, ...priceLine(own, gstRateBasisPoints) };
+  });
+  const totals = quoteTotals(lines, { gstRateBasisPoints });
+  return {
+    ...content,
+    notesToPatient: null,
+    fund: { type: 'NONE', fundName: null, gapMinor: null },
+    lines,
+    totals: { ...totals, byBiller: { ...totals.byBiller } },
+    totalMinor: totals.totalMinor,
+  };
+}

@@ -1,0 +1,154 @@
+import { AppError, quoteMachine, type QuoteStatus } from '@quillcare/contracts';
+import fc from 'fast-check';
+import { accept, expire, receiveQuery, reject, send, withdraw } from './quote';
+import { nextVersion, refuseAfterAcceptance, refuseUnlessRevisable, supersede } from './quote-version';
+import { NOW, draft, nextId, sent } from './quote.fixtures';
+import type { QuoteState } from './quote.state';
+import { contentOfQuote } from './stored-content';
+
+const OVER = new Date('2026-12-20T13:00:00.000Z');
+const hash = 'a'.repeat(64);
+const next = { id: nextId(), revision: 2, status: 'SENT' } as const;
+
+function codeOf(work: () => unknown): string | null {
+  try {
+    work();
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+}
+
+const ended: Record<string, () => QuoteState> = {
+  sent,
+  asked: () => receiveQuery(sent(), { id: nextId(), message: '?' }, NOW).quote,
+  rejected: () => reject(sent(), 'Too far', NOW).quote,
+  expired: () => expire(sent(), OVER).quote,
+  withdrawn: () => withdraw(sent(), null, NOW).quote,
+};
+
+describe('a next version', () => {
+  it.each(Object.entries(ended))('can be started from a quote that is %s', (_name, quote) => {
+    const former = quote();
+    expect(codeOf(() => refuseUnlessRevisable(former, null))).toBeNull();
+    const { quote: second, events } = nextVersion(former, next.id, contentOfQuote(former));
+    expect(second).toMatchObject({
+      ...{ id: next.id, quoteNumber: former.quoteNumber, revision: 2, status: 'DRAFT' },
+      ...{ previousId: former.id, sentAt: null, respondedAt: null, queries: [], documentHash: null },
+      lines: former.lines,
+    });
+    expect(events.map(({ event, data }) => [event.name, data])).toEqual([
+      ['QuoteCreated', expect.objectContaining({ quoteId: next.id, revision: 2 })],
+    ]);
+  });
+
+  it('is no matter of drafts, of signed quotes, of replaced ones, or of those that have one', () => {
+    const signed = accept(sent(), nextId(), NOW).quote;
+    const replaced = supersede(sent(), next, NOW).quote;
+    for (const quote of [draft(), signed, replaced])
+      expect(codeOf(() => refuseUnlessRevisable(quote, null))).toBe('QUOTE_NOT_REVISABLE');
+    expect(() => refuseUnlessRevisable(replaced, null)).toThrow(
+      expect.objectContaining({ facts: { newestId: next.id } }),
+    );
+    expect(() => refuseUnlessRevisable(sent(), { ...next, status: 'DRAFT' })).toThrow(
+      expect.objectContaining({ code: 'REVISION_EXISTS', facts: { id: next.id } }),
+    );
+  });
+
+  it('has the approval of its discount, but no request for one', () => {
+    const approval = { state: 'APPROVED', basisPoints: 2_000 } as QuoteState['approval'];
+    const former = { ...sent(), approval };
+    expect(nextVersion(former, next.id, contentOfQuote(former)).quote.approval).toEqual(approval);
+    const asked = { ...former, approval: { ...approval!, state: 'REQUESTED' as const } };
+    expect(nextVersion(asked, next.id, contentOfQuote(asked)).quote.approval).toBeNull();
+  });
+});
+
+describe('the version before one that goes out', () => {
+  it.each([
+    ['sent', 'SUPERSEDED'],
+    ['asked', 'SUPERSEDED'],
+    ['rejected', 'REJECTED'],
+    ['expired', 'EXPIRED'],
+    ['withdrawn', 'WITHDRAWN'],
+  ] as const)('that is %s becomes %s', (name, status) => {
+    const former = ended[name]!();
+    const { quote, events } = supersede(former, next, NOW);
+    expect(quote).toEqual({ ...former, status, supersededAt: NOW, supersededById: next.id });
+    expect(events.map(({ event, data }) => [event.name, data])).toEqual([
+      ['QuoteSuperseded', expect.objectContaining({ supersededById: next.id, supersededByRevision: 2 })],
+    ]);
+  });
+
+  it('is not open any more once its last valid day is over, marked or not', () => {
+    expect(supersede(sent(), next, OVER).quote.status).toBe('SENT');
+  });
+
+  it('can be anything but accepted', () => {
+    const signed = accept(sent(), nextId(), NOW).quote;
+    expect(() => supersede(signed, next, NOW)).toThrow(
+      expect.objectContaining({
+        code: 'QUOTE_NOT_SENDABLE',
+        message: 'The patient has accepted version 1 of this quote, so another one cannot be sent.',
+      }),
+    );
+    expect(codeOf(() => refuseAfterAcceptance(sent()))).toBeNull();
+  });
+});
+
+/** All versions of one quote, and what staff and patient try with them. */
+type Act = 'revise' | 'send' | 'accept' | 'reject' | 'ask' | 'withdraw' | 'expire';
+
+function attempt(versions: QuoteState[], act: Act, at: number): QuoteState[] {
+  const pick = versions[at % versions.length]!;
+  const replace = (quote: QuoteState) => versions.map((one) => (one.id === quote.id ? quote : one));
+  switch (act) {
+    case 'revise': {
+      const after = versions.find(({ revision }) => revision > pick.revision) ?? null;
+      refuseUnlessRevisable(pick, after);
+      return [...versions, nextVersion(pick, nextId(), contentOfQuote(pick)).quote];
+    }
+    case 'send': {
+      const out = send(pick, hash, NOW).quote;
+      const former = versions.find(({ id }) => id === pick.previousId);
+      const before = former ? replace(supersede(former, out, NOW).quote) : versions;
+      return before.map((one) => (one.id === out.id ? out : one));
+    }
+    case 'accept':
+      return replace(accept(pick, nextId(), NOW).quote);
+    case 'reject':
+      return replace(reject(pick, 'No', NOW).quote);
+    case 'ask':
+      return replace(receiveQuery(pick, { id: nextId(), message: '?' }, NOW).quote);
+    case 'withdraw':
+      return replace(withdraw(pick, null, NOW).quote);
+    case 'expire':
+      return replace(expire(pick, OVER).quote);
+  }
+}
+
+it('whatever happens, answers stay, one version is signed, one waits, and the newest is shown', () => {
+  const acts = fc.constantFrom<Act>('revise', 'send', 'accept', 'reject', 'ask', 'withdraw', 'expire');
+  const answered = (versions: QuoteState[]) =>
+    versions.filter(({ respondedAt }) => respondedAt).map(({ id, status }) => [id, status]);
+  fc.assert(
+    fc.property(fc.array(fc.tuple(acts, fc.nat(5)), { maxLength: 40 }), (story) => {
+      let versions = [draft()];
+      for (const [act, at] of story) {
+        const before = versions;
+        if (codeOf(() => (versions = attempt(versions, act, at))) !== null) continue;
+        for (const answer of answered(before)) expect(answered(versions)).toContainEqual(answer);
+        const count = (...statuses: QuoteStatus[]) =>
+          versions.filter(({ status }) => statuses.includes(status)).length;
+        expect(count('ACCEPTED')).toBeLessThanOrEqual(1);
+        expect(count('SENT', 'QUERY_RECEIVED')).toBeLessThanOrEqual(1);
+        expect(count('DRAFT')).toBeLessThanOrEqual(1);
+        const shown = versions.filter(({ supersededAt }) => supersededAt === null);
+        expect(shown.filter(({ status }) => status !== 'DRAFT').length).toBeLessThanOrEqual(1);
+        for (const { status } of versions) expect(Object.keys(quoteMachine.table)).toContain(status);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,10 @@
+import { AppError } from '@quillcare/contracts';
+import { currentContext } from '@quillcare/service-kit';
+import type { Decider } from '../domain/quote-approval';
+
+/** The member of staff who asks or decides now. */
+export function actingDecider(): Decider {
+  const { principal, actor } = currentContext();
+  if (principal.kind !== 'user') throw new AppError('UNAUTHENTICATED');
+  return { id: principal.userId, name: actor.name };
+}

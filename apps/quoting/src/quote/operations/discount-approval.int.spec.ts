@@ -1,0 +1,126 @@
+import {
+  decideDiscountApproval,
+  requestDiscountApproval,
+  sendQuote,
+  updateQuote,
+  updateQuoteSettings,
+  type Quote,
+  type UserPrincipal,
+} from '@quillcare/contracts';
+import { newId } from '@quillcare/service-kit';
+import type { Product } from '@quillcare/testing';
+import {
+  auditOf,
+  draftQuote,
+  eventsOf,
+  failing,
+  openPractice,
+  startQuoting,
+  type Scene,
+} from './quote-scene.suite';
+
+let product: Product;
+let scene: Scene;
+let seller: UserPrincipal;
+beforeAll(async () => {
+  product = await startQuoting();
+  scene = await openPractice(product);
+  seller = { ...scene.org.admin, userId: newId(), role: 'SALES_MANAGER', name: 'Sam Seller' };
+  await product.call(
+    updateQuoteSettings,
+    { body: { version: 0, discountCapBasisPoints: 1_000 } },
+    scene.org.admin,
+  );
+});
+afterAll(() => product.stop());
+
+const at = ({ id }: { id: string }) => ({ params: { id } });
+const discounted = (basisPoints: number) =>
+  draftQuote(scene, { quoteDiscount: { type: 'PERCENTAGE', basisPoints } });
+const ask = (quote: Quote, as = seller) =>
+  product.call(
+    requestDiscountApproval,
+    { ...at(quote), body: { version: quote.version, reason: 'Her sister comes too' } },
+    as,
+  );
+const decide = (quote: Quote, decision: 'APPROVED' | 'DECLINED', as = scene.org.admin) =>
+  product.call(
+    decideDiscountApproval,
+    { ...at(quote), body: { version: quote.version, decision, reason: 'Only this once' } },
+    as,
+  );
+const send = (quote: Quote) =>
+  product.call(sendQuote, { ...at(quote), body: { version: quote.version } }, seller);
+
+it('above the cap a quote is sent once somebody approved the discount', async () => {
+  const draft = await discounted(1_500);
+  expect(draft.discount).toMatchObject({ basisPoints: 1_500, capBasisPoints: 1_000, approvalNeeded: true });
+  await expect(send(draft)).rejects.toEqual(failing('DISCOUNT_NOT_APPROVED'));
+  const asked = await ask(draft);
+  expect(asked.approval).toMatchObject({
+    ...{ state: 'REQUESTED', basisPoints: 1_500, reason: 'Her sister comes too' },
+    ...{ requestedBy: seller.userId, requestedByName: 'Sam Seller', decidedAt: null },
+  });
+  await expect(send(asked)).rejects.toEqual(failing('DISCOUNT_NOT_APPROVED'));
+  const approved = await decide(asked, 'APPROVED');
+  expect(approved.approval).toMatchObject({
+    ...{ state: 'APPROVED', decidedByName: scene.org.admin.name, decisionReason: 'Only this once' },
+  });
+  expect((await send(approved)).quote.status).toBe('SENT');
+  expect(await eventsOf(scene, draft.id)).toEqual([
+    'QuoteCreated',
+    'DiscountApprovalRequested',
+    'DiscountApprovalDecided',
+    'QuoteSent',
+  ]);
+});
+
+it('request and decision are audited with their reasons', async () => {
+  const draft = await discounted(1_500);
+  await decide(await ask(draft), 'DECLINED');
+  const [, request, decision] = await auditOf(scene, draft.id);
+  expect(request).toMatchObject({ reason: 'Her sister comes too', actorName: 'Sam Seller' });
+  expect(decision).toMatchObject({ reason: 'Only this once' });
+  const [change] = decision?.changes ?? [];
+  expect(change).toMatchObject({
+    field: 'approval',
+    oldValue: expect.stringContaining('REQUESTED'),
+    newValue: expect.stringContaining('DECLINED'),
+  });
+});
+
+it('a higher discount needs another request, a lower one does not', async () => {
+  const approved = await decide(await ask(await discounted(1_500)), 'APPROVED');
+  const change = (quote: Quote, basisPoints: number) =>
+    product.call(
+      updateQuote,
+      { ...at(quote), body: { version: quote.version, quoteDiscount: { type: 'PERCENTAGE', basisPoints } } },
+      seller,
+    );
+  const higher = await change(approved, 2_000);
+  await expect(send(higher)).rejects.toEqual(failing('DISCOUNT_NOT_APPROVED'));
+  expect((await ask(higher)).approval).toMatchObject({ state: 'REQUESTED', basisPoints: 2_000 });
+  const lower = await change(await decide(await ask(await discounted(1_500)), 'APPROVED'), 1_200);
+  expect((await send(lower)).quote.status).toBe('SENT');
+});
+
+it('is decided by administrators and whoever is granted the pricing rules, and by nobody else', async () => {
+  const asked = await ask(await discounted(1_500));
+  await expect(decide(asked, 'APPROVED', seller)).rejects.toEqual(failing('FORBIDDEN'));
+  const granted: UserPrincipal = { ...seller, grants: { QUOTES: ['MANAGE'], PRICING_RULES: ['UPDATE'] } };
+  expect((await decide(asked, 'APPROVED', granted)).approval).toMatchObject({ state: 'APPROVED' });
+});
+
+it('needs a discount above the cap, a request, and the version that the caller saw', async () => {
+  const allowed = await discounted(1_000);
+  await expect(ask(allowed)).rejects.toEqual(failing('APPROVAL_NOT_NEEDED'));
+  await expect(decide(allowed, 'APPROVED')).rejects.toEqual(failing('APPROVAL_NOT_REQUESTED'));
+  const asked = await ask(await discounted(1_500));
+  await expect(decide({ ...asked, version: 1 }, 'APPROVED')).rejects.toEqual(failing('VERSION_CONFLICT'));
+  await decide(asked, 'DECLINED');
+  await expect(decide({ ...asked, version: 3 }, 'APPROVED')).rejects.toEqual(
+    failing('APPROVAL_NOT_REQUESTED'),
+  );
+  const other = await openPractice(product);
+  await expect(decide(asked, 'APPROVED', other.org.admin)).rejects.toEqual(failing('NOT_FOUND'));
+});

@@ -1,0 +1,33 @@
+import {
+  AppError,
+  listQuoteVersions,
+  type InputOf,
+  type QuoteVersion,
+  type ResultOf,
+} from '@quillcare/contracts';
+import { Implements, PeopleNames, TenantReader, type Handler } from '@quillcare/service-kit';
+
+type Row = Omit<QuoteVersion, 'createdByName'> & { createdBy: string | null };
+
+const VERSIONS = `select v.id, v.revision, v.status, v.total_minor, v.created_at, v.created_by, v.sent_at, v.responded_at,
+    v.superseded_at
+  from quoting.quote own
+  join quoting.quote v on v.organisation_id = own.organisation_id and v.quote_number = own.quote_number
+ where own.organisation_id = $1 and own.id = $2 and own.deleted_at is null and v.deleted_at is null
+ order by v.revision desc`;
+
+@Implements(listQuoteVersions)
+export class ListQuoteVersionsQuery implements Handler<typeof listQuoteVersions> {
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly people: PeopleNames,
+  ) {}
+
+  async handle({ params }: InputOf<typeof listQuoteVersions>): Promise<ResultOf<typeof listQuoteVersions>> {
+    const rows = await this.reader.rows<Row>('quoting.quote_versions', VERSIONS, [params.id]);
+    if (rows.length === 0) throw new AppError('NOT_FOUND');
+    const names = await this.people.of(rows.map(({ createdBy }) => createdBy));
+    const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
+    return { items: rows.map(({ createdBy, ...row }) => ({ ...row, createdByName: nameOf(createdBy) })) };
+  }
+}

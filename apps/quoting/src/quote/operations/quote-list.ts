@@ -1,0 +1,95 @@
+import { listQuotes, type InputOf, type QuoteSummary } from '@quillcare/contracts';
+import { addDays, searchKey } from '@quillcare/rules';
+import { defineList, type ListDefinition, type ListQuery } from '@quillcare/service-kit';
+
+type Asked = InputOf<typeof listQuotes>['query'];
+
+/** A quote whose last valid day is at most so many days away expires soon. */
+const SOON_DAYS = 7;
+const WAITS = `status in ('SENT', 'QUERY_RECEIVED')`;
+
+/**
+ * The newest version of each quote, and the draft of the next one where there is one. What a newer version has replaced
+ * is in the history of the quote only.
+ */
+export const quoteList = defineList<QuoteSummary>({
+  name: 'quoting.quotes',
+  from: 'quoting.quote',
+  columns: `id, version, created_at, updated_at, quote_number, revision, status, client_id,
+    concat_ws(' ', client->>'firstName', client->>'lastName') as client_name,
+    concat_ws(' ', doctor->>'title', doctor->>'firstName', doctor->>'lastName') as doctor_name,
+    hospital->>'name' as hospital_name, currency, total_minor, valid_until, sent_at, first_viewed_at, mail_state`,
+  where: 'deleted_at is null and superseded_at is null',
+  query: listQuotes.query,
+  search: { column: 'search_key', key: searchKey },
+  // The quote shows and finds the names as they were; it is sorted by what doctor and hospital are called now.
+  joins: [
+    { table: 'quoting.doctor', on: 'doctor_id', columns: { doctor_sort_name: 'sort_name' } },
+    { table: 'quoting.hospital', on: 'hospital_id', columns: { hospital_sort_name: 'sort_name' } },
+  ],
+  sorts: {
+    createdAt: ['created_at'],
+    validUntil: ['valid_until'],
+    total: ['total_minor'],
+    sentAt: [{ column: 'sent_at', isNullable: true }],
+    doctor: ['doctor_sort_name'],
+    hospital: [{ column: 'hospital_sort_name', isNullable: true }],
+  },
+  defaultSort: '-createdAt',
+  filters: {
+    status: 'status',
+    clientId: 'client_id',
+    doctorId: 'doctor_id',
+    hospitalId: 'hospital_id',
+    siteId: 'site_id',
+    surgeryId: (surgery) => `lines @> jsonb_build_array(jsonb_build_object('surgeryId', ${surgery}::uuid))`,
+    createdAt: 'created_at',
+    sentAt: 'sent_at',
+    validUntil: 'valid_until',
+    total: 'total_minor',
+    // These two stand for `attention`; see `listQueryOf`.
+    viewed: (isViewed) => `(${WAITS} and (first_viewed_at is not null) = ${isViewed}::boolean)`,
+    endsBetween: (days) => `(${WAITS} and valid_until between (${days}::date[])[1] and (${days}::date[])[2])`,
+  },
+});
+
+/** A row of the exported file. */
+export interface ExportedQuote {
+  quoteNumber: string;
+  revision: number;
+  status: QuoteSummary['status'];
+  clientName: string;
+  doctorName: string;
+  hospitalName: string | null;
+  siteName: string | null;
+  createdAt: string;
+  sentAt: string | null;
+  firstViewedAt: string | null;
+  respondedAt: string | null;
+  validUntil: string;
+  currency: string;
+  totalMinor: number;
+}
+
+/** The same list with the columns of the exported file. */
+export const exportedQuotes: ListDefinition<ExportedQuote> = {
+  ...(quoteList as Omit<ListDefinition<unknown>, 'row'>),
+  name: 'quoting.exported_quotes',
+  columns: `quote_number, revision, status,
+    concat_ws(' ', client->>'firstName', client->>'lastName') as client_name,
+    concat_ws(' ', doctor->>'title', doctor->>'firstName', doctor->>'lastName') as doctor_name,
+    hospital->>'name' as hospital_name, site->>'name' as site_name, created_at, sent_at, first_viewed_at, responded_at,
+    valid_until, currency, total_minor`,
+};
+
+/** The query with what needs attention as conditions on columns. `today` is the practice's. */
+export function listQueryOf({ attention, ...query }: Asked, today: string): ListQuery {
+  switch (attention) {
+    case 'VIEWED_UNANSWERED':
+      return { ...query, viewed: true };
+    case 'EXPIRES_SOON':
+      return { ...query, endsBetween: [today, addDays(today, SOON_DAYS)] };
+    case undefined:
+      return query;
+  }
+}

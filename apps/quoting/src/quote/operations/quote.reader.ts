@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@quillcare/contracts';
+import { TenantReader } from '@quillcare/service-kit';
+import type { QuoteContent } from '../domain/quote.state';
+import { STORED_QUOTE } from '../persistence/quote.columns';
+
+/** What is stored of a quote, as far as it is compared with others. */
+export type StoredContent = QuoteContent & { id: string; quoteNumber: string; previousId: string | null };
+
+/** Reads whole quotes without locking them. */
+@Injectable()
+export class QuoteReader {
+  constructor(private readonly reader: TenantReader) {}
+
+  /** The content of a quote; throws NOT_FOUND if there is none. */
+  async content(id: string): Promise<StoredContent> {
+    const found = await this.reader.one<StoredContent>('quoting.stored_quote', STORED_QUOTE, [id]);
+    if (!found) throw new AppError('NOT_FOUND');
+    return found;
+  }
+}
