@@ -116,7 +116,6 @@ export const viewWords = defineWords('quote-view', {
       withdrawn: 'Closed when the quote was withdrawn',
       expired: 'Closed when the quote expired',
       replaced: 'Closed when a newer version was sent',
-      replaced: 'Closed when a newer version was sent',
     },
   },
   history: {
