@@ -8,9 +8,11 @@ import { practiceJourney } from './practice.journey';
 import { publicSiteJourney } from './public-site.journey';
 import { quoteAcceptJourney } from './quote-accept.journey';
 import { quoteInAMinuteJourney } from './quote-in-a-minute.journey';
+import { quoteApprovalJourney } from './quote-approval.journey';
 import { quoteQueryJourney } from './quote-query.journey';
 import { quoteRejectJourney } from './quote-reject.journey';
 import { quoteUploadJourney } from './quote-upload.journey';
+import { quoteVersionsJourney } from './quote-versions.journey';
 import { rolesJourney } from './roles.journey';
 import { sitesJourney } from './sites.journey';
 import { supportJourney } from './support.journey';
@@ -31,6 +33,8 @@ export const JOURNEYS: readonly Journey[] = [
   quoteRejectJourney,
   quoteQueryJourney,
   quoteUploadJourney,
+  quoteVersionsJourney,
+  quoteApprovalJourney,
   linksJourney,
   accountJourney,
   logoJourney,

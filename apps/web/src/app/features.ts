@@ -6,6 +6,8 @@ import { dashboardFeature } from '../features/dashboard/feature';
 import { clientsFeature } from '../features/clients/feature';
 import { importsFeature } from '../features/imports/feature';
 import { quotesFeature } from '../features/quotes/feature';
+import { quoteSettingsFeature } from '../features/quote-settings/feature';
+import { quoteTemplatesFeature } from '../features/quote-templates/feature';
 import { callbacksFeature } from '../features/callbacks/feature';
 import { surgeryCasesFeature } from '../features/surgery-cases/feature';
 import { directoryFeature } from '../features/directory/feature';
@@ -39,6 +41,8 @@ export const FEATURES: readonly Feature[] = [
   clientsFeature,
   importsFeature,
   quotesFeature,
+  quoteTemplatesFeature,
+  quoteSettingsFeature,
   callbacksFeature,
   surgeryCasesFeature,
   directoryFeature,

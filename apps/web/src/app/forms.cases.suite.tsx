@@ -13,6 +13,8 @@ import { optionListPages } from '../features/option-lists/option-list.form';
 import { DetailsForm } from '../features/organisation/details.form';
 import { SecondStepPolicy } from '../features/organisation/second-step-policy.view';
 import { PricingRulePage } from '../features/pricing-rules/pricing-rule.page';
+import { QuoteSettingsPage } from '../features/quote-settings/quote-settings.page';
+import { EditQuoteTemplatePage } from '../features/quote-templates/quote-template.form';
 import { SiteDetailPage } from '../features/sites/site-detail.page';
 import { EditSitePage } from '../features/sites/site.form';
 import { SurgeryConfigPage } from '../features/surgery-config/surgery-config.page';
@@ -292,5 +294,32 @@ export const FORM_CASES: readonly FormCase[] = [
     mine: { address: '1 Harbour St' },
     theirs: { address: '2 Harbour St' },
     beside: { website: 'https://harbour.test' },
+  },
+  {
+    form: 'quote-template',
+    page: <EditQuoteTemplatePage />,
+    path: '/quote-templates/:id',
+    url: `/quote-templates/${ID}`,
+    route: `/api/quote-templates/${ID}`,
+    stored: sample(contracts.getQuoteTemplate, {}),
+    save: 'Save changes',
+    type: typing('Name', 'Nose'),
+    mine: { name: 'Nose' },
+    theirs: { name: 'Rhinoplasty' },
+    beside: { description: 'Both sides', isShared: true },
+  },
+  {
+    form: 'quote-settings',
+    page: <QuoteSettingsPage />,
+    route: '/api/quote-settings',
+    stored: {
+      ...{ version: 3, updatedAt: null, discountCapBasisPoints: 1_000, validityDays: 30 },
+      ...{ blockingPoints: [], gstOnEveryLine: null, gstConfirmedAt: null },
+    },
+    save: 'Save settings',
+    type: typing(/^New quotes are valid for/, '60'),
+    mine: { validityDays: 60 },
+    theirs: { validityDays: 45 },
+    beside: { discountCapBasisPoints: 1_500, blockingPoints: ['WHO'] },
   },
 ];

@@ -1,17 +1,25 @@
 import { useFocusedHeading } from './use-focused-heading';
 import type { LinkFailure } from './link-failure';
 import { ACCESS_ERROR } from './patient.texts';
+import { Replacement } from './replacement.view';
+
+export interface AccessErrorProps {
+  failure: LinkFailure;
+  token: string | null;
+  onRetry: () => void;
+}
 
 /** Why no quote is shown, and what to do about it. */
-export function AccessError({ failure, onRetry }: { failure: LinkFailure; onRetry: () => void }) {
+export function AccessError({ failure, token, onRetry }: AccessErrorProps) {
   const heading = useFocusedHeading();
   return (
     <section className="p-card">
       <h1 ref={heading} tabIndex={-1} className="p-title">
-        {ACCESS_ERROR.title}
+        {failure.isReplaced ? ACCESS_ERROR.replaced : ACCESS_ERROR.title}
       </h1>
       <p className="p-lead">{failure.reason}</p>
       <p>{failure.advice}</p>
+      {failure.isReplaced && token !== null && <Replacement token={token} />}
       <div className="p-actions">
         {failure.retry && (
           <button type="button" className="p-button p-button-primary" onClick={onRetry}>

@@ -7,6 +7,8 @@ export interface LinkFailure {
   reason: string;
   advice: string;
   retry: boolean;
+  /** The link was replaced, so the new one can be asked for. */
+  isReplaced?: boolean;
 }
 
 const CALL = 'Please call the practice if you need help.';
@@ -17,13 +19,14 @@ const LINK_ADVICE: Partial<Record<ErrorCode, string>> = {
   LINK_UNKNOWN: `Check that you opened the newest email from the practice. ${CALL}`,
   LINK_EXPIRED: 'Its last valid day is over. Ask the practice for a new quote; prices may have changed.',
   LINK_WITHDRAWN: `It can no longer be answered. ${CALL}`,
-  LINK_SUPERSEDED: 'The practice has sent you a newer quote. Open the link in the newest email from them.',
 };
 
 /** Turns a failure to load into the page's texts. Pure, so that every case can be tested. */
 export function linkFailureOf(
-  problem: Pick<PatientProblem, 'code' | 'message' | 'retryAfterSeconds'>,
+  problem: Pick<PatientProblem, 'code' | 'message' | 'retryAfterSeconds'> &
+    Partial<Pick<PatientProblem, 'facts'>>,
 ): LinkFailure {
+  if (problem.code === 'LINK_SUPERSEDED') return replaced(problem.message, problem.facts?.replacedBy);
   const advice = problem.code === 'OFFLINE' ? undefined : LINK_ADVICE[problem.code];
   if (advice) return { reason: problem.message, advice, retry: false };
   if (problem.code === 'OFFLINE') {
@@ -43,7 +46,16 @@ export function linkFailureOf(
   return { reason: problem.message, advice: `Your link stays valid. ${CALL}`, retry: true };
 }
 
+/** A newer version of the quote, or only a newer link to the same one, took the place of this link. */
+function replaced(reason: string, replacedBy: unknown): LinkFailure {
+  const advice =
+    replacedBy === 'NEW_LINK'
+      ? 'Your quote has not changed. Open the link in the newest email from the practice, or have it emailed to you again.'
+      : 'Prices or services may have changed, so only the newest version can be answered. Open the link in the newest email from the practice, or have it emailed to you again.';
+  return { reason, advice, retry: false, isReplaced: true };
+}
+
 /** Whether a problem means that this link shows no quote any more. */
 export function endsTheLink(code: PatientProblem['code']): boolean {
-  return code !== 'OFFLINE' && code in LINK_ADVICE;
+  return code !== 'OFFLINE' && (code === 'LINK_SUPERSEDED' || code in LINK_ADVICE);
 }

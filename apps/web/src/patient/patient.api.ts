@@ -25,6 +25,8 @@ export class PatientProblem extends Error {
     message: string,
     readonly retryAfterSeconds: number | null = null,
     readonly errors: readonly FieldError[] = [],
+    /** What the server says of the reason, such as what took the place of a link. */
+    readonly facts: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
     this.name = 'PatientProblem';
@@ -57,6 +59,11 @@ export function respond(token: string, answer: Answer, idempotencyKey: string): 
     body: JSON.stringify(answer),
     headers: { 'idempotency-key': idempotencyKey },
   });
+}
+
+/** Has the link to the current version emailed to the address that the practice has. */
+export function sendReplacement(token: string): Promise<{ requested: true }> {
+  return call(`${base(token)}/send-replacement`, { method: 'POST' });
 }
 
 function base(token: string): string {
@@ -96,5 +103,5 @@ function problemOf(response: Response, body: unknown): PatientProblem {
   const seconds = Number.isFinite(wait) && wait > 0 ? wait : null;
   const code = known.code ?? (response.status === 429 ? 'TOO_MANY_REQUESTS' : 'SERVICE_UNAVAILABLE');
   const message = known.detail ?? known.title ?? 'Service temporarily unavailable. Please try again.';
-  return new PatientProblem(code, message, seconds, known.errors ?? []);
+  return new PatientProblem(code, message, seconds, known.errors ?? [], known.facts ?? {});
 }

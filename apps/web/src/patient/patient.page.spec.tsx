@@ -59,7 +59,7 @@ beforeAll(() => {
 beforeEach(() => sessionStorage.clear());
 
 describe('a link without a quote', () => {
-  it.each(['LINK_MALFORMED', 'LINK_UNKNOWN', 'LINK_EXPIRED', 'LINK_WITHDRAWN', 'LINK_SUPERSEDED'] as const)(
+  it.each(['LINK_MALFORMED', 'LINK_UNKNOWN', 'LINK_EXPIRED', 'LINK_WITHDRAWN'] as const)(
     'explains: %s',
     async (code) => {
       serve(code);
@@ -71,6 +71,38 @@ describe('a link without a quote', () => {
       expect(endsTheLink(code)).toBe(true);
     },
   );
+
+  it('says that a newer version replaced it, and has that emailed', async () => {
+    const seen = serve('LINK_SUPERSEDED', { requested: true });
+    const user = userEvent.setup();
+    render(<PatientPage token="t" />);
+    expect(await screen.findByRole('heading', { name: 'This quote was replaced' })).toHaveFocus();
+    expect(screen.getByText(/only the newest version can be answered/)).toBeVisible();
+    expect(endsTheLink('LINK_SUPERSEDED')).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Email me the current version' }));
+    expect(await screen.findByText(/its link is on its way/)).toBeVisible();
+    expect(seen.map(({ path }) => path)).toEqual([
+      '/api/public/quotes/t',
+      '/api/public/quotes/t/send-replacement',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Email me the current version' })).toBeNull();
+  });
+
+  it('says how long to wait when the current version was asked for too often', async () => {
+    serve('LINK_SUPERSEDED', 'TOO_MANY_REQUESTS');
+    const user = userEvent.setup();
+    render(<PatientPage token="t" />);
+    await user.click(await screen.findByRole('button', { name: 'Email me the current version' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Please wait 10 minutes before you ask again.',
+    );
+  });
+
+  it('does not speak of new prices where only the link is new', () => {
+    const facts = { replacedBy: 'NEW_LINK' };
+    const failure = linkFailureOf({ code: 'LINK_SUPERSEDED', message: '', retryAfterSeconds: null, facts });
+    expect(failure.advice).toMatch(/^Your quote has not changed/);
+  });
 
   it('makes no call without a token', () => {
     const seen = serve();

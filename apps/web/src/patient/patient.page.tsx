@@ -21,7 +21,7 @@ export function PatientPage({ token }: { token: string | null }) {
   if (token === null || screen.name === 'failed') {
     return (
       <PageFrame>
-        {screen.name === 'failed' && <AccessError failure={screen.failure} onRetry={reload} />}
+        {screen.name === 'failed' && <AccessError failure={screen.failure} token={token} onRetry={reload} />}
       </PageFrame>
     );
   }
@@ -101,7 +101,7 @@ function titleOf(screen: Screen): string {
     case 'loading':
       return TEXTS.forPatients;
     case 'failed':
-      return ACCESS_ERROR.title;
+      return screen.failure.isReplaced ? ACCESS_ERROR.replaced : ACCESS_ERROR.title;
     case 'identify':
       return `${IDENTIFY.title} – ${screen.practice.name}`;
     case 'locked':

@@ -146,4 +146,17 @@ export const FAILED = {
 
 export const FAILED_TO_REACH = 'We could not reach the server. Check your internet connection and try again.';
 
-export const ACCESS_ERROR = { title: 'Access Error', home: 'Return to Home', retry: 'Try again' };
+export const ACCESS_ERROR = {
+  title: 'Access Error',
+  replaced: 'This quote was replaced',
+  home: 'Return to Home',
+  retry: 'Try again',
+};
+
+export const REPLACEMENT = {
+  send: 'Email me the current version',
+  busy: 'Sending',
+  // Nobody is told whether there is such a patient: an old link may be in a stranger's hands.
+  done: 'If the quote can still be answered, its link is on its way to the email address the practice has for you. It can take a few minutes.',
+  wait: (seconds: number | null) => `Please wait ${relativeWait(seconds)} before you ask again.`,
+};

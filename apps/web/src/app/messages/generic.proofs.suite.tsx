@@ -61,7 +61,7 @@ function deletesDraft(answer?: Replies[string][number]): () => Promise<void> {
   return async () => {
     const quote = someQuote();
     const replies = answer ? { [`DELETE /api/quotes/${quote.id}`]: [answer] } : {};
-    open(<QuoteActions quote={quote} />, replies);
+    open(<QuoteActions quote={quote} versions={[]} />, replies);
     await click('More actions');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     if (answer) fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));

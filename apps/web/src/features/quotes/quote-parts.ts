@@ -1,4 +1,5 @@
-import type { PricedLine, Quote, QuoteLineInput } from '@quillcare/contracts';
+import { discountShare, multiplyMinor } from '@quillcare/rules';
+import type { PricedLine, Quote, QuoteLineInput, QuoteVersion } from '@quillcare/contracts';
 
 /** A line of a stored quote as it would be entered again: what was computed is left to be computed. */
 export function lineInputOf(line: PricedLine): QuoteLineInput {
@@ -19,6 +20,13 @@ export function lineInputOf(line: PricedLine): QuoteLineInput {
     medicareBenefitMinor: line.enteredMedicareMinor,
     fundBenefitMinor: line.enteredFundMinor,
   };
+}
+
+/** The same without the quote that it came from: a line that was typed as a whole keeps its fee. */
+export function templateLineOf(line: PricedLine): QuoteLineInput {
+  const input = lineInputOf(line);
+  const isTyped = line.base.type === 'AMOUNT' && line.base.source === 'MANUAL';
+  return isTyped ? { ...input, key: null, unitFeeMinor: line.enteredFeeMinor ?? line.unitFeeMinor } : input;
 }
 
 /** What the preview needs to judge a stored quote. */
@@ -43,6 +51,26 @@ export function isWaiting({ status }: Pick<Quote, 'status'>): boolean {
   return status === 'SENT' || status === 'QUERY_RECEIVED';
 }
 
+/** The newest version, if it is later than this one. */
+export function newerOf(
+  quote: Pick<Quote, 'revision'>,
+  versions: readonly QuoteVersion[],
+): QuoteVersion | null {
+  const [newest] = [...versions].sort((a, b) => b.revision - a.revision);
+  return newest && newest.revision > quote.revision ? newest : null;
+}
+
+/**
+ * The discount that an approval is about, in basis points: all discounts together, or that of the line with the highest one,
+ * whichever is more; as the server has it.
+ */
+export function discountToApprove({ discount, lines }: Pick<Quote, 'discount' | 'lines'>): number {
+  const own = lines
+    .filter(({ basis }) => basis !== 'NOT_INCLUDED')
+    .map((line) => discountShare(line.discount, multiplyMinor(line.unitFeeMinor, line.quantity)));
+  return Math.max(discount.basisPoints, ...own);
+}
+
 /** Where a discount stands: an approval holds for a discount up to the one that was asked for. */
 export type ApprovalState = 'NOT_NEEDED' | 'MISSING' | 'OUTGROWN' | 'REQUESTED' | 'APPROVED' | 'DECLINED';
 
@@ -50,6 +78,6 @@ export function approvalStateOf(quote: Pick<Quote, 'discount' | 'lines' | 'appro
   const { discount, approval } = quote;
   if (!discount.approvalNeeded) return 'NOT_NEEDED';
   if (!approval) return 'MISSING';
-  if (approval.state === 'APPROVED' && approval.basisPoints < discount.basisPoints) return 'OUTGROWN';
+  if (approval.state === 'APPROVED' && approval.basisPoints < discountToApprove(quote)) return 'OUTGROWN';
   return approval.state;
 }

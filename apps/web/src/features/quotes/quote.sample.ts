@@ -107,3 +107,6 @@ export function someQuote(): Quote {
     linkLockedAt: null,
   };
 }
+
+/** The line of that draft. */
+export const someLine = () => someQuote().lines[0]!;

@@ -1,39 +1,79 @@
 import type { Quote } from '@quillcare/contracts';
 import { isWaiting } from '../quote-parts';
 
-export type QuoteAct = 'edit' | 'send' | 'call' | 'openCase' | 'print' | 'withdraw' | 'delete';
+export type QuoteAct =
+  | 'edit'
+  | 'send'
+  | 'resend'
+  | 'call'
+  | 'revise'
+  | 'requote'
+  | 'openNewer'
+  | 'openCase'
+  | 'copyLink'
+  | 'duplicate'
+  | 'saveTemplate'
+  | 'print'
+  | 'withdraw'
+  | 'delete';
 
 /** What the person may do with quotes. */
 export interface QuoteRights {
+  create: boolean;
   update: boolean;
   delete: boolean;
 }
 
-type Acted = Pick<Quote, 'status' | 'surgeryCaseId'> & { client: { phone: string } };
+type Acted = Pick<Quote, 'status' | 'mailState' | 'surgeryCaseId'> & { client: { phone: string } };
 
-/** The one act that a status asks for, and the others. */
-export function actsOf(quote: Acted, can: QuoteRights): { primary: QuoteAct | null; others: QuoteAct[] } {
-  const possible = possibleActs(quote, can);
-  const asked = PRIMARY[quote.status];
-  const primary = asked && possible.includes(asked) ? asked : null;
+/** The one act that a status asks for, and the others; `hasNewer`: a later version exists. */
+export function actsOf(
+  quote: Acted,
+  can: QuoteRights,
+  hasNewer: boolean,
+): { primary: QuoteAct | null; others: QuoteAct[] } {
+  const possible = possibleActs(quote, can, hasNewer);
+  const primary = primaryOrder(quote, hasNewer).find((act) => possible.includes(act)) ?? null;
   return { primary, others: possible.filter((act) => act !== primary) };
 }
 
-const PRIMARY: Partial<Record<Quote['status'], QuoteAct>> = {
-  DRAFT: 'send',
-  SENT: 'call',
-  QUERY_RECEIVED: 'call',
-  ACCEPTED: 'openCase',
-};
+function primaryOrder({ status, surgeryCaseId }: Acted, hasNewer: boolean): QuoteAct[] {
+  if (surgeryCaseId) return ['openCase'];
+  if (hasNewer) return ['openNewer'];
+  switch (status) {
+    case 'DRAFT':
+      return ['send'];
+    case 'SENT':
+      return ['resend'];
+    case 'QUERY_RECEIVED':
+      return ['call', 'revise'];
+    case 'REJECTED':
+    case 'WITHDRAWN':
+      return ['revise'];
+    case 'EXPIRED':
+      return ['requote'];
+    default:
+      return ['duplicate'];
+  }
+}
 
 /** In the order in which the menu shows them; what cannot be taken back comes last. */
-function possibleActs({ status, surgeryCaseId, client }: Acted, can: QuoteRights): QuoteAct[] {
-  const isOpen = isWaiting({ status });
+function possibleActs(quote: Acted, can: QuoteRights, hasNewer: boolean): QuoteAct[] {
+  const { status, surgeryCaseId, client } = quote;
+  const isOpen = isWaiting(quote);
+  const mayRevise = can.create && !hasNewer;
   const offered: [QuoteAct, boolean][] = [
     ['openCase', surgeryCaseId !== null],
+    ['openNewer', hasNewer],
     ['send', status === 'DRAFT' && can.update],
     ['edit', status === 'DRAFT' && can.update],
-    ['call', isOpen && client.phone !== ''],
+    ['call', status === 'QUERY_RECEIVED' && client.phone !== ''],
+    ['resend', isOpen && can.update],
+    ['copyLink', isOpen && can.update],
+    ['revise', mayRevise && (isOpen || status === 'REJECTED' || status === 'WITHDRAWN')],
+    ['requote', mayRevise && status === 'EXPIRED'],
+    ['duplicate', can.create],
+    ['saveTemplate', can.create],
     ['print', true],
     ['withdraw', isOpen && can.update],
     ['delete', status === 'DRAFT' && can.delete],

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { listAuditEntries, type Quote } from '@quillcare/contracts';
+import { listAuditEntries, type Quote, type QuoteVersion } from '@quillcare/contracts';
 import { Panel } from '@quillcare/ui';
 import { useRights } from '../../../shared/session/session.context';
 import { useWords } from '../../../shared/words/words';
@@ -8,9 +8,10 @@ import { CallbackCard } from './callback-card.view';
 import { QuoteFacts } from './quote-facts.view';
 import { viewWords } from './quote-view.en';
 import { Queries, Story } from './story.view';
+import { Versions } from './versions.view';
 
-/** What happened and what is known: questions, timeline, callback, facts, history. */
-export function QuoteAside({ quote }: { quote: Quote }) {
+/** What happened and what is known: questions, versions, timeline, callback, facts, history. */
+export function QuoteAside({ quote, versions }: { quote: Quote; versions: readonly QuoteVersion[] }) {
   const t = useWords(viewWords);
   const { allows } = useRights();
   return (
@@ -20,6 +21,7 @@ export function QuoteAside({ quote }: { quote: Quote }) {
           <Queries queries={quote.queries} name={quote.client.firstName} />
         </Panel>
       )}
+      <Versions quote={quote} versions={versions} />
       <Panel title={t('story')}>
         <Story quote={quote} />
       </Panel>

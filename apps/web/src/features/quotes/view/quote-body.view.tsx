@@ -7,11 +7,12 @@ import { noticeSentence } from '../../../shared/price/price-sentence';
 import { doctorLabel, type PaperQuote } from '../../../shared/quote-paper/quote-paper.model';
 import { StaffPaper } from '../../../shared/quote-paper/staff-paper.view';
 import { useWords } from '../../../shared/words/words';
-import { approvalStateOf } from '../quote-parts';
+import { approvalStateOf, isWaiting } from '../quote-parts';
 import { usePaperPractice } from '../use-paper-practice';
 import { Approval } from './approval.view';
 import { QuoteLines } from './quote-lines.view';
 import { viewWords } from './quote-view.en';
+import { StalePrices } from './stale-prices.view';
 
 const PAPER = 'quote-paper-to-print';
 
@@ -25,12 +26,14 @@ export const PRINT_ONLY_PAPER = {
 };
 
 /** The work: what needs attention, the fees, and the patient's paper. */
-export function QuoteBody({ quote }: { quote: Quote }) {
+export function QuoteBody({ quote, hasNewer }: { quote: Quote; hasNewer: boolean }) {
   const t = useWords(viewWords);
   const practice = usePaperPractice();
+  const isPriced = quote.status === 'DRAFT' || (isWaiting(quote) && !hasNewer);
   return (
     <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
       {approvalStateOf(quote) !== 'NOT_NEEDED' && <Approval quote={quote} />}
+      {isPriced && <StalePrices quote={quote} />}
       {quote.status === 'DRAFT' && quote.notices.length > 0 && <Notices notices={quote.notices} />}
       <Panel title={t('lines.title')} isFlush>
         <QuoteLines quote={quote} />

@@ -9,7 +9,7 @@ const sent: Quote = {
   sentAt: '2026-11-20T01:00:00.000Z',
   mailState: 'DELIVERED',
 };
-const all = { update: true, delete: true };
+const all = { create: true, update: true, delete: true };
 const percent = (basisPoints: number) => `${basisPoints / 100}%`;
 const asked: DiscountApproval = {
   state: 'REQUESTED',
@@ -77,8 +77,8 @@ describe('the story of a quote', () => {
 });
 
 describe('what may be done', () => {
-  const offered = (status: Quote['status'], rights = all) => {
-    const { primary, others } = actsOf({ ...someQuote(), status }, rights);
+  const offered = (status: Quote['status'], rights = all, hasNewer = false) => {
+    const { primary, others } = actsOf({ ...someQuote(), status }, rights, hasNewer);
     return { primary, all: [primary, ...others] };
   };
 
@@ -86,18 +86,32 @@ describe('what may be done', () => {
     const { all: acts } = offered(status);
     expect(acts.includes('withdraw')).toBe(quoteMachine.allows(status, 'WITHDRAWN'));
     expect(acts.includes('edit')).toBe(status === 'DRAFT');
+    expect(acts.includes('resend')).toBe(quoteMachine.allows(status, 'WITHDRAWN'));
   });
 
   it.each([
     ['DRAFT', 'send'],
-    ['SENT', 'call'],
+    ['SENT', 'resend'],
     ['QUERY_RECEIVED', 'call'],
+    ['REJECTED', 'revise'],
+    ['EXPIRED', 'requote'],
+    ['WITHDRAWN', 'revise'],
+    ['ACCEPTED', 'duplicate'],
   ] as const)('gives %s the verb %s', (status, act) => {
     expect(offered(status).primary).toBe(act);
   });
 
+  it('leads from a version to the one that followed it, instead of starting another', () => {
+    for (const status of ['SENT', 'REJECTED', 'EXPIRED', 'SUPERSEDED'] as const) {
+      const { primary, all: acts } = offered(status, all, true);
+      expect(primary).toBe('openNewer');
+      expect(acts).not.toContain('revise');
+      expect(acts).not.toContain('requote');
+    }
+  });
+
   it('leaves readers only what changes nothing', () => {
-    const none = { update: false, delete: false };
+    const none = { create: false, update: false, delete: false };
     expect(offered('DRAFT', none).all).toEqual([null, 'print']);
     expect(offered('QUERY_RECEIVED', none).all).toEqual(['call', 'print']);
   });
@@ -105,13 +119,17 @@ describe('what may be done', () => {
 
 describe('the next step', () => {
   it('puts mail that did not arrive first', () => {
-    expect(nextStepOf({ ...sent, mailState: 'FAILED' })).toMatch(/^The email did not arrive/);
-    expect(nextStepOf({ ...sent, status: 'ACCEPTED', mailState: 'FAILED' })).toMatch(/^Call/);
+    expect(nextStepOf({ ...sent, mailState: 'FAILED' }, null)).toMatch(/^The email did not arrive/);
+    expect(nextStepOf({ ...sent, status: 'ACCEPTED', mailState: 'FAILED' }, null)).toMatch(/^Call/);
+  });
+
+  it('is the next version once that has been started', () => {
+    expect(nextStepOf(sent, 2)).toBe('Version 2 has been started. Finish and send that one.');
   });
 
   it('waits for the approval of a discount', () => {
     const draft = someQuote();
     const waiting = { ...draft, approval: asked, discount: { ...draft.discount, approvalNeeded: true } };
-    expect(nextStepOf(waiting)).toMatch(/waits for approval/);
+    expect(nextStepOf(waiting, null)).toMatch(/waits for approval/);
   });
 });

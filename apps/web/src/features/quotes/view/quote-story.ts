@@ -130,7 +130,8 @@ function supersededStep({ supersededAt }: Story): StoryStep[] {
 type Next = Pick<Quote, 'status' | 'mailState' | 'discount' | 'lines' | 'approval'>;
 
 /** The one thing to do next. Mail that did not arrive comes first: nobody can answer what they never saw. */
-export function nextStepOf(quote: Next): string {
+export function nextStepOf(quote: Next, newerDraft: number | null): string {
+  if (newerDraft !== null) return word(viewWords, 'next.newer', { version: newerDraft });
   if (isWaiting(quote) && quote.mailState === 'FAILED') return word(viewWords, 'next.mailFailed');
   if (quote.status === 'DRAFT' && approvalStateOf(quote) === 'REQUESTED')
     return word(viewWords, 'next.approval');

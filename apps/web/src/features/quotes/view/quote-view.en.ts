@@ -26,15 +26,15 @@ export const viewWords = defineWords('quote-view', {
   next: {
     DRAFT: 'Check the fees and send it to the patient.',
     SENT: 'Wait for the patient’s answer, or call them.',
-    QUERY_RECEIVED: 'Call or email the patient to answer their question.',
+    QUERY_RECEIVED: 'Call or email the patient to answer their question, or revise the quote.',
     ACCEPTED: 'Call the patient to agree on a date.',
-    REJECTED: 'Read the reason, and call the patient if another offer would help.',
-    EXPIRED: 'Call the patient, or create a new quote.',
-    WITHDRAWN: 'Create a new quote if the patient still wants one.',
+    REJECTED: 'Read the reason. Revise the quote if another offer would help.',
+    EXPIRED: 'Call the patient, then re-quote at today’s prices.',
+    WITHDRAWN: 'Revise it if the patient still wants a quote.',
     SUPERSEDED: 'Work on the current version. This one can no longer be answered.',
-    mailFailed:
-      'The email did not arrive. Check the address with the client, then withdraw this quote and send a new one.',
+    mailFailed: 'The email did not arrive. Check the address with the client, then resend the quote.',
     approval: 'The discount waits for approval. The quote can be sent once it is approved.',
+    newer: 'Version {{version}} has been started. Finish and send that one.',
   },
   lines: {
     title: 'Fees',

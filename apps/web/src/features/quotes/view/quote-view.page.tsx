@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Skeleton from '@mui/material/Skeleton';
-import { getQuote, type Quote } from '@quillcare/contracts';
+import { getQuote, listQuoteVersions, type Quote, type QuoteVersion } from '@quillcare/contracts';
 import { PageHeader, StatusChip } from '@quillcare/ui';
 import { useParams } from 'react-router-dom';
 import { useOperationQuery } from '../../../shared/api/hooks';
@@ -9,6 +9,7 @@ import { Loaded } from '../../../shared/loading/loaded.view';
 import { BackLink } from '../../../shared/navigation/back-link.view';
 import { QUOTE_STATUS } from '../../../shared/status/status';
 import { useWords } from '../../../shared/words/words';
+import { newerOf } from '../quote-parts';
 import { LinkLocked } from './link-locked.view';
 import { QuoteActions } from './quote-actions.view';
 import { QuoteAside } from './quote-aside.view';
@@ -16,7 +17,7 @@ import { PRINT_ONLY_PAPER, QuoteBody } from './quote-body.view';
 import { viewWords } from './quote-view.en';
 import { SummaryStrip } from './summary-strip.view';
 
-/** One quote: its status and next step, its fees, what the patient sees, and what happened. */
+/** One quote: its status and next step, its fees, what the patient sees, its versions, and what happened. */
 export function QuoteViewPage() {
   const { id = '' } = useParams();
   const t = useWords(viewWords);
@@ -30,22 +31,26 @@ export function QuoteViewPage() {
 
 function LoadedQuote({ quote }: { quote: Quote }) {
   const t = useWords(viewWords);
+  const { currentData, isFetching } = useOperationQuery(listQuoteVersions, { params: { id: quote.id } });
+  const versions = currentData?.items ?? NONE;
+  const newer = newerOf(quote, versions);
   const number = quote.quoteNumber;
   return (
     <>
       <GlobalStyles styles={PRINT_ONLY_PAPER} />
       <PageHeader
         title={
-          quote.revision > 1
+          quote.revision > 1 || versions.length > 1
             ? t('titleOfVersion', { number, version: quote.revision })
             : t('title', { number })
         }
         aside={<StatusChip {...QUOTE_STATUS[quote.status]} />}
         back={<BackLink to="/quotes">{t('back')}</BackLink>}
-        actions={<QuoteActions quote={quote} />}
+        // What can be done depends on the versions: a button must not change under the pointer.
+        actions={(currentData || !isFetching) && <QuoteActions quote={quote} versions={versions} />}
       />
       <LinkLocked quote={quote} />
-      <SummaryStrip quote={quote} />
+      <SummaryStrip quote={quote} newerDraft={newer?.status === 'DRAFT' ? newer.revision : null} />
       <Box
         sx={{
           display: 'grid',
@@ -54,12 +59,14 @@ function LoadedQuote({ quote }: { quote: Quote }) {
           alignItems: 'start',
         }}
       >
-        <QuoteBody quote={quote} />
-        <QuoteAside quote={quote} />
+        <QuoteBody quote={quote} hasNewer={newer !== null} />
+        <QuoteAside quote={quote} versions={versions} />
       </Box>
     </>
   );
 }
+
+const NONE: readonly QuoteVersion[] = [];
 
 function LoadingQuote() {
   return (

@@ -16,11 +16,13 @@ import { useChecklist } from './use-checklist';
 
 export interface SendDialogProps {
   quote: Quote;
+  /** The version that this one replaces, while the patient can still answer that. */
+  replaced: number | null;
   onClose: () => void;
 }
 
 /** Confirmation before a quote is frozen and mailed; afterwards shows the link, once. */
-export function SendDialog({ quote, onClose }: SendDialogProps) {
+export function SendDialog({ quote, replaced, onClose }: SendDialogProps) {
   const t = useWords(actWords);
   const { start, isBusy, problem } = useAct(sendQuote);
   const [link, setLink] = useState<string | null>(null);
@@ -44,7 +46,9 @@ export function SendDialog({ quote, onClose }: SendDialogProps) {
       failed={t('send.failed')}
       remedy={problem?.code === 'RECIPIENT_MISSING' && <ClientLink clientId={quote.client.id} />}
     >
-      <Typography>{t('send.intro')}</Typography>
+      <Typography>
+        {t('send.intro')} {replaced !== null && t('send.replaces', { version: replaced })}
+      </Typography>
       <SendFacts quote={quote} />
       {approval !== 'NOT_NEEDED' && <Approval quote={quote} />}
       <ConsentChecklist quote={quote} checklist={checklist} />

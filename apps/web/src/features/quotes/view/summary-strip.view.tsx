@@ -11,7 +11,7 @@ import { nextStepOf } from './quote-story';
 import { viewWords } from './quote-view.en';
 
 /** Who, how much, and what to do next, at a glance. */
-export function SummaryStrip({ quote }: { quote: Quote }) {
+export function SummaryStrip({ quote, newerDraft }: { quote: Quote; newerDraft: number | null }) {
   const t = useWords(viewWords);
   const { locale } = useFormats();
   const { totals, currency } = quote;
@@ -44,7 +44,7 @@ export function SummaryStrip({ quote }: { quote: Quote }) {
         <Money minor={totals.outOfPocketMinor} currency={currency} locale={locale} />
       </Item>
       <Item name={t('nextStep')} wide>
-        {nextStepOf(quote)}
+        {nextStepOf(quote, newerDraft)}
       </Item>
     </Box>
   );

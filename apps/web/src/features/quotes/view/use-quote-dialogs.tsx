@@ -1,4 +1,4 @@
-import { deleteQuote, withdrawQuote, type Quote } from '@quillcare/contracts';
+import { deleteQuote, withdrawQuote, type Quote, type QuoteVersion } from '@quillcare/contracts';
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useConfirmedCommand } from '../../../shared/commands/use-confirmed-command';
@@ -6,9 +6,14 @@ import { messagesWords } from '../../../shared/messages/messages.en';
 import { useRights } from '../../../shared/session/session.context';
 import { showToast } from '../../../shared/toasts/toast.store';
 import { useWords, word } from '../../../shared/words/words';
+import { isWaiting } from '../quote-parts';
+import { DuplicateDialog } from './duplicate.dialog';
+import { useNewLink } from './new-link.view';
 import { actWords } from './quote-acts.en';
 import { actsOf, type QuoteAct, type QuoteRights } from './quote-acts';
 import { viewWords } from './quote-view.en';
+import { ReviseDialog } from './revise.dialog';
+import { SaveTemplateDialog } from './save-template.dialog';
 import { SendDialog } from './send.dialog';
 
 export interface QuoteDialogs {
@@ -19,6 +24,7 @@ export interface QuoteDialogs {
 export function useQuoteRights(): QuoteRights {
   const { can } = useRights();
   return {
+    create: can('QUOTES', 'CREATE'),
     update: can('QUOTES', 'UPDATE'),
     delete: can('QUOTES', 'DELETE'),
   };
@@ -28,9 +34,10 @@ export function useQuoteRights(): QuoteRights {
 const DO = 'do';
 
 /** What the acts of a quote open, one at a time. */
-export function useQuoteDialogs(quote: Quote): QuoteDialogs {
-  const asked = useAskedAct(quote);
+export function useQuoteDialogs(quote: Quote, versions: readonly QuoteVersion[]): QuoteDialogs {
+  const asked = useAskedAct(quote, versions);
   const [act, setAct] = useState<QuoteAct | null>(asked.act);
+  const links = useNewLink(quote);
   const withdrawal = useWithdrawal(quote);
   const removal = useRemoval(quote);
   const close = () => {
@@ -38,14 +45,17 @@ export function useQuoteDialogs(quote: Quote): QuoteDialogs {
     asked.forget();
   };
   const open = (chosen: QuoteAct) => {
-    if (chosen === 'withdraw') withdrawal.ask();
+    if (chosen === 'resend') links.resend();
+    else if (chosen === 'copyLink') links.copy();
+    else if (chosen === 'withdraw') withdrawal.ask();
     else if (chosen === 'delete') removal.ask();
     else if (chosen === 'print') window.print();
     else setAct(chosen);
   };
   const dialog = (
     <>
-      {act === 'send' && <SendDialog quote={quote} onClose={close} />}
+      {act && dialogOf(act, quote, versions, close)}
+      {links.dialog}
       {withdrawal.dialog}
       {removal.dialog}
     </>
@@ -53,13 +63,33 @@ export function useQuoteDialogs(quote: Quote): QuoteDialogs {
   return { open, dialog };
 }
 
+function dialogOf(act: QuoteAct, quote: Quote, versions: readonly QuoteVersion[], onClose: () => void) {
+  const next = Math.max(quote.revision, ...versions.map(({ revision }) => revision)) + 1;
+  const replaced = versions.find((version) => version.id !== quote.id && isWaiting(version));
+  switch (act) {
+    case 'send':
+      return <SendDialog quote={quote} replaced={replaced?.revision ?? null} onClose={onClose} />;
+    case 'revise':
+      return <ReviseDialog quote={quote} version={next} onClose={onClose} />;
+    case 'requote':
+      return <ReviseDialog quote={quote} version={next} isRequote onClose={onClose} />;
+    case 'duplicate':
+      return <DuplicateDialog quote={quote} onClose={onClose} />;
+    case 'saveTemplate':
+      return <SaveTemplateDialog quote={quote} onClose={onClose} />;
+    default:
+      return null;
+  }
+}
+
 /** The act that the address asks for, if the quote and the person's rights allow it. */
-function useAskedAct(quote: Quote) {
+function useAskedAct(quote: Quote, versions: readonly QuoteVersion[]) {
   const [search, setSearch] = useSearchParams();
   const rights = useQuoteRights();
   // `?send` is what the editor has always used.
   const name = search.get(DO) ?? (search.has('send') ? 'send' : null);
-  const { primary, others } = actsOf(quote, rights);
+  const hasNewer = versions.some(({ revision }) => revision > quote.revision);
+  const { primary, others } = actsOf(quote, rights, hasNewer);
   const act = [primary, ...others].find((one) => one !== null && one === name) ?? null;
   const forget = () => {
     if (name === null) return;

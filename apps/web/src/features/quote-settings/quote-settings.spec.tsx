@@ -1,0 +1,112 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { QuoteSettings } from '@quillcare/contracts';
+import { expectAccessible } from '../../testing/axe';
+import { renderPage, sessionSample } from '../../testing/render-page';
+import { QuoteSettingsPage } from './quote-settings.page';
+
+const PATCH = 'PATCH /api/quote-settings';
+const stored: QuoteSettings = {
+  version: 4,
+  updatedAt: '2026-11-20T08:00:00.000Z',
+  discountCapBasisPoints: 1_000,
+  validityDays: 30,
+  blockingPoints: ['RECIPIENT', 'FEES'],
+  gstOnEveryLine: null,
+  gstConfirmedAt: null,
+};
+
+function open(settings: QuoteSettings = stored, country: 'AU' | 'NZ' = 'AU') {
+  const organisation = { ...sessionSample.organisation, country };
+  return renderPage(<QuoteSettingsPage />, {
+    path: '/admin/quote-settings',
+    isSignedIn: true,
+    replies: {
+      'GET /api/auth/session': [{ body: { ...sessionSample, organisation } }],
+      'GET /api/quote-settings': [{ body: settings }],
+      [PATCH]: [{ body: { ...settings, version: settings.version + 1 } }],
+    } as never,
+  });
+}
+
+const box = (name: string) => screen.findByRole('checkbox', { name });
+
+it('shows what is set, each with what it does', async () => {
+  open();
+  expect(await screen.findByLabelText(/^Discount without approval/)).toHaveValue('10');
+  expect(await box('A fee for every line that is included')).toBeChecked();
+  expect(await box('Who does what')).not.toBeChecked();
+  expect(await box('Who does what')).toHaveAccessibleDescription(/^Stops a quote in which a surgeon/);
+  const byClass = screen.getByRole('radio', { name: 'By procedure class and line' });
+  expect(byClass).toBeChecked();
+  expect(byClass).toHaveAccessibleDescription(/cosmetic procedures, administration/);
+  await expectAccessible();
+});
+
+it('saves a changed cap, points and GST on the version that was read', async () => {
+  const { user, sent } = open();
+  const cap = await screen.findByLabelText(/^Discount without approval/);
+  await user.clear(cap);
+  await user.type(cap, '12.5');
+  await user.click(await box('Who does what'));
+  await user.click(screen.getByRole('radio', { name: 'No GST on any line' }));
+  await user.click(screen.getByRole('button', { name: 'Save settings' }));
+  await waitFor(() =>
+    expect(sent(PATCH)[0]?.body).toEqual({
+      version: 4,
+      discountCapBasisPoints: 1_250,
+      validityDays: 30,
+      blockingPoints: ['RECIPIENT', 'WHO', 'FEES'],
+      gstOnEveryLine: 'GST_FREE',
+    }),
+  );
+});
+
+it('allows any discount where the cap is left empty', async () => {
+  const { user, sent } = open();
+  await user.clear(await screen.findByLabelText(/^Discount without approval/));
+  await user.click(screen.getByRole('button', { name: 'Save settings' }));
+  await waitFor(() => expect(sent(PATCH)[0]?.body).toMatchObject({ discountCapBasisPoints: null }));
+});
+
+it('begins with the defaults where nothing was ever saved', async () => {
+  const { user, sent } = open({ ...stored, version: 0, updatedAt: null, validityDays: 45 });
+  expect(await screen.findByText('These are the settings every practice starts with.')).toBeInTheDocument();
+  expect(await box('A fee for every line that is included')).toBeChecked();
+  await user.click(await box('The terms'));
+  await user.click(screen.getByRole('button', { name: 'Save settings' }));
+  await waitFor(() =>
+    expect(sent(PATCH)[0]?.body).toMatchObject({
+      version: 0,
+      validityDays: 45,
+      blockingPoints: ['RECIPIENT', 'FEES', 'TERMS'],
+    }),
+  );
+});
+
+it('says at the field why a validity is refused', async () => {
+  const { user, sent } = open();
+  const days = await screen.findByLabelText(/^New quotes are valid for/);
+  await user.clear(days);
+  await user.type(days, '900');
+  await user.click(screen.getByRole('button', { name: 'Save settings' }));
+  expect((await screen.findAllByText(/Please enter a number of days from 1 to 365/)).length).toBeGreaterThan(
+    0,
+  );
+  expect(sent(PATCH)).toEqual([]);
+});
+
+describe('in New Zealand', () => {
+  it('charges GST on every line, which an administrator confirms once', async () => {
+    const { user, sent } = open(stored, 'NZ');
+    expect(await screen.findByRole('radio', { name: 'GST on every line' })).toBeChecked();
+    expect(screen.queryByRole('radio', { name: 'By procedure class and line' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(sent(PATCH)[0]?.body).toEqual({ version: 4, confirmGst: true }));
+  });
+
+  it('does not ask again', async () => {
+    open({ ...stored, gstConfirmedAt: '2026-11-20T08:00:00.000Z' }, 'NZ');
+    await screen.findByRole('radio', { name: 'GST on every line' });
+    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+  });
+});

@@ -1,0 +1,20 @@
+import type { Feature } from '../../shared/feature/feature';
+import { createsQuotes } from '../../shared/feature/visibility';
+
+const listQuoteTemplates = async () => (await import('../../shared/feature/operations')).listQuoteTemplates;
+
+export const quoteTemplatesFeature: Feature = {
+  pages: [
+    {
+      path: '/quote-templates',
+      right: listQuoteTemplates,
+      load: async () => (await import('./quote-template-list.page')).QuoteTemplateListPage,
+    },
+    {
+      path: '/quote-templates/:id',
+      right: listQuoteTemplates,
+      load: async () => (await import('./quote-template.form')).EditQuoteTemplatePage,
+    },
+  ],
+  palette: [{ order: 22, label: 'entry.quoteTemplates', to: '/quote-templates', isVisible: createsQuotes }],
+};

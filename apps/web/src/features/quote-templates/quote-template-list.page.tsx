@@ -1,0 +1,118 @@
+import {
+  createQuote,
+  listQuoteTemplates,
+  restoreQuoteTemplate,
+  updateQuoteTemplate,
+} from '@quillcare/contracts';
+import { PlusIcon, QuotesIcon } from '@quillcare/ui';
+import { callOn, defineList } from '../../shared/list/define-list';
+import { ListPage } from '../../shared/list/list-page.view';
+import type { RowOf } from '../../shared/list/list.types';
+import { word } from '../../shared/words/words';
+import { templateWords } from './quote-template.en';
+
+type Row = RowOf<typeof listQuoteTemplates>;
+
+/** "2 surgeries, 9 lines". */
+function contentOf({ surgeries, lines }: Row): string {
+  const parts = [
+    surgeries.length > 0 && word(templateWords, 'surgeries', { count: surgeries.length }),
+    lines.length > 0 && word(templateWords, 'lines', { count: lines.length }),
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+const sharing = (isShared: boolean) => ({
+  needs: updateQuoteTemplate,
+  when: (row: Row) => row.deletedAt === null && row.isShared !== isShared,
+  run: {
+    ...callOn(updateQuoteTemplate, ({ id, version }: Row) => ({
+      params: { id },
+      body: { version, isShared },
+    })),
+    done: ({ name }: Row) => ({
+      title: word(templateWords, isShared ? 'sharedDone' : 'unsharedDone', { name }),
+    }),
+  },
+});
+
+export const quoteTemplateList = defineList({
+  name: 'quote-templates',
+  operation: listQuoteTemplates,
+  words: templateWords,
+  title: 'pages.list',
+  search: 'list.search',
+  defaultSort: 'name',
+  nameOf: ({ name }) => name,
+  opens: { to: ({ id }) => `/quote-templates/${id}` },
+  columns: [
+    {
+      ...{ kind: 'link', name: 'name', label: 'fields.name', sort: 'name', isFixed: true },
+      ...{ grow: 1.2, least: 180 },
+      value: ({ name }) => name,
+    },
+    {
+      ...{
+        kind: 'text',
+        name: 'description',
+        label: 'fields.description',
+        grow: 1.4,
+        from: 'lg',
+        isMuted: true,
+      },
+      value: ({ description }) => description,
+    },
+    { kind: 'text', name: 'content', label: 'list.content', value: contentOf },
+    {
+      ...{ kind: 'text', name: 'class', label: 'list.class', width: 120, from: 'lg' },
+      value: ({ procedureClass }) => word(templateWords, `classes.${procedureClass}`),
+    },
+    {
+      ...{ kind: 'status', name: 'sharing', label: 'list.sharing', width: 130 },
+      value: ({ isShared }) =>
+        isShared
+          ? { label: word(templateWords, 'list.shared'), tone: 'success' }
+          : { label: word(templateWords, 'list.own'), tone: 'neutral' },
+    },
+    {
+      ...{ kind: 'date', name: 'createdAt', label: 'list.created', sort: 'createdAt', as: 'ago' },
+      ...{ from: 'lg', card: 'none' },
+      value: ({ createdAt }) => createdAt,
+    },
+  ],
+  views: [
+    { name: 'all', label: 'list.views.all' },
+    { name: 'shared', label: 'list.views.shared', filters: { isShared: 'true' }, empty: 'list.noneShared' },
+    { name: 'own', label: 'list.views.own', filters: { isShared: 'false' }, empty: 'list.noneOwn' },
+    { name: 'deleted', label: 'list.views.deleted', filters: { removed: 'true' }, empty: 'list.noneDeleted' },
+  ],
+  actions: [
+    {
+      ...{ name: 'use', label: 'use', isInline: true, icon: <PlusIcon />, needs: createQuote },
+      when: ({ deletedAt }) => deletedAt === null,
+      to: ({ id }) => `/quotes/create?template=${id}`,
+    },
+    {
+      ...{ name: 'edit', label: 'edit', needs: updateQuoteTemplate },
+      when: ({ deletedAt }) => deletedAt === null,
+      to: ({ id }) => `/quote-templates/${id}`,
+    },
+    { name: 'share', label: 'share', ...sharing(true) },
+    { name: 'unshare', label: 'unshare', ...sharing(false) },
+    {
+      ...{ name: 'restore', label: 'restore', isInline: true, needs: restoreQuoteTemplate },
+      when: ({ deletedAt }) => deletedAt !== null,
+      run: {
+        ...callOn(restoreQuoteTemplate, ({ id, version }: Row) => ({ params: { id }, body: { version } })),
+        done: ({ name }) => ({ title: word(templateWords, 'restored', { name }) }),
+      },
+    },
+  ],
+  pageActions: [{ name: 'quotes', label: 'list.quotes', to: '/quotes', isSecondary: true }],
+  empty: { icon: <QuotesIcon />, title: 'list.empty', hint: 'list.emptyHint' },
+});
+
+/** What new quotes can start from. */
+export function QuoteTemplateListPage() {
+  return <ListPage list={quoteTemplateList} />;
+}

@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { QuoteSummary } from '@quillcare/contracts';
+import { expectAccessible } from '../../../testing/axe';
+import { problemOf } from '../../../testing/fake-server';
+import { onPhone } from '../../../testing/phone';
+import { renderPage, sessionSample } from '../../../testing/render-page';
+import { QuoteListPage } from './quote-list.page';
+
+const id = (n: number) => `01930000-0000-7000-8000-00000000000${n}`;
+const quote = (
+  n: number,
+  status: QuoteSummary['status'],
+  more: Partial<QuoteSummary> = {},
+): QuoteSummary => ({
+  ...{ id: id(n), version: n, createdAt: '2026-11-19T01:00:00.000Z', updatedAt: '2026-11-19T01:00:00.000Z' },
+  ...{ quoteNumber: `Q-2026-00000${n}`, revision: 1, status, clientId: id(9) },
+  ...{ clientName: 'Siobhan O’Brien', doctorName: 'Dr Linh Nguyễn', hospitalName: null, siteName: null },
+  ...{ currency: 'AUD' as const, totalMinor: 845_000, validUntil: '2026-12-20', sentAt: null },
+  ...{ firstViewedAt: null, mailState: null },
+  ...more,
+});
+const pageOf = (...items: QuoteSummary[]) => ({
+  body: { items, nextCursor: null, total: items.length, totalIsEstimate: false },
+});
+const ALL = [
+  quote(1, 'DRAFT'),
+  quote(2, 'SENT', { revision: 2, mailState: 'FAILED' }),
+  quote(3, 'REJECTED'),
+  quote(4, 'EXPIRED'),
+  quote(5, 'ACCEPTED'),
+];
+
+let restore: () => void;
+beforeEach(() => void (restore = onPhone()));
+afterEach(() => restore());
+
+type Replies = Parameters<typeof renderPage>[1]['replies'];
+function open(replies: Replies = {}, url = '/quotes') {
+  return renderPage(<QuoteListPage />, {
+    path: '/quotes',
+    url,
+    isSignedIn: true,
+    replies: { 'GET /api/quotes': [pageOf(...ALL)], ...replies },
+  });
+}
+
+const cardOf = async (number: string) =>
+  within((await screen.findByRole('link', { name: new RegExp(number) })).closest('li')!);
+
+it('shows the version beside the number, and gives each status its verb', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: 'Q-2026-000002 · v2' })).toHaveAttribute(
+    'href',
+    `/quotes/view/${id(2)}`,
+  );
+  for (const [number, verb] of [
+    ['Q-2026-000001', 'Send'],
+    ['Q-2026-000002', 'Resend'],
+    ['Q-2026-000003', 'Revise'],
+    ['Q-2026-000004', 'Re-quote'],
+  ] as const)
+    expect((await cardOf(number)).getByRole('button', { name: new RegExp(`^${verb}`) })).toBeInTheDocument();
+  expect((await cardOf('Q-2026-000005')).queryByRole('button')).toBeNull();
+  await expectAccessible();
+});
+
+it('sends a quote again from its row, after asking', async () => {
+  const { user, sent } = open({ [`POST /api/quotes/${id(2)}/resend`]: ['never'] });
+  await user.click((await cardOf('Q-2026-000002')).getByRole('button', { name: /^Resend/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send quote Q-2026-000002 again?' }));
+  expect(dialog.getByText(/The former link stops working/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Resend' }));
+  await waitFor(() =>
+    expect(sent(`POST /api/quotes/${id(2)}/resend`).map(({ body }) => body)).toEqual([{ version: 2 }]),
+  );
+});
+
+it('leads to the view with the act that was chosen', async () => {
+  const { user, at } = open();
+  await user.click((await cardOf('Q-2026-000004')).getByRole('button', { name: /^Re-quote/ }));
+  expect(at()).toBe(`/quotes/view/${id(4)}?do=requote`);
+});
+
+it('asks the server for what the address says', async () => {
+  const { sent } = open({}, `/quotes?view=expiring&siteId=${id(7)}&sentAtFrom=2026-11-01`);
+  await screen.findByRole('link', { name: /Q-2026-000001/ });
+  const asked = new URLSearchParams(sent('GET /api/quotes')[0]!.path.split('?')[1]);
+  expect(Object.fromEntries(asked)).toMatchObject({
+    attention: 'EXPIRES_SOON',
+    sort: 'validUntil',
+    siteId: id(7),
+    sentAtFrom: '2026-11-01',
+  });
+});
+
+describe('the export', () => {
+  const EXPORT = 'POST /api/quotes/export';
+  const before = { create: URL.createObjectURL, revoke: URL.revokeObjectURL };
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  beforeEach(() => {
+    click.mockClear();
+    URL.createObjectURL = () => 'blob:quotes';
+    URL.revokeObjectURL = () => undefined;
+  });
+  afterAll(() => {
+    URL.createObjectURL = before.create;
+    URL.revokeObjectURL = before.revoke;
+    click.mockRestore();
+  });
+
+  const begin = async (replies: Replies) => {
+    const page = open(replies, '/quotes?view=accepted&cursor=abc');
+    await page.user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Export quotes' })) };
+  };
+
+  it('says how many quotes the filters leave, and exports just those', async () => {
+    const { user, sent, dialog } = await begin({ [EXPORT]: [{ body: {} }] });
+    expect(await dialog.findByText(/The file has the 5 quotes that match/)).toBeInTheDocument();
+    await expectAccessible();
+    await user.click(dialog.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+    expect(sent(EXPORT)[0]!.path).toBe('/api/quotes/export?status=ACCEPTED');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('saves nothing when it is refused, and says why', async () => {
+    const { user, dialog } = await begin({
+      [EXPORT]: [{ status: 403, body: problemOf(403, 'FORBIDDEN', 'You may not take data along.') }],
+    });
+    await dialog.findByText(/The file has/);
+    await user.click(dialog.getByRole('button', { name: 'Export' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('You may not take data along.');
+    expect(click).not.toHaveBeenCalled();
+  });
+});
+
+describe('the reminder to confirm GST', () => {
+  const settings = {
+    ...{ version: 0, updatedAt: null, discountCapBasisPoints: null, validityDays: 30 },
+    ...{ blockingPoints: [], gstOnEveryLine: null, gstConfirmedAt: null },
+  };
+  const inNewZealand = (role: string) => ({
+    'GET /api/auth/session': [
+      {
+        body: {
+          ...sessionSample,
+          user: { ...sessionSample.user, role },
+          organisation: { ...sessionSample.organisation, country: 'NZ', currency: 'NZD' },
+        },
+      },
+    ],
+    'GET /api/quote-settings': [{ body: settings }],
+  });
+
+  it('is for administrators in New Zealand, who confirm it there', async () => {
+    const PATCH = 'PATCH /api/quote-settings';
+    const { user, sent } = open({ ...inNewZealand('ORG_ADMIN'), [PATCH]: [{ body: settings }] } as never);
+    expect(await screen.findByText(/your quotes charge 15% GST on every line/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(sent(PATCH)[0]?.body).toEqual({ version: 0, confirmGst: true }));
+  });
+
+  it('is not for others', async () => {
+    const { sent } = open(inNewZealand('SALES_MANAGER') as never);
+    await screen.findByRole('link', { name: /Q-2026-000001/ });
+    expect(screen.queryByRole('group', { name: /Confirm how/ })).toBeNull();
+    expect(sent('GET /api/quote-settings')).toEqual([]);
+  });
+});

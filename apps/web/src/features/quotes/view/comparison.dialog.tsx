@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { compareQuotes, type Quote, type QuoteVersion, type ResultOf } from '@quillcare/contracts';
+import { FieldFrame } from '@quillcare/ui';
+import { useId, useState } from 'react';
+import { useOperationQuery } from '../../../shared/api/hooks';
+import { useFormats } from '../../../shared/formats/use-formats';
+import { Loaded } from '../../../shared/loading/loaded.view';
+import { useWords } from '../../../shared/words/words';
+import { LineChanges } from './line-changes.view';
+import { versionWords } from './quote-versions.en';
+import { signed } from './stale-prices';
+
+export interface ComparisonDialogProps {
+  quote: Quote;
+  /** The newest first; at least two. */
+  versions: readonly QuoteVersion[];
+  onClose: () => void;
+}
+
+/** Two versions of a quote, line by line, with the difference of their totals. */
+export function ComparisonDialog({ quote, versions, onClose }: ComparisonDialogProps) {
+  const t = useWords(versionWords);
+  const titleId = useId();
+  const [chosen, setChosen] = useState(() => firstPair(quote, versions));
+  const request = useOperationQuery(compareQuotes, {
+    params: { id: chosen.after },
+    query: { with: chosen.before },
+  });
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('compareTitle')}</DialogTitle>
+      <DialogContent tabIndex={0} role="group" aria-labelledby={titleId}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2, mb: 2 }}>
+          {(['before', 'after'] as const).map((side) => (
+            <VersionSelect
+              key={side}
+              label={t(side === 'before' ? 'from' : 'to')}
+              versions={versions}
+              value={chosen[side]}
+              onChange={(id) => setChosen({ ...chosen, [side]: id })}
+            />
+          ))}
+        </Box>
+        <Loaded request={request} failed={t('compareFailed')} skeleton={160}>
+          {(comparison) => <Comparison comparison={comparison} currency={quote.currency} />}
+        </Loaded>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** The version that is shown beside the one before it, or the one after the first. */
+function firstPair({ id }: Quote, versions: readonly QuoteVersion[]): { before: string; after: string } {
+  const at = versions.findIndex((version) => version.id === id);
+  const older = versions[at + 1];
+  if (older) return { before: older.id, after: id };
+  return { before: id, after: versions[at - 1]?.id ?? id };
+}
+
+interface VersionSelectProps {
+  label: string;
+  versions: readonly QuoteVersion[];
+  value: string;
+  onChange: (id: string) => void;
+}
+
+function VersionSelect({ label, versions, value, onChange }: VersionSelectProps) {
+  const t = useWords(versionWords);
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label}>
+      <TextField
+        select
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        slotProps={{ select: { SelectDisplayProps: { id, 'aria-labelledby': `${id}-label ${id}` } } }}
+      >
+        {versions.map((version) => (
+          <MenuItem key={version.id} value={version.id}>
+            {t('name', { version: version.revision })}
+          </MenuItem>
+        ))}
+      </TextField>
+    </FieldFrame>
+  );
+}
+
+interface ComparisonProps {
+  comparison: ResultOf<typeof compareQuotes>;
+  currency: Quote['currency'];
+}
+
+function Comparison({ comparison, currency }: ComparisonProps) {
+  const t = useWords(versionWords);
+  const formats = useFormats();
+  const money = (minor: number) => formats.money(minor, currency);
+  const { beforeMinor, afterMinor, differenceMinor, lines } = comparison;
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, pb: 1.5 }}>
+        <Typography className="tabular" sx={{ fontWeight: 600 }}>
+          {t('change', { field: t('total'), before: money(beforeMinor), after: money(afterMinor) })}
+        </Typography>
+        <Typography className="tabular" sx={{ fontWeight: 600 }}>
+          {signed(differenceMinor, money)}
+        </Typography>
+      </Box>
+      <LineChanges lines={lines} currency={currency} />
+    </>
+  );
+}

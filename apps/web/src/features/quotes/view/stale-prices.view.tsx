@@ -1,0 +1,136 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import {
+  checkQuotePrices,
+  reviseQuote,
+  updateQuotePrices,
+  type Quote,
+  type ResultOf,
+} from '@quillcare/contracts';
+import { useId, useState } from 'react';
+import { useOperationQuery } from '../../../shared/api/hooks';
+import { useCommand } from '../../../shared/commands/use-command';
+import { useFormats } from '../../../shared/formats/use-formats';
+import { useRights } from '../../../shared/session/session.context';
+import { useWords } from '../../../shared/words/words';
+import { LineChanges } from './line-changes.view';
+import { versionWords } from './quote-versions.en';
+import { ReviseDialog } from './revise.dialog';
+import { causesOf } from './stale-prices';
+
+type Prices = ResultOf<typeof checkQuotePrices>;
+
+/** Says when today's prices differ from those of a draft or an open quote, and offers to follow them. */
+export function StalePrices({ quote }: { quote: Quote }) {
+  const t = useWords(versionWords);
+  const { currentData, error, refetch } = useOperationQuery(checkQuotePrices, { params: { id: quote.id } });
+  if (error && !currentData)
+    return (
+      <Alert
+        severity="warning"
+        action={
+          <Button color="inherit" size="small" onClick={refetch}>
+            {t('stale.retry')}
+          </Button>
+        }
+      >
+        {t('stale.failed')} {error.detail}
+      </Alert>
+    );
+  if (!currentData?.isStale) return null;
+  return <Notice quote={quote} prices={currentData} />;
+}
+
+interface NoticeProps {
+  quote: Quote;
+  prices: Prices;
+}
+
+function Notice({ quote, prices }: NoticeProps) {
+  const t = useWords(versionWords);
+  const formats = useFormats();
+  const [isOpen, setOpen] = useState(false);
+  const linesId = useId();
+  return (
+    <Alert
+      severity="info"
+      role="group"
+      aria-label={t('stale.title', { date: formats.date(prices.pricedOn) })}
+    >
+      <AlertTitle>{t('stale.title', { date: formats.date(prices.pricedOn) })}</AlertTitle>
+      <Typography>{useDifference(quote, prices)}</Typography>
+      {prices.causes.length > 0 && (
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          {t('stale.because', { causes: causesOf(prices.causes) })}
+        </Typography>
+      )}
+      <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {quote.status === 'DRAFT' ? <UpdateButton quote={quote} /> : <ReviseButton quote={quote} />}
+        <Button
+          color="inherit"
+          aria-expanded={isOpen}
+          aria-controls={linesId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? t('stale.hide') : t('stale.show')}
+        </Button>
+      </Box>
+      <Box id={linesId} hidden={!isOpen} sx={{ mt: 1.5 }}>
+        {isOpen && <LineChanges lines={prices.lines} currency={quote.currency} label={t('stale.lines')} />}
+      </Box>
+    </Alert>
+  );
+}
+
+function useDifference({ currency }: Quote, { beforeMinor, afterMinor, differenceMinor }: Prices): string {
+  const t = useWords(versionWords);
+  const { money } = useFormats();
+  const key = differenceMinor > 0 ? 'stale.more' : differenceMinor < 0 ? 'stale.less' : null;
+  const after = money(afterMinor, currency);
+  if (!key) return t('stale.equal', { after });
+  return t(key, {
+    amount: money(Math.abs(differenceMinor), currency),
+    before: money(beforeMinor, currency),
+    after,
+  });
+}
+
+/** A sent quote gets a new version at today's prices. */
+function ReviseButton({ quote }: { quote: Quote }) {
+  const t = useWords(versionWords);
+  const { allows } = useRights();
+  const [isOpen, setOpen] = useState(false);
+  if (!allows(reviseQuote)) return null;
+  return (
+    <>
+      <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
+        {t('stale.revise')}
+      </Button>
+      {isOpen && (
+        <ReviseDialog quote={quote} version={quote.revision + 1} isRequote onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+/** A draft takes today's prices at once. */
+function UpdateButton({ quote }: { quote: Quote }) {
+  const t = useWords(versionWords);
+  const { allows } = useRights();
+  const [run, { isRunning }] = useCommand(updateQuotePrices);
+  if (!allows(updateQuotePrices)) return null;
+  const update = () =>
+    void run({
+      request: { params: { id: quote.id }, body: { version: quote.version } },
+      done: t('stale.updateDone'),
+      failed: t('stale.updateFailed'),
+    });
+  return (
+    <Button variant="outlined" color="inherit" disabled={isRunning} onClick={update}>
+      {t('stale.update')}
+    </Button>
+  );
+}

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { Quote, QuoteVersion } from '@quillcare/contracts';
+import { Money, Panel, StatusChip } from '@quillcare/ui';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { useFormats } from '../../../shared/formats/use-formats';
+import { QUOTE_STATUS } from '../../../shared/status/status';
+import { useWords } from '../../../shared/words/words';
+import { ComparisonDialog } from './comparison.dialog';
+import { versionWords } from './quote-versions.en';
+
+/** The address says that versions are compared, so that a comparison can be sent to a colleague. */
+const COMPARE = 'compare';
+
+/** All versions of a quote, the newest first; nothing while there is only one. */
+export function Versions({ quote, versions }: { quote: Quote; versions: readonly QuoteVersion[] }) {
+  const t = useWords(versionWords);
+  const [search, setSearch] = useSearchParams();
+  if (versions.length < 2) return null;
+  const show = (isShown: boolean) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (isShown) after.set(COMPARE, 'versions');
+        else after.delete(COMPARE);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <Panel
+      title={t('title')}
+      isFlush
+      action={
+        <Button size="small" variant="outlined" onClick={() => show(true)}>
+          {t('compare')}
+        </Button>
+      }
+    >
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {versions.map((version) => (
+          <Version key={version.id} version={version} quote={quote} />
+        ))}
+      </Box>
+      {search.has(COMPARE) && (
+        <ComparisonDialog quote={quote} versions={versions} onClose={() => show(false)} />
+      )}
+    </Panel>
+  );
+}
+
+function Version({ version, quote }: { version: QuoteVersion; quote: Quote }) {
+  const t = useWords(versionWords);
+  const formats = useFormats();
+  const name = t('name', { version: version.revision });
+  const date = formats.date(formats.dayOf(version.sentAt ?? version.createdAt));
+  const isShown = version.id === quote.id;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        columnGap: 2,
+        rowGap: 0.25,
+        alignItems: 'center',
+        px: { xs: 2, sm: 2.5 },
+        py: 1.25,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center', minWidth: 0 }}>
+        {isShown ? (
+          <Typography component="span" sx={{ fontWeight: 600 }} aria-current="page">
+            {name}
+          </Typography>
+        ) : (
+          <Link component={RouterLink} to={`/quotes/view/${version.id}`}>
+            {name}
+          </Link>
+        )}
+        <StatusChip {...QUOTE_STATUS[version.status]} />
+      </Box>
+      <Money minor={version.totalMinor} currency={quote.currency} locale={formats.locale} />
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ gridColumn: '1 / -1', overflowWrap: 'anywhere' }}
+      >
+        {version.createdByName ? t('by', { date, name: version.createdByName }) : date}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { getQuoteSettings, updateQuoteSettings, type QuoteSettings } from '@quillcare/contracts';
+import { Link as RouterLink } from 'react-router-dom';
+import { skipToken, useOperationQuery } from '../api/hooks';
+import { useCommand } from '../commands/use-command';
+import { useRights, useSession } from '../session/session.context';
+import { useWords } from '../words/words';
+import { gstWords } from './gst.en';
+
+/** Whether the practice's administrator still has to say how it charges GST; Australia decides by line. */
+export function mustConfirmGst(country: string, { gstConfirmedAt }: QuoteSettings): boolean {
+  return country === 'NZ' && gstConfirmedAt === null;
+}
+
+/** Reminds administrators elsewhere than in the settings themselves, until it is confirmed. */
+export function GstReminder() {
+  const { organisation } = useSession();
+  const isAsked = useRights().allows(updateQuoteSettings) && organisation.country === 'NZ';
+  const { data } = useOperationQuery(getQuoteSettings, isAsked ? {} : skipToken);
+  if (!isAsked || !data || !mustConfirmGst(organisation.country, data)) return null;
+  return <GstNotice settings={data} isElsewhere />;
+}
+
+/** How GST is charged now, and the button that confirms it. */
+export function GstNotice({
+  settings,
+  isElsewhere = false,
+}: {
+  settings: QuoteSettings;
+  isElsewhere?: boolean;
+}) {
+  const t = useWords(gstWords);
+  const [run, { isRunning }] = useCommand(updateQuoteSettings);
+  const confirm = () =>
+    void run({
+      request: { body: { version: settings.version, confirmGst: true } },
+      done: t('done'),
+      failed: t('failed'),
+    });
+  return (
+    <Alert severity="warning" role="group" aria-label={t('title')} sx={{ mb: 2 }}>
+      <AlertTitle>{t('title')}</AlertTitle>
+      <Typography>
+        {t('now')} {t(settings.gstOnEveryLine === 'GST_FREE' ? 'none' : 'all')}
+      </Typography>
+      <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" color="inherit" disabled={isRunning} onClick={confirm}>
+          {t('confirm')}
+        </Button>
+        {isElsewhere && (
+          <Button component={RouterLink} to="/admin/quote-settings" color="inherit">
+            {t('open')}
+          </Button>
+        )}
+      </Box>
+    </Alert>
+  );
+}
