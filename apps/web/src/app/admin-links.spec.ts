@@ -45,6 +45,7 @@ it('offers the platform tools to super admins only, each once', () => {
     '/super-admin',
     '/organizations',
     '/admin/super-admin-management',
+    '/admin/mbs',
     '/diagnostic',
   ]);
   const paths = toolsOf('SUPER_ADMIN').map(({ to }) => to);

@@ -16,7 +16,7 @@ export const medicareFeature: Feature = {
   tools: [
     {
       group: 'platform',
-      order: 40,
+      order: 35,
       to: '/admin/mbs',
       title: 'entry.medicareSchedule',
       does: 'tool.medicareSchedule',

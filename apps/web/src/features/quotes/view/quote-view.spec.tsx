@@ -94,7 +94,7 @@ describe('the page of a quote', () => {
     ];
     open({ ...someQuote(), notices });
     expect(await screen.findByRole('group', { name: 'Worth checking' })).toHaveTextContent(
-      'No option gives a price for both sides of Carpal tunnel',
+      'Carpal tunnel has no price for both sides: the price of one side is used.',
     );
   });
 
@@ -109,7 +109,7 @@ describe('the page of a quote', () => {
 
 describe('sending', () => {
   it('is refused while a point that the practice insists on is open, which leads to its place', async () => {
-    const check: ConsentCheck = { point: 'WHO', isMet: false, blocks: true, lineKeys: ['line-1'] };
+    const check: ConsentCheck = { point: 'WHO', isMet: false, blocks: true, lineKeys: [someLine().key] };
     const { user } = open(someQuote(), { 'POST /api/quotes/preview': [checked(check, met)] });
     await user.click(await screen.findByRole('button', { name: 'Send' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Send this quote' }));
@@ -117,7 +117,7 @@ describe('sending', () => {
     expect(dialog.getByText('Lines: Septorhinoplasty')).toBeInTheDocument();
     expect(dialog.getByRole('link', { name: /^Complete: Who does what/ })).toHaveAttribute(
       'href',
-      `/quotes/edit/${id}?point=WHO&line=line-1`,
+      `/quotes/edit/${id}?point=WHO&line=${someLine().key}`,
     );
     expect(dialog.getByRole('button', { name: 'Send quote' })).toBeDisabled();
     await expectAccessible();
