@@ -10,23 +10,24 @@ import {
   setDefaultSite,
   setSiteDoctors,
   updateSurgeryConfiguration,
-  type Operation,
-  type RequestOf,
-  type ResultOf,
 } from '@quillcare/contracts';
 import { todayIn } from '@quillcare/rules';
+import type { Call } from './call-as';
 import { SURGERIES } from './demo-catalogue';
 import { CLIENTS } from './demo-clients';
 import { DOCTORS, HOSPITALS, PROVIDERS, SITES, type DemoSite } from './demo-directory';
-import { demoPricingRules } from './demo-pricing-rules';
+import { demoPricingRules, type IdByName } from './demo-pricing-rules';
 import { OPTION_LISTS, type OptionListBody } from './demo-option-lists';
 import type { DemoIds, DemoSurgery } from './demo-surgery';
 
-/** Calls an operation as the demonstration practice's administrator. */
-export type CallAsAdmin = <O extends Operation>(operation: O, request: RequestOf<O>) => Promise<ResultOf<O>>;
+/** The ids of what quotes are made of: of people and places by the names here, of surgeries and sites by their own. */
+export interface FurnishedDemo {
+  ids: DemoIds & Record<keyof typeof CLIENTS, string>;
+  idOf: IdByName;
+}
 
 /** Fills the demonstration practice with its directory, its catalogue and clients. */
-export async function furnishDemo(call: CallAsAdmin): Promise<void> {
+export async function furnishDemo(call: Call): Promise<FurnishedDemo> {
   const doctors = await idsOf(DOCTORS, (body) => call(createDoctor, { body }));
   const ids: DemoIds = {
     ...doctors,
@@ -40,9 +41,10 @@ export async function furnishDemo(call: CallAsAdmin): Promise<void> {
   for (const site of SITES) named.set(site.name, await furnishSite(call, site, Object.values(doctors)));
   for (const one of SURGERIES) named.set(one.surgery.name, await configured(call, one, ids));
   const today = todayIn(new Date(), 'Australia/Sydney');
-  for (const body of demoPricingRules((name) => named.get(name) ?? '', today))
-    await call(createPricingRule, { body });
-  for (const body of CLIENTS) await call(createClient, { body });
+  const idOf: IdByName = (name) => named.get(name) ?? '';
+  for (const body of demoPricingRules(idOf, today)) await call(createPricingRule, { body });
+  const clients = await idsOf(CLIENTS, (body) => call(createClient, { body }));
+  return { ids: { ...ids, ...clients }, idOf };
 }
 
 /** Adds records one after the other; returns their ids by the same names. */
@@ -55,14 +57,14 @@ async function idsOf<K extends string, B>(
   return ids as Record<K, string>;
 }
 
-async function configured(call: CallAsAdmin, { surgery, configure }: DemoSurgery, ids: DemoIds) {
+async function configured(call: Call, { surgery, configure }: DemoSurgery, ids: DemoIds) {
   const { id } = await call(createSurgery, { body: surgery });
   await call(updateSurgeryConfiguration, { params: { id }, body: { ...configure(ids), version: 0 } });
   return id;
 }
 
 /** A site with the doctors who work there, whose id is returned; the first one becomes the default. */
-async function furnishSite(call: CallAsAdmin, site: DemoSite, doctorIds: readonly string[]): Promise<string> {
+async function furnishSite(call: Call, site: DemoSite, doctorIds: readonly string[]): Promise<string> {
   const { weekdaysOfDoctors, ...body } = site;
   const { id, version } = await call(createSite, { body });
   const doctors = weekdaysOfDoctors.flatMap((weekdays, at) =>

@@ -139,10 +139,9 @@ export const PLASTIC_SURGERIES: readonly DemoSurgery[] = [
   {
     surgery: {
       name: 'Upper eyelid surgery',
-      description: 'Removal of excess skin of the upper eyelids (blepharoplasty).',
+      description: 'Removal of excess skin of both upper eyelids (blepharoplasty).',
       ...{ baseFeeMinor: 420_000, category: 'COSMETIC', procedureClass: 'COSMETIC' },
       ...{ estimatedDuration: 75, anesthesiaType: 'SEDATION', complexityLevel: 'LOW' },
-      ...{ sided: true },
     },
     configure: ({ hartmann, northside, taylor }) =>
       configuration({

@@ -6,7 +6,9 @@ import {
   seedDemo as seedDemoAccounts,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { contextFor, RpcClient, runInContext, type RunningProcess } from '@quillcare/service-kit';
+import { RpcClient, type RunningProcess } from '@quillcare/service-kit';
+import { callsOf, type CallAs } from './call-as';
+import { addDemoQuotes } from './add-demo-quotes';
 import { furnishDemo } from './furnish-demo';
 
 /** Password of the demonstration accounts, which exist only on development machines. */
@@ -16,28 +18,30 @@ export interface Demo {
   emails: string[];
 }
 
+const LAUNCHER = { kind: 'service', service: 'launcher' } as const;
+
 /** Adds a demonstration practice to an empty database; does nothing if there are accounts. */
-export async function seedDemo(running: Pick<RunningProcess, 'app'>): Promise<Demo> {
-  const rpc = running.app.get(RpcClient, { strict: false });
-  const seeded = await runInContext(contextFor({ kind: 'service', service: 'launcher' }), () =>
-    rpc.call(seedDemoAccounts, { body: { password: DEMO_PASSWORD } }),
-  );
+export async function seedDemo(running: Pick<RunningProcess, 'app'>, env = process.env): Promise<Demo> {
+  const callAs = callsOf(running.app.get(RpcClient, { strict: false }));
+  const seeded = await callAs(LAUNCHER)(seedDemoAccounts, { body: { password: DEMO_PASSWORD } });
   if (seeded.created && seeded.organisationId && seeded.adminUserId) {
-    await loadSchedule(rpc);
+    await loadSchedule(callAs);
     const admin = demoAdmin(seeded.organisationId, seeded.adminUserId);
-    await furnishDemo((operation, request) =>
-      runInContext(contextFor(admin), () => rpc.call(operation, request)),
-    );
+    const furnished = await furnishDemo(callAs(admin));
+    await addDemoQuotes(callAs, admin, furnished, staysLocal(env['SMTP_URL']));
   }
   return { emails: seeded.emails };
 }
 
+/** Whether this machine keeps its emails; otherwise the demonstration sends none. */
+function staysLocal(smtpUrl: string | undefined): boolean {
+  return !smtpUrl || smtpUrl === 'none';
+}
+
 /** The few items of the sample, so that the demonstration can estimate benefits. */
-async function loadSchedule(rpc: RpcClient): Promise<void> {
+async function loadSchedule(callAs: CallAs): Promise<void> {
   const xml = await readFile(join(process.cwd(), 'docs', 'samples', 'mbs-sample.xml'), 'utf8');
-  await runInContext(contextFor({ kind: 'service', service: 'launcher' }), () =>
-    rpc.call(loadMbsSample, { body: { xml } }),
-  );
+  await callAs(LAUNCHER)(loadMbsSample, { body: { xml } });
 }
 
 function demoAdmin(organisationId: string, userId: string): UserPrincipal {

@@ -1,0 +1,13 @@
+import type { Operation, Principal, RequestOf, ResultOf } from '@quillcare/contracts';
+import { contextFor, runInContext, type RpcClient } from '@quillcare/service-kit';
+
+/** Calls an operation as one principal. */
+export type Call = <O extends Operation>(operation: O, request: RequestOf<O>) => Promise<ResultOf<O>>;
+
+/** The calls of a principal: the demonstration practice's administrator, its patients, or the launcher itself. */
+export type CallAs = (principal: Principal) => Call;
+
+export function callsOf(rpc: RpcClient): CallAs {
+  return (principal) => (operation, request) =>
+    runInContext(contextFor(principal), () => rpc.call(operation, request));
+}
