@@ -3,8 +3,11 @@ import type { Product } from '@quillcare/testing';
 import type { QueryRunner } from 'typeorm';
 import { draftQuote, openPractice, startQuoting, type Scene } from '../operations/quote-scene.suite';
 import { PriceQuotes1764400005001 } from './price-quotes.migration';
+import { QuoteVersions1764400006002 } from './quote-versions.migration';
 
 const migration = new PriceQuotes1764400005001();
+/** Came later, so it goes first. */
+const later = new QuoteVersions1764400006002();
 const OLD_FIELDS = Object.keys(quoteLine.shape);
 
 let product: Product;
@@ -40,9 +43,11 @@ it('gives lines of before the form that can be priced again, with every amount a
   const before = await draftQuote(scene, {
     lines: [typed, { ...typed, billedBy: 'PROVIDER', discountMinor: 0 }],
   });
+  await later.down(runner());
   await migration.down(runner());
   await makeLinesOld();
   await migration.up(runner());
+  await later.up(runner());
 
   const after = await read(before);
   expect(after.lines.map((one) => quoteLine.parse(one))).toEqual(
@@ -72,7 +77,7 @@ it('lets a number have several versions, each once', async () => {
       quoteNumber,
       revision,
     ]);
-  await expect(renumber(1)).rejects.toThrow('quote_number_unique');
+  await expect(renumber(1)).rejects.toThrow('quote_version_unique');
   await renumber(2);
   expect(await read({ id } as Quote)).toMatchObject({ quoteNumber, revision: 1 });
 });
