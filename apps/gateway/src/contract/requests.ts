@@ -37,7 +37,11 @@ export function pathFor(operation: Operation, value: (name: string, collection: 
   return path.replace(/:(\w+)/g, (_, name: string) => value(name, collectionOf(operation)));
 }
 
+// Where a path before the id is not that of the operation that creates the record.
+const CREATED_AT: Record<string, string> = { 'pricing-simulations': 'pricing-rules/simulations' };
+
 /** The collection of an operation on one record: the part of its path before the id. */
 export function collectionOf(operation: Operation): string {
-  return operation.http?.path.split('/:')[0]?.slice(1) ?? '';
+  const path = operation.http?.path.split('/:')[0]?.slice(1) ?? '';
+  return CREATED_AT[path] ?? path;
 }

@@ -57,6 +57,7 @@ const BY_NAME: Record<string, unknown> = {
   response: 'query',
   queryMessage: 'Is the hospital fee included?',
   mbsItem: '30071',
+  providerNumber: '2426621K',
   // Which options and keys there are depends on the surgeries.
   optionIds: null,
   key: null,

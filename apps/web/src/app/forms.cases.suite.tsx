@@ -1,6 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import type userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
+import { screen, within } from '@testing-library/react';
 import * as contracts from '@quillcare/contracts';
 import type { Operation } from '@quillcare/contracts';
 import { NameSection } from '../features/account/name.section';
@@ -23,9 +22,9 @@ import { GrantsPanel } from '../features/users/grants.panel';
 import { UserDetailPage } from '../features/users/user-detail.page';
 import { useOperationQuery } from '../shared/api/hooks';
 import { sampleOf } from '../testing/sample-of';
+import { changingDays, choosing, ticking, typing, type User } from './forms.acts.suite';
 
 const ID = '01a1fa25-0000-7000-8000-00000000000a';
-type User = ReturnType<typeof userEvent.setup>;
 type Stored = Record<string, unknown> & { version: number };
 
 /** One form of the app, with a change of one's own, a colleague's of the same field, and one of another field. */
@@ -64,16 +63,6 @@ const optionNamed = (name: string) => ({
   ...{ isDefault: false, isActive: true },
 });
 
-const typing = (label: string | RegExp, text: string) => async (user: User) => {
-  const field = await screen.findByLabelText(label);
-  await user.clear(field);
-  await user.click(field);
-  await user.paste(text);
-};
-
-const ticking = (name: string) => async (user: User) =>
-  user.click(await screen.findByRole('checkbox', { name }));
-
 const record = (path: string) => ({
   path: `/${path}/:id/edit`,
   url: `/${path}/${ID}/edit`,
@@ -85,17 +74,7 @@ function Details() {
   return currentData ? <DetailsForm settings={currentData} /> : null;
 }
 
-const choosing = (label: RegExp, option: string) => async (user: User) => {
-  await user.click(await screen.findByRole('combobox', { name: label }));
-  await user.click(within(await screen.findByRole('listbox')).getByRole('option', { name: option }));
-};
-
 const workingOn = (...weekdays: string[]) => ({ doctorId: ID, weekdays });
-
-const changingDays = async (user: User) => {
-  await user.click(await screen.findByRole('button', { name: 'Change doctors' }));
-  await user.click(await screen.findByRole('button', { name: 'Tuesday' }));
-};
 
 const grants = { CLIENTS: ['READ'], QUOTES: ['READ'] };
 

@@ -1,9 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ERRORS, type ErrorCode, type PublicQuoteView } from '@quillcare/contracts';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { DARK, LIGHT } from '@quillcare/ui';
 import { endsTheLink, linkFailureOf } from './link-failure';
 import { tokenFrom } from './patient.api';
 import { PatientPage } from './patient.page';
@@ -276,28 +273,4 @@ describe('an answer', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Quote Rejected' })).toBeVisible());
     expect(screen.getByText(/You declined this quote on 20 November 2026/)).toBeVisible();
   });
-});
-
-it('has the colours of the product', () => {
-  const css = readFileSync(join(__dirname, 'patient.tokens.css'), 'utf8').toLowerCase();
-  const [light = '', dark = ''] = css.split('@media');
-  for (const [text, scheme] of [
-    [light, LIGHT],
-    [dark, DARK],
-  ] as const) {
-    const colour = (name: string) => new RegExp(`--${name}: (#[0-9a-f]{6})`).exec(text)?.[1];
-    expect({
-      page: colour('page'),
-      text: colour('text'),
-      muted: colour('muted'),
-      accent: colour('accent'),
-      error: colour('error'),
-    }).toEqual({
-      page: scheme.ground.page.toLowerCase(),
-      text: scheme.text.primary.toLowerCase(),
-      muted: scheme.text.secondary.toLowerCase(),
-      accent: scheme.accent.main.toLowerCase(),
-      error: scheme.tones.error.text.toLowerCase(),
-    });
-  }
 });

@@ -38,7 +38,13 @@ const duplicate = { isDuplicateFlag: z.boolean().default(false), duplicateOf: id
 
 const flagOfSurgery = field.withDefault(z.boolean(), z.boolean().default(false), false);
 const mbsItemNumbers = z
-  .array(z.string().trim().refine(isMbsItemNumber, 'Please enter an MBS item number such as 41672'))
+  .array(
+    z
+      .string()
+      .trim()
+      .max(10, 'This field is too long')
+      .refine(isMbsItemNumber, 'Please enter an MBS item number such as 41672'),
+  )
   .max(20, 'A surgery has at most 20 MBS items');
 
 export const doctors = resource({

@@ -133,7 +133,10 @@ export const getMbsTableChanges = query({
   provides: ['MbsTable'],
 });
 
-const mbsNumber = z.string().regex(/^\d{1,6}$/, 'This field is invalid');
+const mbsNumber = z
+  .string()
+  .max(6)
+  .regex(/^\d{1,6}$/, 'This field is invalid');
 const numbersAsked = z.array(mbsNumber).min(1).max(50);
 
 /** Separated by commas in a URL; what that was parsed to is accepted as well, because a service parses again. */

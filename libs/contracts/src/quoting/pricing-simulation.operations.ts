@@ -72,7 +72,7 @@ export const startPricingSimulation = command({
 export const getPricingSimulation = query({
   name: 'quoting.getPricingSimulation',
   summary: 'The progress and the result of a simulation; kept for 30 days',
-  http: { method: 'GET', path: '/pricing-rules/simulations/:id' },
+  http: { method: 'GET', path: '/pricing-simulations/:id' },
   permission: mayLook,
   params: idParams,
   result: pricingSimulation,
@@ -83,7 +83,7 @@ export const getPricingSimulation = query({
 export const cancelPricingSimulation = command({
   name: 'quoting.cancelPricingSimulation',
   summary: 'Stop a simulation',
-  http: { method: 'POST', path: '/pricing-rules/simulations/:id/cancel', status: 200 },
+  http: { method: 'POST', path: '/pricing-simulations/:id/cancel', status: 200 },
   permission: mayLook,
   params: idParams,
   result: pricingSimulation,

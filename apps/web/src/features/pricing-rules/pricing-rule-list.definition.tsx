@@ -81,11 +81,13 @@ export const pricingRuleList = (formats: Formats) =>
     ],
     actions: [
       {
-        name: 'switch',
-        label: 'list.switch',
-        isInline: true,
-        needs: updatePricingRule,
-        when: ({ deletedAt }) => deletedAt === null,
+        ...{ name: 'switchOn', label: 'list.switchOn', isInline: true, needs: updatePricingRule },
+        when: ({ deletedAt, isActive }) => deletedAt === null && !isActive,
+        dialog: (rule, close) => <SwitchDialog rule={rule} onClose={close} />,
+      },
+      {
+        ...{ name: 'switchOff', label: 'list.switchOff', isInline: true, needs: updatePricingRule },
+        when: ({ deletedAt, isActive }) => deletedAt === null && isActive,
         dialog: (rule, close) => <SwitchDialog rule={rule} onClose={close} />,
       },
       restoreAction<Row>(restorePricingRule, nameOf),

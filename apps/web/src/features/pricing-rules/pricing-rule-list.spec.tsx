@@ -44,10 +44,10 @@ it('asks the server for rules in force today, for a fee and for a scope', async 
 it('is switched on once its effect was tried', async () => {
   const { user, sent } = open({
     [`POST ${RULES}/simulations`]: [{ status: 202, body: trialSample }],
-    [`GET ${RULES}/simulations/${trialSample.id}`]: [{ body: trialSample }],
+    [`GET /api/pricing-simulations/${trialSample.id}`]: [{ body: trialSample }],
     [`PATCH ${RULES}/${off.id}`]: [{ body: { ...off, isActive: true, version: 4 } }],
   });
-  await user.click(await screen.findByRole('button', { name: /^Switch on or off/ }));
+  await user.click(await screen.findByRole('button', { name: /^Switch (on|off)/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Switch on Summer list?' }));
   await user.click(dialog.getByRole('button', { name: 'Try it' }));
   expect(await dialog.findByText('1 of 2 quotes would change.')).toBeInTheDocument();
@@ -81,7 +81,7 @@ it('says in the dialog why a rule cannot be switched on', async () => {
       },
     ],
   });
-  await user.click(await screen.findByRole('button', { name: /^Switch on or off/ }));
+  await user.click(await screen.findByRole('button', { name: /^Switch (on|off)/ }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Switch on' }));
   expect(await dialog.findByText(`The rule was not switched. ${message}`)).toBeInTheDocument();

@@ -163,7 +163,6 @@ export const pricingRuleWords = defineWords('pricing-rules', {
     does: 'What it does',
     state: 'State',
     inForce: 'In force today',
-    switch: 'Switch on or off',
     switchOn: 'Switch on',
     switchOff: 'Switch off',
     empty: 'No pricing rules yet.',

@@ -5,7 +5,7 @@ import { NewPricingRulePage, PricingRulePage } from './pricing-rule.page';
 import { pageOf, ruleSample, surgerySample, trialSample } from './rule.sample';
 
 const RULES = '/api/pricing-rules';
-const SIMULATION = `${RULES}/simulations/${trialSample.id}`;
+const SIMULATION = `/api/pricing-simulations/${trialSample.id}`;
 const session = { 'GET /api/auth/session': [{ body: sessionSample }] };
 const others = { [`GET ${RULES}`]: [pageOf(ruleSample)] };
 

@@ -126,8 +126,11 @@ function Columns(props: ListBodyProps & { rows: readonly Row[] }) {
 }
 
 /** The same objects from render to render, so that the grid does not build its columns anew. */
-function useGridColumns({ list, scope, columns, pathOf, onAct }: ListBodyProps): GridColDef<Row>[] {
+function useGridColumns(props: ListBodyProps & { rows: readonly Row[] }): GridColDef<Row>[] {
+  const { list, scope, columns, pathOf, onAct, rows } = props;
   const t = useWords(listWords);
+  // A number, so that the same rows with other values keep the columns.
+  const width = Math.max(96, ...rows.map((row) => actionsWidth(list, actionsOf(list, row, scope))));
   return useMemo(() => {
     const data = columns.map((column) => gridColumnOf(list, column, pathOf));
     const actions = (list.actions ?? []).filter((action) => isAllowed(action, scope));
@@ -137,7 +140,7 @@ function useGridColumns({ list, scope, columns, pathOf, onAct }: ListBodyProps):
       {
         field: ACTIONS,
         headerName: t('actions'),
-        width: actionsWidth(list, actions),
+        width,
         sortable: false,
         display: 'flex',
         align: 'right',
@@ -153,13 +156,13 @@ function useGridColumns({ list, scope, columns, pathOf, onAct }: ListBodyProps):
         ),
       },
     ];
-  }, [list, scope, columns, pathOf, onAct, t]);
+  }, [list, scope, columns, pathOf, onAct, width, t]);
 }
 
-/** Room for the buttons by the length of their labels, and for the menu. */
+/** Room for a row's buttons by the length of their labels, and for its menu. */
 function actionsWidth(list: List, actions: readonly ListAction[]): number {
   const inline = actions.filter(({ isInline }) => isInline);
   const buttons = inline.map(({ label, icon }) => list.text(label).length * 7.5 + (icon ? 54 : 28));
   const menu = inline.length < actions.length ? 34 : 0;
-  return Math.max(96, Math.round(buttons.reduce((sum, width) => sum + width, menu + 20)));
+  return Math.round(buttons.reduce((sum, width) => sum + width, menu + 20));
 }

@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import type { ConsentCheck, Quote, QuoteVersion } from '@quillcare/contracts';
+import { renderPage } from '../../../testing/render-page';
+import { someQuote } from '../quote.sample';
+import { QuoteViewPage } from './quote-view.page';
+
+export const { id } = someQuote();
+export const OTHER = '01930000-0000-7000-8000-0000000000ff';
+export const AT = `/api/quotes/${id}`;
+type Replies = Parameters<typeof renderPage>[1]['replies'];
+
+export const versionOf = (quote: Quote, more: Partial<QuoteVersion> = {}): QuoteVersion => ({
+  id: quote.id,
+  revision: quote.revision,
+  status: quote.status,
+  totalMinor: quote.totals.totalMinor,
+  createdAt: quote.createdAt,
+  createdByName: 'Ruby Park',
+  sentAt: quote.sentAt,
+  respondedAt: null,
+  supersededAt: null,
+  ...more,
+});
+const noPriceChange = {
+  ...{ isStale: false, pricedOn: '2026-11-19', causes: [], lines: [] },
+  ...{ beforeMinor: 845_000, afterMinor: 845_000, differenceMinor: 0 },
+};
+export const checked = (...checklist: ConsentCheck[]) => ({
+  body: {
+    ...{ procedureClass: 'MEDICARE', gstRateBasisPoints: 1000, lines: [], totals: someQuote().totals },
+    ...{ discount: someQuote().discount, notices: [], pricedOn: '2026-11-19', mbsTableDate: null },
+    checklist,
+  },
+});
+export const met: ConsentCheck = { point: 'TOTAL', isMet: true, blocks: true, lineKeys: [] };
+
+export function open(
+  quote: Quote,
+  replies: Replies = {},
+  { versions = [versionOf(quote)], search = '' } = {},
+) {
+  return renderPage(<QuoteViewPage />, {
+    path: '/quotes/view/:id',
+    url: `/quotes/view/${id}${search}`,
+    isSignedIn: true,
+    replies: {
+      [`GET ${AT}`]: [{ body: quote }],
+      [`GET ${AT}/versions`]: [{ body: { items: versions } }],
+      [`GET ${AT}/prices`]: [{ body: noPriceChange }],
+      'GET /api/audit': [{ body: { items: [], nextCursor: null, total: 0, totalIsEstimate: false } }],
+      ...replies,
+    },
+  });
+}
+
+export const sent = (more: Partial<Quote> = {}): Quote => ({
+  ...someQuote(),
+  status: 'SENT',
+  sentAt: '2026-11-20T01:00:00.000Z',
+  mailState: 'DELIVERED',
+  ...more,
+});
+export const act = async (user: ReturnType<typeof open>['user'], name: string) => {
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+};
