@@ -1,8 +1,8 @@
 // Hashes of all rows of the victim, read directly from the database.
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Message tables, whose old rows are removed regularly. */
-const TRANSPORT = ['outbox', 'inbox'];
+/** Message tables, whose old rows are removed regularly, and the turns of daily jobs, which move on by the clock. */
+const TRANSPORT = ['outbox', 'inbox', 'practice_turn'];
 const LOOK_MS = 300;
 const CALM_LOOKS = 4;
 const PATIENCE_MS = 60_000;

@@ -49,6 +49,8 @@ async function inPaths(scene) {
 const withBodies = (operation) => contracts.hasBody(operation) && operation.http.encoding !== 'multipart';
 const formsOf = (operation) => samples.formsOf(samples.schemaOf(operation, 'body'));
 
+const anyIdOf = ({ ids }) => [...ids.values()].flat()[0];
+
 /** The victim's id in one field of a body that otherwise contains the attackers' own ids. */
 async function inField(scene, operation, { form, field }) {
   const { cast, door } = scene;
@@ -67,7 +69,9 @@ async function inField(scene, operation, { form, field }) {
       };
       return { request, answer: await door.ask(request) };
     };
-    await compare(scene, send, { role, isAllowed, id: valueAt(foreign, field), where: field.join('.') });
+    // The sample of a part that is new, or that the other form of a choice has, contains no id: then any of the victim's.
+    const id = valueAt(foreign, field) ?? anyIdOf(cast.victim.practice);
+    await compare(scene, send, { role, isAllowed, id, where: field.join('.') });
   }
 }
 

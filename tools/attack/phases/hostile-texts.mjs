@@ -29,6 +29,9 @@ const NOT_STORED = {
       why: 'a single letter is replaced by a name from the email address',
     },
   },
+  'quoting.createQuote': {
+    lines: { which: (text) => text === null, why: 'a line without a key gets one' },
+  },
   'quoting.respondToQuote': {
     quoteNumber: { which: always, why: 'the link determines the quote' },
   },
