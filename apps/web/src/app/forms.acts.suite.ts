@@ -1,7 +1,34 @@
 import { screen, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 
 export type User = ReturnType<typeof userEvent.setup>;
+
+export type Stored = Record<string, unknown> & { version: number };
+
+/** One form of the app, with a change of one's own, a colleague's of the same field, and one of another field. */
+export interface FormCase {
+  /** The name in `defineForm`. */
+  form: string;
+  page: ReactElement;
+  /** Where the page is mounted, and opened. */
+  path?: string;
+  url?: string;
+  /** The record's path; other reads that the page makes answer with a sample. */
+  route: string;
+  /** The request that saves it, if it is no PATCH of the same path. */
+  savedBy?: string;
+  /** What the server stores of the changes that are sent, if it is not simply those. */
+  storing?: (changes: Record<string, unknown>) => object;
+  stored: Stored;
+  save: string;
+  type: (user: User) => Promise<void>;
+  /** What is stored once my change is. */
+  mine: object;
+  theirs: object;
+  /** Another field's change; a form with one field has none. */
+  beside?: object;
+}
 
 export const typing = (label: string | RegExp, text: string) => async (user: User) => {
   const field = await screen.findByLabelText(label);

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { screen, within } from '@testing-library/react';
 import * as contracts from '@quillcare/contracts';
 import type { Operation } from '@quillcare/contracts';
@@ -22,35 +21,9 @@ import { GrantsPanel } from '../features/users/grants.panel';
 import { UserDetailPage } from '../features/users/user-detail.page';
 import { useOperationQuery } from '../shared/api/hooks';
 import { sampleOf } from '../testing/sample-of';
-import { changingDays, choosing, ticking, typing, type User } from './forms.acts.suite';
+import { changingDays, choosing, ticking, typing, type FormCase, type Stored } from './forms.acts.suite';
 
 const ID = '01a1fa25-0000-7000-8000-00000000000a';
-type Stored = Record<string, unknown> & { version: number };
-
-/** One form of the app, with a change of one's own, a colleague's of the same field, and one of another field. */
-export interface FormCase {
-  /** The name in `defineForm`. */
-  form: string;
-  page: ReactElement;
-  /** Where the page is mounted, and opened. */
-  path?: string;
-  url?: string;
-  /** The record's path; other reads that the page makes answer with a sample. */
-  route: string;
-  /** The request that saves it, if it is no PATCH of the same path. */
-  savedBy?: string;
-  /** What the server stores of the changes that are sent, if it is not simply those. */
-  storing?: (changes: Record<string, unknown>) => object;
-  stored: Stored;
-  save: string;
-  type: (user: User) => Promise<void>;
-  /** What is stored once my change is. */
-  mine: object;
-  theirs: object;
-  /** Another field's change; a form with one field has none. */
-  beside?: object;
-}
-
 const sample = (operation: Operation, fields: object): Stored => ({
   ...(sampleOf(operation.result, { text: 'Harbour', id: ID }) as object),
   ...{ version: 3, deletedAt: null, updatedBy: null, isActive: true },

@@ -4,7 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { TAGS } from '@quillcare/contracts';
 import { problemOf, type Received } from '../testing/fake-server';
 import { renderPage } from '../testing/render-page';
-import { FORM_CASES, type FormCase } from './forms.cases.suite';
+import type { FormCase } from './forms.acts.suite';
+import { FORM_CASES } from './forms.cases.suite';
 
 const FEATURES = join(__dirname, '../features');
 
