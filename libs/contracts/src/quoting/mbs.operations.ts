@@ -139,17 +139,13 @@ const mbsNumber = z
   .regex(/^\d{1,6}$/, 'This field is invalid');
 const numbersAsked = z.array(mbsNumber).min(1).max(50);
 
+const separated = z
+  .string()
+  .regex(/^\d{1,6}(,\d{1,6}){0,49}$/, 'This field is invalid')
+  .transform((text) => text.split(','));
+
 /** Separated by commas in a URL; what that was parsed to is accepted as well, because a service parses again. */
-const mbsNumbers = z.union(
-  [
-    numbersAsked,
-    z
-      .string()
-      .transform((text) => text.split(','))
-      .pipe(numbersAsked),
-  ],
-  { error: 'This field is invalid' },
-);
+const mbsNumbers = z.union([numbersAsked, separated], { error: 'This field is invalid' });
 
 /**
  * Items of the table in force: those with one of the `numbers`, or what `search` finds, a number's beginning or words. The
